@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+
+const here = path => fileURLToPath(new URL(path, import.meta.url));
+
+/** One preset for every package: TypeScript through swc, native ESM, sources of the workspace instead of their builds. */
+export default {
+  rootDir: 'src',
+  testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      here('./node_modules/@swc/jest/index.js'),
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['@sandbourse/source', 'node', 'node-addons'] },
+  passWithNoTests: true,
+};

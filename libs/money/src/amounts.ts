@@ -1,0 +1,88 @@
+import { divideHalfEven, FixedPoint, rescale } from './fixed-point.js';
+
+/** Places of each kind of value the platform computes (specification 2.1). */
+export const PLACES = { money: 4, quantity: 8, price: 4, fxRate: 6, return: 10, percentage: 4 } as const;
+
+/** A fiat amount, in units of its currency. The currency travels beside it in the record. */
+export class Money extends FixedPoint {
+  static override readonly places = PLACES.money;
+  static readonly zero = Money.ofUnits(0n);
+  declare protected readonly kind: 'money';
+
+  /** The same amount in another currency, at `rate` units of the other currency for one of this. */
+  convertedAt(rate: FxRate): Money {
+    return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
+  }
+
+  /** A share of this amount: part / whole of it. */
+  portion(part: Quantity, whole: Quantity): Money {
+    return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));
+  }
+
+  times(factor: Percentage): Money {
+    return Money.ofUnits(rescale(this.units * factor.units, PLACES.money + PLACES.percentage, PLACES.money));
+  }
+
+  /** How much this amount buys at `price`, rounded down so that it is never overspent. */
+  buysAt(price: Price): Quantity {
+    return Quantity.ofUnits((this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money)) / price.units);
+  }
+
+  /** The price per share when this amount is spread over `quantity`. */
+  per(quantity: Quantity): Price {
+    const scaled = this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money);
+    return Price.ofUnits(divideHalfEven(scaled, quantity.units));
+  }
+}
+
+/** A number of shares. */
+export class Quantity extends FixedPoint {
+  static override readonly places = PLACES.quantity;
+  static readonly zero = Quantity.ofUnits(0n);
+  declare protected readonly kind: 'quantity';
+
+  /** What these shares cost at `price`. */
+  at(price: Price): Money {
+    return Money.ofUnits(rescale(this.units * price.units, PLACES.quantity + PLACES.price, PLACES.money));
+  }
+}
+
+/** Currency per share. */
+export class Price extends FixedPoint {
+  static override readonly places = PLACES.price;
+  static readonly zero = Price.ofUnits(0n);
+  declare protected readonly kind: 'price';
+
+  times(factor: Percentage): Price {
+    return Price.ofUnits(rescale(this.units * factor.units, PLACES.price + PLACES.percentage, PLACES.price));
+  }
+
+  /** This price relative to another, as a decimal fraction: 0.0250 is 2.5% above it. */
+  relativeTo(other: Price): Percentage {
+    const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
+    return Percentage.ofUnits(divideHalfEven(scaled, other.units));
+  }
+}
+
+/** Units of one currency for one unit of another. */
+export class FxRate extends FixedPoint {
+  static override readonly places = PLACES.fxRate;
+  declare protected readonly kind: 'fx_rate';
+
+  /** The rate the other way round. */
+  inverted(): FxRate {
+    return new FxRate(divideHalfEven(10n ** BigInt(2 * PLACES.fxRate), this.units));
+  }
+}
+
+/** A performance return as a decimal fraction: 0.1630000000 is 16.3%. */
+export class Return extends FixedPoint {
+  static override readonly places = PLACES.return;
+  declare protected readonly kind: 'return';
+}
+
+/** A percentage in decimal form: 0.0400 is 4%. */
+export class Percentage extends FixedPoint {
+  static override readonly places = PLACES.percentage;
+  declare protected readonly kind: 'percentage';
+}

@@ -1,0 +1,155 @@
+/**
+ * The decimal grammar of the wire: no exponent, no plus sign, no leading zeros, no bare point.
+ * A number outside it is a client error, never something to guess at.
+ */
+export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** Thrown when text is not a decimal of the wanted kind. The wire schemas refuse such text before it gets here. */
+export class NotADecimal extends Error {
+  constructor(text: string, reason: string) {
+    super(`"${text}" is not a usable decimal: ${reason}`);
+    this.name = 'NotADecimal';
+  }
+}
+
+/** Division rounded half to even (IEEE 754 roundTiesToEven), the rounding of every computed value. */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  if (denominator < 0n) return divideHalfEven(-numerator, -denominator);
+
+  const quotient = numerator / denominator;
+  const twiceRemainder = (numerator % denominator) * 2n;
+  const magnitude = twiceRemainder < 0n ? -twiceRemainder : twiceRemainder;
+  const away = numerator < 0n ? -1n : 1n;
+
+  if (magnitude > denominator) return quotient + away;
+  if (magnitude === denominator && quotient % 2n !== 0n) return quotient + away;
+  return quotient;
+}
+
+/** Moves a whole number of units from one scale to another, rounding half to even when places are lost. */
+export function rescale(units: bigint, from: number, to: number): bigint {
+  return to >= from ? units * 10n ** BigInt(to - from) : divideHalfEven(units, 10n ** BigInt(from - to));
+}
+
+/** Reads a decimal into units of 10^-places. Places that would be lost are refused, not rounded: a caller said them. */
+export function parseUnits(text: string, places: number): bigint {
+  if (!DECIMAL_PATTERN.test(text)) throw new NotADecimal(text, 'expected digits with an optional fraction');
+
+  const [whole = '0', fraction = ''] = text.split('.');
+  if (/[1-9]/.test(fraction.slice(places))) throw new NotADecimal(text, `more than ${places} decimal places`);
+
+  const units = BigInt(whole.replace('-', '') + fraction.slice(0, places).padEnd(places, '0'));
+  return text.startsWith('-') ? -units : units;
+}
+
+/** Writes units of 10^-places with exactly that many places. */
+export function formatUnits(units: bigint, places: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const point = digits.length - places;
+  const text = places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return units < 0n ? `-${text}` : text;
+}
+
+interface Kind<T extends FixedPoint> {
+  readonly places: number;
+  new (units: bigint, written?: string): T;
+}
+
+/**
+ * An exact, immutable decimal with a fixed number of places, held as a whole number of units.
+ * Text a caller supplied is remembered and echoed as written; a value that was computed is written with all its places.
+ */
+export abstract class FixedPoint {
+  static readonly places: number;
+
+  /** Keeps kinds apart for the compiler: a Quantity is no Money, though both are whole numbers of units inside. */
+  declare protected readonly kind: string;
+
+  constructor(
+    readonly units: bigint,
+    private readonly written?: string,
+  ) {}
+
+  /** Reads a decimal; throws NotADecimal for anything this kind cannot hold exactly. */
+  static of<T extends FixedPoint>(this: Kind<T>, text: string): T {
+    return new this(parseUnits(text, this.places), text);
+  }
+
+  static ofUnits<T extends FixedPoint>(this: Kind<T>, units: bigint): T {
+    return new this(units);
+  }
+
+  plus(other: this): this {
+    return this.with(this.units + other.units);
+  }
+
+  minus(other: this): this {
+    return this.with(this.units - other.units);
+  }
+
+  negated(): this {
+    return this.with(-this.units);
+  }
+
+  abs(): this {
+    return this.with(this.units < 0n ? -this.units : this.units);
+  }
+
+  compare(other: this): -1 | 0 | 1 {
+    if (this.units === other.units) return 0;
+    return this.units < other.units ? -1 : 1;
+  }
+
+  equals(other: this): boolean {
+    return this.units === other.units;
+  }
+
+  isLessThan(other: this): boolean {
+    return this.units < other.units;
+  }
+
+  isGreaterThan(other: this): boolean {
+    return this.units > other.units;
+  }
+
+  isZero(): boolean {
+    return this.units === 0n;
+  }
+
+  isNegative(): boolean {
+    return this.units < 0n;
+  }
+
+  isPositive(): boolean {
+    return this.units > 0n;
+  }
+
+  toString(): string {
+    return this.written ?? formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+
+  private with(units: bigint): this {
+    return new (this.constructor as unknown as Kind<this>)(units);
+  }
+}
+
+/** The smaller of two values of one kind. */
+export function min<T extends FixedPoint>(a: T, b: T): T {
+  return b.isLessThan(a) ? b : a;
+}
+
+/** The larger of two values of one kind. */
+export function max<T extends FixedPoint>(a: T, b: T): T {
+  return b.isGreaterThan(a) ? b : a;
+}
+
+/** The sum of values of one kind, starting from that kind's zero. */
+export function sum<T extends FixedPoint>(zero: T, values: Iterable<T>): T {
+  let total = zero;
+  for (const value of values) total = total.plus(value);
+  return total;
+}

@@ -1,0 +1,3 @@
+export * from './amounts.js';
+export * from './currency.js';
+export * from './fixed-point.js';
