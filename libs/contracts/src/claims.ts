@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Roles (specification 5.1). A sandbox tenant is an ordinary advisor. */
+export const Role = z.enum(['advisor', 'branch_supervisor', 'ops_admin', 'client', 'api_client']);
+export type Role = z.infer<typeof Role>;
+
+export const TOKEN_ISSUER = 'com.service.auth';
+export const TOKEN_AUDIENCE = 'com.service.api';
+
+/** The payload of every access token. Authorization is computed from it on every request, never from the resource id. */
+export const TokenClaims = z.object({
+  sub: z.string(),
+  role: Role,
+  firm_id: z.string(),
+  rep_code: z.string().nullable(),
+  allowed_rep_codes: z.array(z.string()),
+  client_id: z.string().nullable(),
+  /** What a machine credential may do; null for a person, whose role decides. */
+  scopes: z.array(z.string()).nullable(),
+  key_id: z.string().nullable(),
+  issandbox: z.boolean(),
+  iss: z.literal(TOKEN_ISSUER),
+  aud: z.literal(TOKEN_AUDIENCE),
+  iat: z.int(),
+  exp: z.int(),
+  jti: z.string(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+export const LIFETIMES = { portalTokenSeconds: 8 * 60 * 60 } as const;

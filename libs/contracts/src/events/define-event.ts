@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { newId } from '../ids.js';
+
+/** The CloudEvents 1.0 envelope on every topic and stream (specification 6.2). Unknown attributes are let through. */
+export const CloudEvent = z.looseObject({
+  specversion: z.literal('1.0'),
+  id: z.string(),
+  source: z.string(),
+  type: z.string(),
+  time: z.string(),
+  subject: z.string().optional(),
+  datacontenttype: z.literal('application/json'),
+  issandbox: z.boolean(),
+  traceparent: z.string().optional(),
+  data: z.looseObject({}),
+});
+
+export interface CloudEvent<Data = Record<string, unknown>> {
+  readonly specversion: '1.0';
+  readonly id: string;
+  readonly source: string;
+  readonly type: string;
+  readonly time: string;
+  readonly subject?: string | undefined;
+  readonly datacontenttype: 'application/json';
+  readonly issandbox: boolean;
+  readonly traceparent?: string | undefined;
+  readonly data: Data;
+}
+
+/** An envelope on its way to a topic. Order is kept among events with the same key. */
+export interface OutgoingEvent<Data = unknown> {
+  readonly topic: string;
+  readonly key: string;
+  readonly envelope: CloudEvent<Data>;
+}
+
+export interface Occurrence {
+  readonly at: Date;
+  readonly isSandbox: boolean;
+  readonly traceparent?: string | undefined;
+}
+
+/** One kind of event: a topic, a type that mirrors it, and the shape of its data. */
+export interface EventDefinition<Data> {
+  readonly topic: string;
+  readonly type: string;
+  readonly data: z.ZodType<Data>;
+  /** Wraps data as an envelope that is ready for the outbox. */
+  occurred(data: Data, occurrence: Occurrence): OutgoingEvent<Data>;
+  /** Reads the data of a received envelope; throws when it is not of this shape. */
+  read(envelope: CloudEvent): Data;
+}
+
+interface EventShape<Data> {
+  readonly topic: `svc.${string}`;
+  readonly data: z.ZodType<Data>;
+  /** What keeps its order: the account, nearly always. */
+  readonly key: (data: Data) => string;
+}
+
+/** `svc.baas.orders.filled` is the topic, `com.service.baas.orders.filled` the type, `com.service.baas` the source. */
+export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>): EventDefinition<Data> {
+  const type = topic.replace(/^svc\./, 'com.service.');
+  const source = type.split('.').slice(0, 3).join('.');
+
+  return {
+    topic,
+    type,
+    data: schema,
+    occurred(data, { at, isSandbox, traceparent }) {
+      const envelope: CloudEvent<Data> = {
+        specversion: '1.0',
+        id: newId('event'),
+        source,
+        type,
+        time: at.toISOString(),
+        subject: key(data),
+        datacontenttype: 'application/json',
+        issandbox: isSandbox,
+        ...(traceparent && { traceparent }),
+        data,
+      };
+      return { topic, key: key(data), envelope };
+    },
+    read: envelope => schema.parse(envelope.data),
+  };
+}

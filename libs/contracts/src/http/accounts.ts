@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CurrencyCode, MoneyText, Timestamp } from '../values.js';
+import { LotMethod } from './orders.js';
+
+export const AccountType = z.enum(['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA']);
+export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL', 'HELD_AWAY']);
+export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+export const CustodianRequest = z.strictObject({
+  name: z.string().min(1).max(120),
+  kind: z.enum(['NATIVE', 'OUTSIDE', 'CORRESPONDENT']).meta({
+    description: 'CORRESPONDENT is refused with 403 on a sandbox account; it is never downgraded to NATIVE',
+  }),
+});
+
+/** What the simulated identity check answers. Without it, it approves. */
+export const KycSimulation = z.strictObject({
+  kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
+    description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',
+  }),
+});
+
+export const OpenAccountBody = z
+  .strictObject({
+    client_id: z.string().min(1).max(64).optional(),
+    household_id: z.string().min(1).max(64).optional(),
+    rep_code: z.string().min(1).max(32).optional().meta({ description: 'One of your rep codes; yours by default' }),
+    registration: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: 'Name on the account', examples: ['Ada Byron'] }),
+    account_type: AccountType,
+    management: AccountManagement.default('ADVISORY'),
+    base_currency: CurrencyCode.default('USD'),
+    margin_enabled: z.boolean().default(false),
+    custodian: CustodianRequest.optional(),
+    lot_method: LotMethod.exclude(['SPECIFIC']).default('FIFO'),
+    simulation: KycSimulation.optional(),
+  })
+  .meta({ id: 'OpenAccountBody' });
+export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
+
+export const AccountView = z
+  .object({
+    account_id: z.string(),
+    account_number: z.string(),
+    client_id: z.string().nullable(),
+    household_id: z.string().nullable(),
+    rep_code: z.string(),
+    registration: z.string(),
+    account_type: AccountType,
+    management: AccountManagement,
+    status: AccountStatus,
+    base_currency: CurrencyCode,
+    cash_balance: MoneyText,
+    buying_power: MoneyText,
+    market_value: MoneyText,
+    total_value: MoneyText,
+    margin_enabled: z.boolean(),
+    custodian: z.object({ name: z.string(), kind: z.enum(['NATIVE', 'OUTSIDE']) }),
+    is_sandbox: z.boolean(),
+    lot_method: LotMethod,
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Account' });
+export type AccountView = z.infer<typeof AccountView>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  CurrencyCode,
+  LocalDate,
+  MoneyText,
+  PositiveMoneyText,
+  PositivePriceText,
+  PositiveQuantityText,
+  PriceText,
+  QuantityText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
+
+export const OrderSide = z.enum(['BUY', 'SELL']);
+export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']);
+export const TimeInForce = z.enum(['DAY', 'GTC', 'IOC', 'FOK']);
+export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']);
+
+/** FIX 4.2 OrdStatus (39): A 0 1 2 6 E 4 5 8 C, in this order. */
+export const OrderStatus = z.enum([
+  'PENDING_NEW',
+  'NEW',
+  'PARTIALLY_FILLED',
+  'FILLED',
+  'PENDING_CANCEL',
+  'PENDING_REPLACE',
+  'CANCELLED',
+  'REPLACED',
+  'REJECTED',
+  'EXPIRED',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
+  'PENDING_NEW',
+  'NEW',
+  'PARTIALLY_FILLED',
+  'PENDING_CANCEL',
+  'PENDING_REPLACE',
+];
+
+/** What the venue is to do with this order: the test cards of this API. Sandbox accounts only. */
+export const SimulationScenario = z.enum([
+  'REJECT',
+  'PARTIAL_FILL',
+  'SLOW_FILL',
+  'NO_FILL',
+  'CANCEL_RACE',
+  'DUPLICATE_EXECUTION',
+  'BUST',
+]);
+
+export const Simulation = z
+  .strictObject({
+    scenario: SimulationScenario,
+    seed: z.int().min(0).max(2_147_483_647).default(0).meta({ description: 'The same seed gives the same fills' }),
+  })
+  .meta({ id: 'Simulation' });
+
+export const LotSelection = z.strictObject({ lot_id: z.string().min(1), quantity: PositiveQuantityText });
+
+export const SubmitOrderBody = z
+  .strictObject({
+    account_id: z.string().min(1),
+    security: SecurityReference,
+    side: OrderSide,
+    order_type: OrderType,
+    quantity: PositiveQuantityText.optional(),
+    notional: PositiveMoneyText.optional(),
+    limit_price: PositivePriceText.optional(),
+    stop_price: PositivePriceText.optional(),
+    time_in_force: TimeInForce.default('DAY'),
+    lot_method: LotMethod.optional(),
+    lots: z.array(LotSelection).min(1).max(500).optional(),
+    client_order_id: z.string().min(1).max(64).optional().meta({
+      description: 'Idempotency per account: the same body answers the same order, a different one is 409',
+    }),
+    simulation: Simulation.optional(),
+  })
+  .check(ctx => {
+    const order = ctx.value;
+    const needs = (field: string, wanted: boolean, given: unknown, why: string) => {
+      if (wanted === (given !== undefined)) return;
+      ctx.issues.push({
+        code: 'custom',
+        path: [field],
+        message: wanted ? `Field required for ${why}` : `Not allowed for ${why}`,
+        params: { type: wanted ? 'missing' : 'value_error' },
+        input: given,
+      });
+    };
+    const limited = order.order_type === 'LIMIT' || order.order_type === 'STOP_LIMIT';
+    const stopped = order.order_type === 'STOP' || order.order_type === 'STOP_LIMIT';
+    needs('limit_price', limited, order.limit_price, `order_type ${order.order_type}`);
+    needs('stop_price', stopped, order.stop_price, `order_type ${order.order_type}`);
+    needs('lots', order.lot_method === 'SPECIFIC', order.lots, `lot_method ${order.lot_method ?? 'of the account'}`);
+    if (order.quantity === undefined)
+      needs('quantity', order.notional === undefined, undefined, 'an order without notional');
+    else needs('notional', false, order.notional, 'an order with a quantity');
+  })
+  .meta({ id: 'SubmitOrderBody' });
+export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
+
+export const ReplaceOrderBody = z
+  .strictObject({
+    quantity: PositiveQuantityText.optional(),
+    limit_price: PositivePriceText.optional(),
+    stop_price: PositivePriceText.optional(),
+  })
+  .refine(change => Object.keys(change).length > 0, {
+    message: 'Give at least one of quantity, limit_price, stop_price',
+    params: { type: 'value_error' },
+  })
+  .meta({ id: 'ReplaceOrderBody' });
+export type ReplaceOrderBody = z.infer<typeof ReplaceOrderBody>;
+
+export const OrderStatusFilter = z.enum([...OrderStatus.options, 'OPEN', 'CLOSED', 'ALL']);
+
+export const FillView = z
+  .object({
+    execution_id: z.string(),
+    quantity: QuantityText,
+    price: PriceText,
+    executed_at: Timestamp,
+    settlement_date: LocalDate,
+  })
+  .meta({ id: 'Fill' });
+export type FillView = z.infer<typeof FillView>;
+
+export const OrderView = z
+  .object({
+    order_id: z.string(),
+    account_id: z.string(),
+    client_order_id: z.string().nullable(),
+    security: SecurityReference,
+    side: OrderSide,
+    order_type: OrderType,
+    quantity: QuantityText.nullable(),
+    notional: MoneyText.nullable(),
+    limit_price: PriceText.nullable(),
+    stop_price: PriceText.nullable(),
+    time_in_force: TimeInForce,
+    lot_method: LotMethod,
+    lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })).nullable(),
+    simulation: Simulation.nullable(),
+    status: OrderStatus,
+    filled_quantity: QuantityText,
+    leaves_quantity: QuantityText,
+    average_fill_price: PriceText.nullable(),
+    fees: MoneyText,
+    currency: CurrencyCode,
+    source: z.enum(['API', 'REBALANCE', 'SEED']),
+    run_id: z.string().nullable(),
+    reject_reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+    replaces: z.string().nullable(),
+    replaced_by: z.string().nullable(),
+    submitted_at: Timestamp,
+    filled_at: Timestamp.nullable(),
+    cancelled_at: Timestamp.nullable(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Order' });
+export type OrderView = z.infer<typeof OrderView>;
+
+export const OrderWithFillsView = OrderView.extend({ fills: z.array(FillView) }).meta({ id: 'OrderWithFills' });
+export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;

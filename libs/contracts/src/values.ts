@@ -1,0 +1,94 @@
+import { CURRENCIES, DECIMAL_PATTERN, PLACES } from '@sandbourse/money';
+import { z } from 'zod';
+
+/**
+ * Issues that zod has no code for carry the name our error bodies use (pydantic's vocabulary) in `params.type`,
+ * and what completes their message in `params.ctx`.
+ */
+function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string): void {
+  ctx.issues.push({ code: 'custom', message, params: { type }, input: ctx.value });
+}
+
+interface DecimalRules {
+  /** Most places that mean something; zeros beyond them are echoed, not refused. */
+  readonly places: number;
+  readonly sign?: 'any' | 'positive';
+}
+
+/** Whole digits a numeric(38, …) column and every sum of them can hold with room to spare. */
+const WHOLE_DIGITS_MAX = 15;
+
+/** A decimal as a JSON string. It is kept and returned exactly as the caller wrote it. */
+export function decimalText({ places, sign = 'any' }: DecimalRules) {
+  return z.string().check(ctx => {
+    const text = ctx.value;
+    if (!DECIMAL_PATTERN.test(text)) return refuse(ctx, 'decimal_parsing', 'Input should be a valid decimal');
+
+    const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+    if (whole.length > WHOLE_DIGITS_MAX)
+      refuse(ctx, 'decimal_whole_digits', `Input should have no more than ${WHOLE_DIGITS_MAX} digits before the point`);
+    if (/[1-9]/.test(fraction.slice(places)))
+      refuse(ctx, 'decimal_max_places', `Input should have no more than ${places} decimal places`);
+    if (sign === 'positive' && (text.startsWith('-') || !/[1-9]/.test(text)))
+      refuse(ctx, 'greater_than', 'Input should be greater than 0');
+  });
+}
+
+export const MoneyText = decimalText({ places: PLACES.money }).meta({
+  description: 'Fiat amount as a decimal string; computed values have 4 places',
+  examples: ['1250.0000'],
+});
+export const PositiveMoneyText = decimalText({ places: PLACES.money, sign: 'positive' }).meta({
+  description: 'Fiat amount above zero, kept exactly as sent',
+  examples: ['1250.00'],
+});
+export const QuantityText = decimalText({ places: PLACES.quantity }).meta({
+  description: 'Number of shares as a decimal string; computed values have 8 places',
+  examples: ['10.00000000'],
+});
+export const PositiveQuantityText = decimalText({ places: PLACES.quantity, sign: 'positive' }).meta({
+  description: 'Number of shares above zero, kept exactly as sent',
+  examples: ['10'],
+});
+export const PriceText = decimalText({ places: PLACES.price }).meta({
+  description: 'Currency per share as a decimal string; computed values have 4 places',
+  examples: ['160.5500'],
+});
+export const PositivePriceText = decimalText({ places: PLACES.price, sign: 'positive' }).meta({
+  description: 'Currency per share above zero, kept exactly as sent',
+  examples: ['160.55'],
+});
+export const FxRateText = decimalText({ places: PLACES.fxRate }).meta({
+  description: 'FX rate as a decimal string with 6 places',
+  examples: ['1.127100'],
+});
+export const PercentageText = decimalText({ places: PLACES.percentage }).meta({
+  description: 'Percentage in decimal form: 0.0400 is 4%',
+  examples: ['0.0400'],
+});
+
+export const CurrencyCode = z.enum(CURRENCIES).meta({ description: 'ISO 4217 currency code' });
+
+/** UTC, ISO 8601, nine fractional digits and `Z` on BaaS and PM (specification 2.1.6). */
+export const Timestamp = z.string().meta({
+  description: 'UTC instant, ISO 8601',
+  examples: ['2026-11-20T20:45:00.000000000Z'],
+});
+
+export const LocalDate = z.iso.date().meta({ description: 'Calendar date, YYYY-MM-DD' });
+
+/** How the trading surface names a security (specification 2.1.4). There is no bare symbol. */
+export const SecurityReference = z
+  .strictObject({ type: z.enum(['ticker', 'cusip', 'isin']), value: z.string().min(1).max(32) })
+  .meta({ id: 'SecurityReference', examples: [{ type: 'ticker', value: 'AAPL' }] });
+export type SecurityReference = z.infer<typeof SecurityReference>;
+
+/** An instant as BaaS and PM write it. */
+export function nanosecondTimestamp(at: Date): string {
+  return `${at.toISOString().slice(0, -1)}000000Z`;
+}
+
+/** An instant as Auth writes it: six fractional digits and an offset. */
+export function microsecondTimestamp(at: Date): string {
+  return `${at.toISOString().slice(0, -1)}000+00:00`;
+}

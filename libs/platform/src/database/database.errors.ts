@@ -1,0 +1,30 @@
+/** Postgres cannot be reached or is shutting down. The same call may succeed later. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** Failures of the driver's own that carry no SQLSTATE. */
+const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+const CONNECTION_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable|server closed/i;
+
+/** SQLSTATE classes and codes that say "later", not "never": connection, resources, shutdown, serialization, deadlock. */
+const TRANSIENT_STATES = /^(08|53|57P0[1-3]|40001|40P01|55P03)/;
+
+/** Whether waiting can help: what a consumer retries for ever instead of giving an event up. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (!(error instanceof Error)) return false;
+
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;
+  return CONNECTION_MESSAGES.test(error.message);
+}
+
+/** The constraint that a failed insert met, if that is why it failed (SQLSTATE 23505). */
+export function violatedUnique(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { DatabaseUnavailable, isTransient } from './database.errors.js';
+
+export type Row = Record<string, unknown>;
+
+/** A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. */
+export interface Tx {
+  /** Runs one prepared statement and answers its rows. */
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connectionsMax: number;
+  readonly applicationName: string;
+}
+
+/** Deadlocks and serialization failures are tried again, this often at most. */
+const ATTEMPTS_MAX = 5;
+
+const DATE_OID = 1082;
+const INT8_OID = 20;
+
+/** Dates stay text (a calendar date has no time zone); bigints are counters here, all far below 2^53; numerics stay text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE_OID) return (text: string) => text;
+    if (oid === INT8_OID) return (text: string) => Number.parseInt(text, 10);
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+const statementNames = new Map<string, string>();
+
+function statementName(sql: string): string {
+  let name = statementNames.get(sql);
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    statementNames.set(sql, name);
+  }
+  return name;
+}
+
+async function run<R extends Row>(client: pg.PoolClient, sql: string, values: readonly unknown[] = []): Promise<R[]> {
+  const result = await client.query<R>({ name: statementName(sql), text: sql, values: values as unknown[], types });
+  return result.rows;
+}
+
+/** One service's Postgres: a pool, and transactions with bounded retries. */
+export class Database {
+  private readonly pool: pg.Pool;
+
+  constructor({ url, connectionsMax, applicationName }: DatabaseOptions) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: connectionsMax,
+      application_name: applicationName,
+      connectionTimeoutMillis: 5_000,
+    });
+    // An idle connection that breaks must not take the process down: the next query opens another.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Runs `work` in one transaction, again after a deadlock or serialization failure. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS_MAX || !mayBeTriedAgain(error)) throw error;
+      }
+    }
+  }
+
+  /** One statement outside a transaction: for reads that need no other. */
+  async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    const client = await this.connect();
+    try {
+      return await run<R>(client, sql, values);
+    } catch (error) {
+      throw unavailableOr(error);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Lends a connection for LISTEN and session locks. The caller gives it back by calling `release(true)`. */
+  async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw unavailableOr(error);
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken = false;
+    try {
+      await client.query('begin');
+      const result = await work({ query: (sql, values) => run(client, sql, values) });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw unavailableOr(error);
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function mayBeTriedAgain(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === '40001' || code === '40P01';
+}
+
+function unavailableOr(error: unknown): unknown {
+  return isTransient(error) && !mayBeTriedAgain(error) ? new DatabaseUnavailable(error) : error;
+}
