@@ -1,0 +1,92 @@
+import {
+  dayOf,
+  dayOfDate,
+  FRIDAY,
+  lastWeekday,
+  MONDAY,
+  nthWeekday,
+  SATURDAY,
+  SUNDAY,
+  THURSDAY,
+  weekdayOf,
+} from './day.js';
+
+const JUNETEENTH_FIRST_YEAR = 2022;
+
+/** Days of mourning on which the exchange stayed shut. They follow no rule, so only those that happened are known. */
+const SPECIAL_CLOSURES = ['2018-12-05', '2025-01-09'].map(dayOfDate);
+
+/** The weekdays of a year on which the New York Stock Exchange is shut (NYSE Rule 7.2). */
+export function holidaysOf(year: number): number[] {
+  const holidays = [
+    ...newYear(year),
+    nthWeekday(year, 1, MONDAY, 3),
+    nthWeekday(year, 2, MONDAY, 3),
+    goodFriday(year),
+    lastWeekday(year, 5, MONDAY),
+    observed(dayOf(year, 7, 4)),
+    nthWeekday(year, 9, MONDAY, 1),
+    thanksgiving(year),
+    observed(dayOf(year, 12, 25)),
+    ...SPECIAL_CLOSURES.filter(day => day >= dayOf(year, 1, 1) && day < dayOf(year + 1, 1, 1)),
+  ];
+  if (year >= JUNETEENTH_FIRST_YEAR) holidays.push(observed(dayOf(year, 6, 19)));
+  return holidays.sort((a, b) => a - b);
+}
+
+/** The sessions of a year that end at 13:00: before Independence Day, after Thanksgiving, before Christmas. */
+export function earlyClosesOf(year: number): number[] {
+  const holidays = new Set(holidaysOf(year));
+  const candidates = [thanksgiving(year) + 1, dayOf(year, 12, 24), ...dayBeforeIndependenceDay(year)];
+  return candidates.filter(day => !isWeekend(day) && !holidays.has(day)).sort((a, b) => a - b);
+}
+
+export function isWeekend(day: number): boolean {
+  return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
+}
+
+/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+function observed(day: number): number {
+  if (weekdayOf(day) === SATURDAY) return day - 1;
+  if (weekdayOf(day) === SUNDAY) return day + 1;
+  return day;
+}
+
+/** New Year on a Saturday is not kept at all: the Friday before ends the accounting year and the exchange trades. */
+function newYear(year: number): number[] {
+  const day = dayOf(year, 1, 1);
+  return weekdayOf(day) === SATURDAY ? [] : [observed(day)];
+}
+
+/** Only when July 4 itself interrupts the week: when it is moved to a Friday or a Monday the day before is a full one. */
+function dayBeforeIndependenceDay(year: number): number[] {
+  const holiday = dayOf(year, 7, 4);
+  return weekdayOf(holiday) > MONDAY && weekdayOf(holiday) <= FRIDAY ? [holiday - 1] : [];
+}
+
+function thanksgiving(year: number): number {
+  return nthWeekday(year, 11, THURSDAY, 4);
+}
+
+function goodFriday(year: number): number {
+  return easterSunday(year) - 2;
+}
+
+/** Easter of the Gregorian calendar, by the anonymous algorithm of Meeus, Jones and Butcher. */
+function easterSunday(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const dayOfMonth = ((h + l - 7 * m + 114) % 31) + 1;
+  return dayOf(year, month, dayOfMonth);
+}

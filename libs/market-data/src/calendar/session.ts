@@ -1,0 +1,10 @@
+/** The day of a trading session in New York, written `YYYY-MM-DD`. */
+export type SessionDate = string;
+
+/** One day's regular trading: `open` is the first instant of it, `close` the first instant after it. */
+export interface Session {
+  readonly date: SessionDate;
+  readonly open: Date;
+  readonly close: Date;
+  readonly isEarlyClose: boolean;
+}

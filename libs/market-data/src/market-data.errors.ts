@@ -1,0 +1,66 @@
+/** What the market refuses. Services map `code` to an HTTP status in their one table. */
+export type MarketDataErrorCode =
+  | 'unknown_symbol'
+  | 'unknown_security'
+  | 'malformed_identifier'
+  | 'unknown_pair'
+  | 'outside_coverage'
+  | 'range_reversed'
+  | 'bad_anchor';
+
+export abstract class MarketDataError extends Error {
+  abstract readonly code: MarketDataErrorCode;
+
+  constructor(message: string) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+export class UnknownSymbol extends MarketDataError {
+  readonly code = 'unknown_symbol';
+  constructor(readonly symbol: string) {
+    super(`no security trades under the symbol ${symbol}`);
+  }
+}
+
+export class UnknownSecurity extends MarketDataError {
+  readonly code = 'unknown_security';
+  constructor(type: string, value: string) {
+    super(`no security has the ${type} ${value}`);
+  }
+}
+
+export class MalformedIdentifier extends MarketDataError {
+  readonly code = 'malformed_identifier';
+  constructor(type: string, value: string, reason: string) {
+    super(`${value} is not a ${type}: ${reason}`);
+  }
+}
+
+export class UnknownPair extends MarketDataError {
+  readonly code = 'unknown_pair';
+  constructor(readonly pair: string) {
+    super(`no rate is quoted for the pair ${pair}`);
+  }
+}
+
+/** There are no prices for this date: before the first session of the data, or after the last. */
+export class OutsideCoverage extends MarketDataError {
+  readonly code = 'outside_coverage';
+  constructor(what: string, when: string) {
+    super(`no data for ${what} on ${when}`);
+  }
+}
+
+export class RangeReversed extends MarketDataError {
+  readonly code = 'range_reversed';
+  constructor(from: string, to: string) {
+    super(`the range starts on ${from}, after its end on ${to}`);
+  }
+}
+
+/** A replay must pair a session of the present with a session of the data; anything else is a mistake in configuration. */
+export class BadAnchor extends MarketDataError {
+  readonly code = 'bad_anchor';
+}

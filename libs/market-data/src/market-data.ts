@@ -1,0 +1,86 @@
+import type { Currency, FxRate, Percentage, Price, Quantity } from '@sandbourse/money';
+import type { SessionDate } from './calendar/session.js';
+import type { TradingCalendar } from './calendar/trading-calendar.js';
+import type { CorporateAction } from './corporate-action.js';
+import type { SecurityDirectory } from './securities/security-directory.js';
+
+/** The best bid and offer, the last trade and the day so far, as a client of a delayed feed sees them. */
+export interface Quote {
+  readonly symbol: string;
+  readonly bid: Price;
+  readonly ask: Price;
+  /** Shares displayed at the bid, in round lots. */
+  readonly bidSize: Quantity;
+  readonly askSize: Quantity;
+  readonly last: Price;
+  /** The close of the session before, stated in today's shares: divided by the ratio on the day a split takes effect. */
+  readonly previousClose: Price;
+  /** `last` minus `previousClose`; negative on a falling day. */
+  readonly change: Price;
+  readonly changePercent: Percentage;
+  /** Shares traded since the open. */
+  readonly volume: Quantity;
+  readonly currency: Currency;
+  /** The instant these prices were true: the delay before the question, or the last close when the market is shut. */
+  readonly asOf: Date;
+  readonly delayMinutes: number;
+  /** Where the prices come from, for example `replay:2021-11-19`. */
+  readonly source: string;
+}
+
+/** One security's session, unadjusted: as traded that day, before any later split or dividend. */
+export interface Bar {
+  readonly symbol: string;
+  readonly date: SessionDate;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+  readonly volume: Quantity;
+  readonly currency: Currency;
+  readonly source: string;
+}
+
+/** The currency pairs quoted: units of the second currency for one unit of the first. */
+export const FX_PAIRS = ['EURUSD', 'USDEUR', 'GBPUSD', 'USDGBP', 'EURGBP', 'GBPEUR'] as const;
+
+export type FxPair = (typeof FX_PAIRS)[number];
+
+export interface FxQuote {
+  readonly pair: FxPair;
+  readonly rate: FxRate;
+  /** The instant the rate came into force. */
+  readonly asOf: Date;
+  readonly source: string;
+}
+
+/** Dates are session dates of the present, both ends included. */
+export interface DateRange {
+  readonly from: SessionDate;
+  readonly to: SessionDate;
+}
+
+/** The replay knows at once, a vendor has to be asked: callers of the port always await. */
+export type Awaitable<T> = T | Promise<T>;
+
+/**
+ * What the services need to know of the market. Time is always an argument, so a tenant may live in its own present.
+ * Every date and instant is of that present; where prices really come from is said in `source`.
+ *
+ * Refusals are the errors of `market-data.errors.ts`: an unknown symbol or pair, an instant or date outside coverage.
+ */
+export interface MarketData {
+  readonly securities: SecurityDirectory;
+  readonly calendar: TradingCalendar;
+  /** The first and last session with prices. A single security may start later. */
+  readonly coverage: DateRange;
+
+  quote(symbol: string, at: Date): Awaitable<Quote>;
+  fxRate(pair: string, at: Date): Awaitable<FxQuote>;
+  /** Bars oldest first. Knows the future of a replay: the caller caps `to` at `latestBarDate` of its own now. */
+  bars(symbol: string, range: DateRange): Awaitable<readonly Bar[]>;
+  /** Dividends and splits whose ex-date is in the range, by ex-date and symbol. Knows the future, as `bars` does. */
+  corporateActions(range: DateRange): Awaitable<readonly CorporateAction[]>;
+  /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */
+  latestBarDate(at: Date): SessionDate;
+}
