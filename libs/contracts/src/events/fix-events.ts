@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MoneyText, PositivePriceText, PositiveQuantityText, PriceText, QuantityText, Timestamp } from '../values.js';
+import { PositivePriceText, PositiveQuantityText, PriceText, QuantityText, Timestamp } from '../values.js';
 import { defineEvent } from './define-event.js';
 
 /** FIX 4.2 ExecType (150) in words, and CANCEL_REJECTED for an OrderCancelReject (35=9). */
@@ -39,7 +39,6 @@ export const ExecutionReported = defineEvent({
     transact_time: Timestamp,
     /** What a notional order was sized to, once the venue knows (tag 38). */
     order_quantity: QuantityText.nullable(),
-    cash_left: MoneyText.nullable().optional(),
   }),
   key: data => data.account_id,
 });

@@ -22,3 +22,30 @@ export const ErrorBody = z
   .object({ detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]) })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Every handled refusal and the status it answers with. This table is the only place that knows HTTP. */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  not_authenticated: 401,
+  forbidden: 403,
+  scope_missing: 403,
+  custodian_refused: 403,
+  not_found: 404,
+  account_not_visible: 404,
+  order_not_visible: 404,
+  funding_not_visible: 404,
+  firm_unknown: 404,
+  symbol_unknown: 404,
+  email_taken: 409,
+  firm_exists: 409,
+  idempotency_conflict: 409,
+  order_not_open: 409,
+  account_not_open: 409,
+  login_inconsistent: 422,
+  rep_code_not_allowed: 422,
+  order_rejected: 422,
+  funding_refused: 422,
+  account_cap_reached: 429,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -3,20 +3,8 @@ import { z } from 'zod';
 const PAGE_SIZE_DEFAULT = 50;
 const PAGE_SIZE_MAX = 500;
 
-/** A whole number in a query string. */
-function queryInteger({ min, max, byDefault }: { min: number; max: number; byDefault: number }) {
-  return z
-    .union([
-      z.string().regex(/^-?\d+$/, { error: 'Input should be a valid integer, unable to parse string as an integer' }),
-      z.int(),
-    ])
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
-    .default(byDefault);
-}
-
-export const PageNumber = queryInteger({ min: 1, max: 1_000_000, byDefault: 1 });
-export const Limit = queryInteger({ min: 1, max: PAGE_SIZE_MAX, byDefault: PAGE_SIZE_DEFAULT });
+export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT);
 
 export const PageQuery = z.object({ page: PageNumber, page_size: Limit });
 export type PageQuery = z.infer<typeof PageQuery>;

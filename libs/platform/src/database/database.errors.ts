@@ -8,7 +8,8 @@ export class DatabaseUnavailable extends Error {
 
 /** Failures of the driver's own that carry no SQLSTATE. */
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-const CONNECTION_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable|server closed/i;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|server closed/i;
 
 /** SQLSTATE classes and codes that say "later", not "never": connection, resources, shutdown, serialization, deadlock. */
 const TRANSIENT_STATES = /^(08|53|57P0[1-3]|40001|40P01|55P03)/;

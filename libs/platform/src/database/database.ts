@@ -8,6 +8,8 @@ export type Row = Record<string, unknown>;
 export interface Tx {
   /** Runs one prepared statement and answers its rows. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Calls back once the transaction has committed, and not at all when it has not. */
+  afterCommit(callback: () => void): void;
 }
 
 export interface DatabaseOptions {
@@ -104,11 +106,16 @@ export class Database {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.connect();
+    const committed: (() => void)[] = [];
     let broken = false;
     try {
       await client.query('begin');
-      const result = await work({ query: (sql, values) => run(client, sql, values) });
+      const result = await work({
+        query: (sql, values) => run(client, sql, values),
+        afterCommit: callback => committed.push(callback),
+      });
       await client.query('commit');
+      for (const callback of committed) callback();
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
+import { Permits } from '@sandbourse/platform';
+import { firmView } from './firm.js';
+import { FirmService } from './firm.service.js';
+
+/** Firms and their rep codes: the operator's own surface. */
+@ApiTags('Operator')
+@ApiBearerAuth()
+@Permits('ops_admin')
+@Controller('v1/auth/firms')
+export class FirmController {
+  constructor(private readonly firms: FirmService) {}
+
+  /** Creates a firm with its rep codes. 409 when there is one by that id. */
+  @Post()
+  @ApiCreatedResponse({ standardSchema: FirmView })
+  create(@Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
+    return this.firms.create(body).then(firmView);
+  }
+
+  /** Every firm, newest first. */
+  @Get()
+  @ApiOkResponse({ standardSchema: listed(FirmView) })
+  async list(): Promise<{ items: FirmView[]; total: number }> {
+    const items = (await this.firms.list()).map(firmView);
+    return { items, total: items.length };
+  }
+}

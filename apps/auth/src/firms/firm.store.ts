@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type Tx, violatedUnique } from '@sandbourse/platform';
+import { FirmExists } from './firm.errors.js';
+import type { Firm, RepCode } from './firm.js';
+
+interface FirmRow extends Record<string, unknown> {
+  firm_id: string;
+  name: string;
+  is_sandbox: boolean;
+  is_active: boolean;
+  created_at: Date;
+  rep_codes: { rep_code: string; branch_id: string }[];
+}
+
+const SELECT_FIRMS = `
+  select firm.*,
+         coalesce((select json_agg(json_build_object('rep_code', rep_code, 'branch_id', branch_id) order by rep_code)
+                     from rep_codes where rep_codes.firm_id = firm.firm_id), '[]') as rep_codes
+    from firms firm`;
+
+@Injectable()
+export class FirmStore {
+  async insert(tx: Tx, firm: Firm): Promise<void> {
+    try {
+      await tx.query(
+        'insert into firms (firm_id, name, is_sandbox, is_active, created_at) values ($1, $2, $3, $4, $5)',
+        [firm.firmId, firm.name, firm.isSandbox, firm.isActive, firm.createdAt],
+      );
+    } catch (error) {
+      if (violatedUnique(error)) throw new FirmExists(firm.firmId);
+      throw error;
+    }
+    await this.insertRepCodes(tx, firm.firmId, firm.repCodes);
+  }
+
+  async find(tx: Tx, firmId: string): Promise<Firm | undefined> {
+    const [row] = await tx.query<FirmRow>(`${SELECT_FIRMS} where firm.firm_id = $1`, [firmId]);
+    return row && fromRow(row);
+  }
+
+  async list(tx: Tx): Promise<Firm[]> {
+    const rows = await tx.query<FirmRow>(`${SELECT_FIRMS} order by firm.created_at desc, firm.firm_id`);
+    return rows.map(fromRow);
+  }
+
+  private async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
+    await tx.query(
+      `insert into rep_codes (firm_id, rep_code, branch_id)
+       select $1, rep_code, branch_id from unnest($2::text[], $3::text[]) as code (rep_code, branch_id)
+       on conflict (firm_id, rep_code) do nothing`,
+      [firmId, repCodes.map(code => code.repCode), repCodes.map(code => code.branchId)],
+    );
+  }
+}
+
+function fromRow(row: FirmRow): Firm {
+  return {
+    firmId: row.firm_id,
+    name: row.name,
+    isSandbox: row.is_sandbox,
+    isActive: row.is_active,
+    repCodes: row.rep_codes.map(code => ({ repCode: code.rep_code, branchId: code.branch_id })),
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,32 @@
+import { type FirmView, microsecondTimestamp } from '@sandbourse/contracts';
+
+export interface RepCode {
+  readonly repCode: string;
+  readonly branchId: string;
+}
+
+export interface Firm {
+  readonly firmId: string;
+  readonly name: string;
+  readonly isSandbox: boolean;
+  readonly isActive: boolean;
+  readonly repCodes: readonly RepCode[];
+  readonly createdAt: Date;
+}
+
+/** The rep codes of the branch that one rep code belongs to: what its supervisor sees. */
+export function branchOf(firm: Firm, repCode: string): readonly string[] {
+  const branchId = firm.repCodes.find(code => code.repCode === repCode)?.branchId;
+  return firm.repCodes.filter(code => code.branchId === branchId).map(code => code.repCode);
+}
+
+export function firmView(firm: Firm): FirmView {
+  return {
+    firm_id: firm.firmId,
+    name: firm.name,
+    is_sandbox: firm.isSandbox,
+    is_active: firm.isActive,
+    rep_codes: firm.repCodes.map(({ repCode, branchId }) => ({ rep_code: repCode, branch_id: branchId })),
+    created_at: microsecondTimestamp(firm.createdAt),
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LIFETIMES, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
+import { AccessTokens, type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
+import type { Firm } from '../firms/firm.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { meView, portalUserView, type User } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+import { BadCredentials } from './login.errors.js';
+import { passwordMatches } from './passwords.js';
+
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UserStore,
+    private readonly firms: FirmStore,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Trades an email and password for an 8-hour token that carries what its bearer may see. */
+  async logIn({ email, password }: LoginBody): Promise<LoginView> {
+    const login = await this.db.transaction(async tx => {
+      const user = await this.users.findByEmail(tx, email.trim().toLowerCase());
+      return user && this.withFirm(tx, user);
+    });
+    const matches = await passwordMatches(password, login?.user.passwordHash);
+    if (!login || !matches || !isUsable(login)) throw new BadCredentials();
+
+    return { access_token: this.tokenFor(login), token_type: 'bearer', user: portalUserView(login.user) };
+  }
+
+  /** The login behind a token, as it stands now. */
+  async me(caller: Caller): Promise<MeView> {
+    const login = await this.db.transaction(async tx => {
+      const user = await this.users.find(tx, caller.userId);
+      return user && this.withFirm(tx, user);
+    });
+    if (!login || !isUsable(login)) throw new NotAuthenticated('This login is no longer active');
+    return meView(login.user, login.firm);
+  }
+
+  private async withFirm(tx: Tx, user: User): Promise<{ user: User; firm: Firm } | undefined> {
+    const firm = await this.firms.find(tx, user.firmId);
+    return firm && { user, firm };
+  }
+
+  private tokenFor({ user, firm }: { user: User; firm: Firm }): string {
+    return this.tokens.sign(
+      {
+        sub: user.userId,
+        role: user.role,
+        firm_id: user.firmId,
+        rep_code: user.repCode,
+        allowed_rep_codes: [...user.allowedRepCodes],
+        client_id: user.clientId,
+        scopes: null,
+        key_id: null,
+        issandbox: firm.isSandbox,
+        jti: randomUUID(),
+      },
+      { at: this.clock.wall(), lifetimeSeconds: LIFETIMES.portalTokenSeconds },
+    );
+  }
+}
+
+function isUsable({ user, firm }: { user: User; firm: Firm }): boolean {
+  return user.isActive && firm.isActive;
+}

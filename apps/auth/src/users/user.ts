@@ -1,0 +1,65 @@
+import {
+  type CreateUserBody,
+  type FailedCheck,
+  type MeView,
+  type PortalUserView,
+  type Role,
+} from '@sandbourse/contracts';
+import { branchOf, type Firm } from '../firms/firm.js';
+
+export interface User {
+  readonly userId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly firmId: string;
+  readonly repCode: string | null;
+  readonly allowedRepCodes: readonly string[];
+  readonly clientId: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+/** What a login of each role must say about itself. Every failing check is named. */
+export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
+  const known = new Set(firm.repCodes.map(code => code.repCode));
+  const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
+  const unknown = named.filter(code => !known.has(code));
+  const needsRepCode = body.role === 'advisor' || body.role === 'branch_supervisor';
+
+  const failed: FailedCheck[] = [];
+  if (needsRepCode && !body.rep_code)
+    failed.push({ check: 'REP_CODE', reason: `A login of role ${body.role} needs rep_code` });
+  if (unknown.length > 0)
+    failed.push({ check: 'REP_CODE', reason: `Firm ${firm.firmId} has no rep code ${unknown.join(', ')}` });
+  if (body.role === 'client' && !body.client_id)
+    failed.push({ check: 'CLIENT_ID', reason: 'A login of role client needs client_id' });
+  return failed;
+}
+
+/** The rep codes a login sees: as given, else its branch's for a supervisor, else its own. */
+export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly string[] {
+  if (body.allowed_rep_codes) return body.allowed_rep_codes;
+  if (!body.rep_code) return [];
+  return body.role === 'branch_supervisor' ? branchOf(firm, body.rep_code) : [body.rep_code];
+}
+
+export function portalUserView(user: User): PortalUserView {
+  return {
+    user_id: user.userId,
+    email: user.email,
+    role: user.role,
+    firm_id: user.firmId,
+    rep_code: user.repCode,
+    is_active: user.isActive,
+  };
+}
+
+export function meView(user: User, firm: Firm): MeView {
+  return {
+    ...portalUserView(user),
+    allowed_rep_codes: [...user.allowedRepCodes],
+    client_id: user.clientId,
+    is_sandbox: firm.isSandbox,
+  };
+}

@@ -1,0 +1,71 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { ApiScope, Role } from '@sandbourse/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../clock.js';
+import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
+import { AccessTokens, bearerToken } from './access-token.js';
+import { type Caller, callerOf } from './caller.js';
+
+const PUBLIC = 'sandbourse:public';
+const REQUIRED_SCOPE = 'sandbourse:required-scope';
+const PERMITTED_ROLES = 'sandbourse:permitted-roles';
+
+/** Anyone may call this route. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+/** The scope a machine credential needs here. A route without one is closed to machines. */
+export const Requires = (scope: ApiScope) => SetMetadata(REQUIRED_SCOPE, scope);
+
+/** The only roles that may call this route. */
+export const Permits = (...roles: Role[]) => SetMetadata(PERMITTED_ROLES, roles);
+
+type AuthenticatedRequest = FastifyRequest & { caller?: Caller };
+
+/** The caller that the guard let through. */
+export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!caller) throw new NotAuthenticated();
+  return caller;
+});
+
+/** Lets a request through that carries a valid token with the role and scope its route asks for. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http' || this.ruleOf<boolean>(PUBLIC, context)) return true;
+
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const caller = this.authenticate(request);
+    this.authorize(caller, context);
+    request.caller = caller;
+    return true;
+  }
+
+  private authenticate(request: FastifyRequest): Caller {
+    const token = bearerToken(request.headers.authorization);
+    if (!token) throw new NotAuthenticated();
+    return callerOf(this.tokens.verify(token, this.clock.wall()));
+  }
+
+  private authorize(caller: Caller, context: ExecutionContext): void {
+    const roles = this.ruleOf<Role[]>(PERMITTED_ROLES, context);
+    if (roles && !roles.includes(caller.role))
+      throw new Forbidden(`This is for the role ${roles.join(' or ')}; you are ${caller.role}`);
+
+    if (!caller.apiScopes) return;
+    const scope = this.ruleOf<ApiScope>(REQUIRED_SCOPE, context);
+    if (!scope) throw new Forbidden('This route is closed to API keys: use a portal login');
+    if (!caller.apiScopes.has(scope)) throw new ScopeMissing(scope);
+  }
+
+  private ruleOf<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+}

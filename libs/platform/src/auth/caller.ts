@@ -1,0 +1,64 @@
+import type { Role, TokenClaims } from '@sandbourse/contracts';
+
+/**
+ * What a caller may see, computed from its token on every request. Store methods that read tenant data take one, so
+ * that none can be called without deciding whose data it is.
+ */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'rep_codes'; readonly firmId: string; readonly repCodes: readonly string[] }
+  | { readonly kind: 'client'; readonly firmId: string; readonly clientId: string };
+
+export interface Caller {
+  readonly userId: string;
+  readonly role: Role;
+  readonly firmId: string;
+  readonly repCode: string | null;
+  readonly scope: Scope;
+  /** What a machine credential may do; null for a person. */
+  readonly apiScopes: ReadonlySet<string> | null;
+  readonly isSandbox: boolean;
+}
+
+/** A client login without a client id, or a machine without rep codes, sees nothing rather than everything. */
+export function scopeOf(claims: TokenClaims): Scope {
+  if (claims.role === 'ops_admin') return { kind: 'all' };
+  if (claims.role === 'client') return { kind: 'client', firmId: claims.firm_id, clientId: claims.client_id ?? '' };
+  return { kind: 'rep_codes', firmId: claims.firm_id, repCodes: claims.allowed_rep_codes };
+}
+
+export function callerOf(claims: TokenClaims): Caller {
+  return {
+    userId: claims.sub,
+    role: claims.role,
+    firmId: claims.firm_id,
+    repCode: claims.rep_code,
+    scope: scopeOf(claims),
+    apiScopes: claims.scopes && new Set(claims.scopes),
+    isSandbox: claims.issandbox,
+  };
+}
+
+/**
+ * The scope as three values for a fixed SQL predicate over a table with firm_id, rep_code and client_id:
+ * `visibleSql('a', 1)` reads $1 to $3 and goes with `scopeValues(scope)`.
+ */
+export function scopeValues(
+  scope: Scope,
+): [firmId: string | null, repCodes: readonly string[] | null, clientId: string | null] {
+  switch (scope.kind) {
+    case 'all':
+      return [null, null, null];
+    case 'rep_codes':
+      return [scope.firmId, scope.repCodes, null];
+    case 'client':
+      return [scope.firmId, null, scope.clientId];
+  }
+}
+
+/** The predicate of who sees which account; the same for every route and stream. */
+export function visibleSql(table: string, first: number): string {
+  return `($${first}::text is null or ${table}.firm_id = $${first})
+      and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1}))
+      and ($${first + 2}::text is null or ${table}.client_id = $${first + 2})`;
+}

@@ -1,0 +1,57 @@
+import type { MigrationInterface } from 'typeorm';
+import { z } from 'zod';
+
+export type Migration = new () => MigrationInterface;
+
+/** What a migration job is told. It connects as the owner of the tables; the service runs as another role. */
+export const MigrationConfig = z.object({
+  MIGRATION_DATABASE_URL: z.string().min(1),
+  APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
+});
+
+export interface MigrateOptions {
+  readonly url: string;
+  /** The role the service connects as. It may read and write rows, and less where a table is append-only. */
+  readonly appRole: string;
+  readonly migrations: readonly Migration[];
+}
+
+/** Held while migrating, so that jobs started together do not run the same step twice. */
+const MIGRATION_LOCK = 20260001;
+
+/** Brings one database up to date: forward only, one transaction a migration, safe to run again and side by side. */
+export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
+  const { DataSource } = await import('typeorm');
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: [...migrations],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+  });
+  await source.initialize();
+  try {
+    await source.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await source.query(
+      `alter default privileges grant select, insert, update, delete on tables to "${appRole}";
+       alter default privileges grant usage on sequences to "${appRole}"`,
+    );
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** What a migration writes with. */
+export interface MigrationRunner {
+  query(sql: string): Promise<unknown>;
+}
+
+/** Going back would lose what happened since. The way back is another migration. */
+export abstract class ForwardOnly implements MigrationInterface {
+  abstract up(runner: MigrationRunner): Promise<void>;
+
+  async down(): Promise<void> {
+    throw new Error('migrations go forward only');
+  }
+}

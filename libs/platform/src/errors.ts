@@ -1,0 +1,43 @@
+import type { ErrorCode, FailedCheck, ValidationItem } from '@sandbourse/contracts';
+
+/** A refusal that the service expects. Its code decides the status, in the one table of libs/contracts. */
+export abstract class DomainError extends Error {
+  abstract readonly code: ErrorCode;
+  /** Given for business rules: every check that failed, not only the first. */
+  readonly failedChecks?: readonly FailedCheck[];
+}
+
+/** The request does not fit its schema. */
+export class ValidationFailed extends Error {
+  constructor(readonly items: readonly ValidationItem[]) {
+    super('the request does not fit its schema');
+  }
+}
+
+/** No credential, or one that does not hold. The message says which, never why in a way that helps an attacker. */
+export class NotAuthenticated extends DomainError {
+  readonly code = 'not_authenticated';
+
+  constructor(message = 'Not authenticated: send a valid token as Authorization: Bearer <ACCESS_TOKEN>') {
+    super(message);
+  }
+}
+
+/** Authenticated, but this is not for the caller's role. */
+export class Forbidden extends DomainError {
+  readonly code = 'forbidden';
+}
+
+/** A machine credential without the scope that the route needs. */
+export class ScopeMissing extends DomainError {
+  readonly code = 'scope_missing';
+
+  constructor(scope: string) {
+    super(`This credential lacks the scope ${scope}`);
+  }
+}
+
+/** Something this service depends on cannot be reached. The same request may succeed later. */
+export class Unavailable extends DomainError {
+  readonly code = 'unavailable';
+}

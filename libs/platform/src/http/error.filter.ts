@@ -1,0 +1,62 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { ERROR_STATUS, type ErrorBody } from '@sandbourse/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { isTransient } from '../database/database.errors.js';
+import { DomainError, ValidationFailed } from '../errors.js';
+
+interface Answer {
+  readonly status: number;
+  readonly detail: ErrorBody['detail'];
+}
+
+/** What Fastify's parsers refuse before a route is reached. */
+const PARSER_REFUSALS: Record<string, Answer> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 422,
+    detail: [{ type: 'json_invalid', loc: ['body'], msg: 'JSON decode error' }],
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 422, detail: [{ type: 'missing', loc: ['body'], msg: 'Field required' }] },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The request body is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'Send the body as Content-Type: application/json' },
+};
+
+/** Turns every failure into one of the three bodies of specification 7. Only surprises are logged. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, detail } = this.answer(error);
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    reply.status(status).send({ detail } satisfies ErrorBody);
+  }
+
+  private answer(error: unknown): Answer {
+    if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
+    if (error instanceof DomainError) return domainAnswer(error);
+    if (error instanceof HttpException) return httpAnswer(error);
+    if (isTransient(error)) {
+      this.log.warn({ error }, 'a dependency cannot be reached');
+      return { status: 503, detail: 'The service cannot reach its database: try again shortly' };
+    }
+    this.log.error({ error }, 'a request failed unexpectedly');
+    return { status: 500, detail: 'Internal server error' };
+  }
+}
+
+function domainAnswer(error: DomainError): Answer {
+  const status = ERROR_STATUS[error.code];
+  if (!error.failedChecks) return { status, detail: error.message };
+  return { status, detail: { message: error.message, failed_checks: [...error.failedChecks] } };
+}
+
+function httpAnswer(error: HttpException): Answer {
+  const parserCode = (error.cause as { code?: unknown } | undefined)?.code;
+  const refusal = typeof parserCode === 'string' ? PARSER_REFUSALS[parserCode] : undefined;
+  if (refusal) return refusal;
+
+  const status = error.getStatus();
+  return { status, detail: status === 404 ? 'Not found' : error.message };
+}

@@ -1,0 +1,78 @@
+import type { ValidationItem } from '@sandbourse/contracts';
+import type { z } from 'zod';
+
+type Path = readonly PropertyKey[];
+type Words = readonly [type: string, msg: string];
+
+const MISSING: Words = ['missing', 'Field required'];
+const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
+
+const TYPE_WORDS: Record<string, Words> = {
+  string: ['string_type', 'Input should be a valid string'],
+  number: ['int_type', 'Input should be a valid integer'],
+  int: ['int_type', 'Input should be a valid integer'],
+  boolean: ['bool_type', 'Input should be a valid boolean'],
+  array: ['list_type', 'Input should be a valid list'],
+  object: ['dict_type', 'Input should be a valid dictionary'],
+};
+
+/**
+ * Zod's issues as the items of a 422 body: `type` and `msg` in pydantic's words, `loc` from where the value was.
+ * Several fields can fail at once, and one issue can name several unknown fields.
+ */
+export function validationItems(issues: readonly z.core.$ZodIssue[], input: unknown, place: Path): ValidationItem[] {
+  return issues.flatMap(issue => {
+    const loc = [...place, ...issue.path].map(step => (typeof step === 'number' ? step : String(step)));
+    if (issue.code === 'unrecognized_keys') return issue.keys.map(key => item(EXTRA, [...loc, key]));
+    return [item(wordsFor(issue, valueAt(input, issue.path)), loc)];
+  });
+}
+
+function item([type, msg]: Words, loc: ValidationItem['loc']): ValidationItem {
+  return { type, loc, msg };
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);
+}
+
+function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return MISSING;
+      if (typeof value === 'string' && issue.expected !== 'object')
+        return ['int_parsing', 'Input should be a valid integer, unable to parse string as an integer'];
+      return TYPE_WORDS[issue.expected] ?? ['value_error', issue.message];
+    case 'invalid_value':
+      return value === undefined ? MISSING : ['enum', `Input should be ${oneOf(issue.values)}`];
+    case 'invalid_union':
+      return value === undefined ? MISSING : ['union_tag_invalid', issue.message];
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return [issue.format === 'date' ? 'date_parsing' : 'string_pattern_mismatch', issue.message];
+    case 'custom':
+      return [String(issue.params?.type ?? 'value_error'), issue.message];
+    default:
+      return ['value_error', issue.message];
+  }
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Words {
+  if (origin === 'string') return ['string_too_short', `String should have at least ${minimum} characters`];
+  if (origin === 'array') return ['too_short', `List should have at least ${minimum} items`];
+  return ['greater_than_equal', `Input should be greater than or equal to ${minimum}`];
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Words {
+  if (origin === 'string') return ['string_too_long', `String should have at most ${maximum} characters`];
+  if (origin === 'array') return ['too_long', `List should have at most ${maximum} items`];
+  return ['less_than_equal', `Input should be less than or equal to ${maximum}`];
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const quoted = values.map(value => `'${String(value)}'`);
+  return quoted.length === 1 ? String(quoted[0]) : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}

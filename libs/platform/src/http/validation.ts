@@ -1,0 +1,22 @@
+import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
+import type { z } from 'zod';
+import { ValidationFailed } from '../errors.js';
+import { validationItems } from './validation-items.js';
+
+/** Checks what a route declares with `{ schema }`, and refuses in the vocabulary of our error bodies. */
+@Injectable()
+export class SchemaPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    if (!metadata.schema || !this.toValidate(metadata)) return value;
+
+    this.stripProtoKeys(value);
+    const result = await this.validate<T>(value, metadata.schema);
+    if (!result.issues) return result.value;
+    throw new ValidationFailed(validationItems(result.issues as readonly z.core.$ZodIssue[], value, placeOf(metadata)));
+  }
+}
+
+function placeOf({ type, data }: ArgumentMetadata): readonly string[] {
+  const place = type === 'param' ? 'path' : type;
+  return data ? [place, data] : [place];
+}

@@ -1,0 +1,31 @@
+/** One thing a service cannot work without. Rejects while it is out of reach. */
+export type HealthCheck = () => Promise<void>;
+
+export interface Readiness {
+  readonly status: 'ok' | 'unavailable';
+  readonly checks: Record<string, 'ok' | 'unavailable'>;
+}
+
+/** Whether a service can do its work: asked by orchestrators, gateways and `npm start`. */
+export class Health {
+  private readonly checks = new Map<string, HealthCheck>();
+
+  add(name: string, check: HealthCheck): void {
+    this.checks.set(name, check);
+  }
+
+  async readiness(): Promise<Readiness> {
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, (await succeeds(check)) ? 'ok' : 'unavailable'] as const),
+    );
+    const status = results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable';
+    return { status, checks: Object.fromEntries(results) };
+  }
+}
+
+function succeeds(check: HealthCheck): Promise<boolean> {
+  return check().then(
+    () => true,
+    () => false,
+  );
+}

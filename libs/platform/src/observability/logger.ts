@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { currentTraceId } from '../request-context.js';
+
+/** Never written, wherever they turn up in what is logged. */
+const SECRETS = [
+  'authorization',
+  'password',
+  'secret',
+  'key_secret',
+  'client_secret',
+  'access_token',
+  'token',
+  'ticket',
+];
+
+/** One JSON line an event on standard output, with the service and the trace it belongs to. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    messageKey: 'message',
+    errorKey: 'error',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: label => ({ level: label }) },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId ? { trace_id: traceId } : {};
+    },
+    redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+  });
+}
+
+/** Nest's own messages through the same logger. Its start-up chatter is for debugging. */
+export function nestLogger(log: Logger): LoggerService {
+  const context = (rest: unknown[]) => ({ context: rest.at(-1) });
+  return {
+    log: (message, ...rest) => log.debug(context(rest), String(message)),
+    debug: (message, ...rest) => log.debug(context(rest), String(message)),
+    verbose: (message, ...rest) => log.trace(context(rest), String(message)),
+    warn: (message, ...rest) => log.warn(context(rest), String(message)),
+    error: (message, ...rest) => log.error(context(rest), String(message)),
+    fatal: (message, ...rest) => log.fatal(context(rest), String(message)),
+  };
+}

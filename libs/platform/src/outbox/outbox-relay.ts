@@ -1,0 +1,83 @@
+import type { CloudEvent } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import type { EventBus } from '../bus/event-bus.js';
+import type { Database } from '../database/database.js';
+import type { Outbox } from './outbox.js';
+
+const BATCH_MAX = 500;
+/** Finds what a process that died left behind, and what a failed publish left over. */
+const POLL_MS = 1_000;
+/** One drain at a time, whichever replica runs it: two would overtake each other. */
+const DRAIN_LOCK = 20260002;
+
+interface OutboxRow extends Record<string, unknown> {
+  id: number;
+  topic: string;
+  key: string;
+  envelope: CloudEvent;
+}
+
+/**
+ * Moves committed events to the bus and then forgets them. Rows are read as "what is still here", never as "what is
+ * beyond a position": a transaction with a lower id may commit later. A crash between publish and delete publishes
+ * again, which consumers expect.
+ */
+export class OutboxRelay {
+  private draining: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly bus: EventBus,
+    private readonly log: Logger,
+  ) {}
+
+  start(outbox: Outbox): void {
+    outbox.onCommit(() => this.wake());
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  /** Publishes what is committed by now, then stops. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.wake();
+    this.stopped = true;
+    await this.draining;
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    this.again = true;
+    this.draining ??= this.drain().finally(() => {
+      this.draining = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.again) {
+        this.again = false;
+        while ((await this.publishBatch()) === BATCH_MAX);
+      }
+    } catch (error) {
+      this.log.warn({ error }, 'events wait in the outbox: the bus or the database cannot be reached');
+    }
+  }
+
+  private publishBatch(): Promise<number> {
+    return this.db.transaction(async tx => {
+      await tx.query('select pg_advisory_xact_lock($1)', [DRAIN_LOCK]);
+      const rows = await tx.query<OutboxRow>('select id, topic, key, envelope from outbox order by id limit $1', [
+        BATCH_MAX,
+      ]);
+      if (rows.length === 0) return 0;
+
+      await this.bus.publish(rows);
+      await tx.query('delete from outbox where id = any($1::bigint[])', [rows.map(row => row.id)]);
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AccessTokens } from './auth/access-token.js';
+import { AuthGuard } from './auth/auth.guard.js';
+import { Clock } from './clock.js';
+import type { TokenSecret } from './config.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { SchemaPipe } from './http/validation.js';
+import { HealthController } from './observability/health.controller.js';
+import { Health } from './observability/health.js';
+import { createLogger } from './observability/logger.js';
+import { Metrics } from './observability/metrics.js';
+
+/** Injection token of the service's logger: pino's type is an interface. */
+export const LOGGER = Symbol('Logger');
+
+export interface PlatformOptions {
+  readonly service: string;
+  readonly config: { readonly LOG_LEVEL: string; readonly TOKEN_SECRETS: readonly TokenSecret[] };
+}
+
+/** What every service stands on: time, tokens, logs, metrics, health, and one way to refuse. */
+@Module({})
+export class PlatformModule {
+  static forService({ service, config }: PlatformOptions): DynamicModule {
+    const log = createLogger(service, config.LOG_LEVEL);
+    return {
+      module: PlatformModule,
+      global: true,
+      controllers: [HealthController],
+      providers: [
+        Clock,
+        { provide: LOGGER, useValue: log },
+        { provide: AccessTokens, useValue: new AccessTokens(config.TOKEN_SECRETS) },
+        { provide: Metrics, useValue: new Metrics(service) },
+        { provide: Health, useValue: new Health() },
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_PIPE, useClass: SchemaPipe },
+        { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
+      ],
+      exports: [Clock, LOGGER, AccessTokens, Metrics, Health],
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { BusServer } from './bus/bus-server.js';
+import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
+import { describeApi } from './http/open-api.js';
+import { createLogger, nestLogger } from './observability/logger.js';
+import { Metrics } from './observability/metrics.js';
+import { contextOf, withContext } from './request-context.js';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+
+export interface ServiceOptions {
+  readonly service: string;
+  readonly module: Type;
+  readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
+}
+
+/** Builds a service without listening: for tests, and for `startService`. */
+export async function createService({ service, module, config }: ServiceOptions): Promise<NestFastifyApplication> {
+  const log = createLogger(service, config.LOG_LEVEL);
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_BYTES_MAX });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+
+  fastify.removeContentTypeParser('text/plain');
+  traceRequests(fastify);
+  measureRequests(fastify, app.get(Metrics));
+  finishRequestsOnClose(fastify);
+  serveDescription(fastify, app, service);
+  consumeEvents(app, service);
+  app.enableShutdownHooks([], { useProcessExit: true });
+  return app;
+}
+
+/** Starts a service and says where it listens. A service that cannot start ends its process, with the reason. */
+export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
+  const log = createLogger(options.service, options.config.LOG_LEVEL);
+  try {
+    const app = await createService(options);
+    await app.startAllMicroservices();
+    await app.listen(options.config.PORT, options.config.HOST);
+    log.info({ url: await app.getUrl() }, 'ready');
+    return app;
+  } catch (error) {
+    log.fatal({ error }, 'the service cannot start');
+    process.exit(1);
+  }
+}
+
+function traceRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => withContext(contextOf(request.headers.traceparent), done));
+}
+
+function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Lets requests in flight end, then their keep-alive connections too: an idle socket must not hold the process up. */
+function finishRequestsOnClose(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', done => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
+}
+
+function serveDescription(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
+  let description: OpenAPIObject | undefined;
+  fastify.get('/openapi.json', (_request, reply) => {
+    description ??= describeApi(app, service);
+    return reply.send(description);
+  });
+}
+
+function consumeEvents(app: NestFastifyApplication, service: string): void {
+  const bus = app.get<EventBus | undefined>(EVENT_BUS, { strict: false });
+  if (bus) app.connectMicroservice({ strategy: new BusServer(bus, service) });
+}
