@@ -4,6 +4,7 @@ export type MarketDataErrorCode =
   | 'unknown_security'
   | 'malformed_identifier'
   | 'unknown_pair'
+  | 'malformed_date'
   | 'outside_coverage'
   | 'range_reversed'
   | 'bad_anchor';
@@ -45,11 +46,19 @@ export class UnknownPair extends MarketDataError {
   }
 }
 
+/** Text that names no day, like 2026-02-30. */
+export class MalformedDate extends MarketDataError {
+  readonly code = 'malformed_date';
+  constructor(text: string) {
+    super(`${text} is not a date of the form YYYY-MM-DD`);
+  }
+}
+
 /** There are no prices for this date: before the first session of the data, or after the last. */
 export class OutsideCoverage extends MarketDataError {
   readonly code = 'outside_coverage';
   constructor(what: string, when: string) {
-    super(`no data for ${what} on ${when}`);
+    super(`no data for ${what}: ${when}`);
   }
 }
 

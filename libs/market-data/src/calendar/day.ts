@@ -1,3 +1,5 @@
+import { MalformedDate } from '../market-data.errors.js';
+
 /** Calendar arithmetic on whole days, counted from 1970-01-01, so that no time zone can get in between. */
 
 const DAY_MS = 86_400_000;
@@ -9,17 +11,9 @@ export function dayOf(year: number, month: number, dayOfMonth: number): number {
   return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 }
 
-/** Thrown for text that names no day, like 2026-02-30. */
-export class NotADate extends Error {
-  constructor(text: string) {
-    super(`"${text}" is not a date of the form YYYY-MM-DD`);
-    this.name = 'NotADate';
-  }
-}
-
 export function dayOfDate(date: string): number {
   const day = DATE_PATTERN.test(date) ? Date.parse(date) / DAY_MS : Number.NaN;
-  if (Number.isNaN(day) || dateOfDay(day) !== date) throw new NotADate(date);
+  if (Number.isNaN(day) || dateOfDay(day) !== date) throw new MalformedDate(date);
   return day;
 }
 

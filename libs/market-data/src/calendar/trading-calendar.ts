@@ -1,3 +1,4 @@
+import { OutsideCoverage } from '../market-data.errors.js';
 import { DAY_SECONDS, dateOfDay, dayOf, dayOfDate, nthWeekday, SUNDAY, yearOfDay } from './day.js';
 import { earlyClosesOf, holidaysOf, isWeekend } from './holidays.js';
 import type { Session, SessionDate } from './session.js';
@@ -10,14 +11,6 @@ const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
 
-/** Thrown for dates the holiday rules are not written for. */
-export class OutsideCalendar extends Error {
-  constructor(date: string) {
-    super(`the trading calendar runs from ${FIRST_YEAR} to ${LAST_YEAR}; ${date} is outside`);
-    this.name = 'OutsideCalendar';
-  }
-}
-
 /**
  * The sessions of the New York Stock Exchange. Everything is looked up in tables built once, because every quote asks.
  *
@@ -25,8 +18,10 @@ export class OutsideCalendar extends Error {
  */
 export class TradingCalendar {
   private readonly firstDay = dayOf(FIRST_YEAR, 1, 1);
-  /** Per session: its day, and its open and close in seconds since 1970. */
+  /** Per session: its day and date, and its open and close in seconds since 1970. */
   private readonly days: Int32Array;
+  private readonly dates: readonly SessionDate[];
+  private readonly compactDates: Int32Array;
   private readonly opens: Uint32Array;
   private readonly closes: Uint32Array;
   private readonly earlyCloses: Set<number>;
@@ -47,6 +42,8 @@ export class TradingCalendar {
     }
 
     this.days = Int32Array.from(sessionDays);
+    this.dates = sessionDays.map(dateOfDay);
+    this.compactDates = Int32Array.from(this.dates, date => Number(date.replaceAll('-', '')));
     this.opens = Uint32Array.from(sessionDays, day => instantInNewYork(day, OPEN_SECONDS));
     this.closes = Uint32Array.from(sessionDays, day => instantInNewYork(day, this.closeSecondsOf(day)));
   }
@@ -84,22 +81,22 @@ export class TradingCalendar {
 
   /** The session a trade at this instant belongs to: the one under way, or the next when the exchange is shut. */
   tradeDateOf(at: Date): SessionDate {
-    const opened = this.indexOfLastOpened(at);
-    const isUnderWay = at.getTime() / 1000 < this.closeOf(opened);
-    return this.dateAt(isUnderWay ? opened : opened + 1);
+    const seconds = secondsOf(at);
+    const opened = this.indexOfLastOpened(seconds);
+    return this.dateAt(seconds < this.closeOf(opened) ? opened : opened + 1);
   }
 
   /** The session under way at this instant, if any. */
   openSessionAt(at: Date): Session | undefined {
-    const opened = this.indexOfLastOpened(at);
-    return at.getTime() / 1000 < this.closeOf(opened) ? this.sessionAt(opened) : undefined;
+    const seconds = secondsOf(at);
+    const opened = this.indexOfLastOpened(seconds);
+    return seconds < this.closeOf(opened) ? this.sessionAt(opened) : undefined;
   }
 
-  /** The index of the last session that has opened, and perhaps closed since. */
-  indexOfLastOpened(at: Date): number {
-    const seconds = Math.floor(at.getTime() / 1000);
+  /** The index of the last session that has opened, and perhaps closed since; the instant in seconds since 1970. */
+  indexOfLastOpened(seconds: number): number {
     const index = this.indexByDay[Math.floor(seconds / DAY_SECONDS) - this.firstDay];
-    if (index === undefined) throw new OutsideCalendar(at.toISOString());
+    if (index === undefined) throw outsideCalendar(new Date(seconds * 1000).toISOString());
     return seconds < this.openOf(index) ? index - 1 : index;
   }
 
@@ -110,7 +107,7 @@ export class TradingCalendar {
 
   indexOnOrBefore(date: string): number {
     const index = this.indexByDay[dayOfDate(date) - this.firstDay];
-    if (index === undefined) throw new OutsideCalendar(date);
+    if (index === undefined) throw outsideCalendar(date);
     return index;
   }
 
@@ -119,10 +116,15 @@ export class TradingCalendar {
   }
 
   dateAt(index: number): SessionDate {
-    return dateOfDay(this.dayAt(index));
+    return required(this.dates[index]);
   }
 
-  dayAt(index: number): number {
+  /** The date as a number to compare with: 20211119. */
+  compactDateAt(index: number): number {
+    return required(this.compactDates[index]);
+  }
+
+  private dayAt(index: number): number {
     return required(this.days[index]);
   }
 
@@ -157,7 +159,16 @@ function instantInNewYork(day: number, secondsOfDay: number): number {
   return day * DAY_SECONDS + secondsOfDay + (isSummer ? 4 : 5) * HOUR;
 }
 
-function required(value: number | undefined): number {
-  if (value === undefined) throw new OutsideCalendar('the session asked for');
+/** Whole seconds since 1970. */
+export function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw outsideCalendar(`before ${FIRST_YEAR} or after ${LAST_YEAR}`);
   return value;
+}
+
+function outsideCalendar(when: string): OutsideCoverage {
+  return new OutsideCoverage('the trading calendar', when);
 }

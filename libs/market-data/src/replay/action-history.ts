@@ -1,0 +1,40 @@
+import type { AmountPerShare, SplitRatio } from '../corporate-action.js';
+
+/** A dividend or split of the data, on the session it took effect, by that session's index in the calendar. */
+export type PastAction = { readonly symbol: string; readonly session: number } & (
+  | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare }
+  | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
+);
+
+export class ActionHistory {
+  private readonly ordered: readonly PastAction[];
+  private readonly splits: ReadonlyMap<string, SplitRatio>;
+
+  constructor(actions: readonly PastAction[]) {
+    this.ordered = [...actions].sort(bySessionAndSymbol);
+    this.splits = new Map(
+      actions.flatMap(action =>
+        action.kind === 'SPLIT' ? [[keyOf(action.symbol, action.session), action.ratio] as const] : [],
+      ),
+    );
+  }
+
+  /** Both sessions included, by session and symbol. */
+  between(firstSession: number, lastSession: number): readonly PastAction[] {
+    return this.ordered.filter(({ session }) => session >= firstSession && session <= lastSession);
+  }
+
+  /** The split that takes effect in this session, if any. */
+  splitOf(symbol: string, session: number): SplitRatio | undefined {
+    return this.splits.get(keyOf(symbol, session));
+  }
+}
+
+function keyOf(symbol: string, session: number): string {
+  return `${symbol}@${session}`;
+}
+
+function bySessionAndSymbol(a: PastAction, b: PastAction): number {
+  if (a.session !== b.session) return a.session - b.session;
+  return a.symbol < b.symbol ? -1 : 1;
+}

@@ -1,0 +1,25 @@
+/**
+ * Chance that is the same on every machine and every run: 32-bit integer arithmetic, nothing kept between calls.
+ */
+
+const { imul } = Math;
+
+/** FNV-1a over the characters of an ASCII text. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** A well-spread 32-bit number for a seed and a salt (the finisher of MurmurHash3). */
+export function mix(seed: number, salt: number): number {
+  let hash = seed ^ imul(salt, 0x9e3779b1);
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A whole number from `low` up to, not including, `high`. */
+export function pick(hash: number, low: number, high: number): number {
+  return low + (hash % (high - low));
+}

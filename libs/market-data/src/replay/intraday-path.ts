@@ -1,0 +1,85 @@
+import { CENT, type DailyBar } from './daily-bar.js';
+import { mix, pick } from './hash.js';
+
+/**
+ * The price inside the day. The data knows only open, high, low and close, so what lies between is made up, and always
+ * made up the same: a price for every second that starts at the open, touches the high and the low once at moments drawn
+ * from the seed, ends at the close and never leaves the range of the day.
+ *
+ * Between those four points the path is a bridge of midpoint displacements: the middle of a stretch is pushed off the
+ * straight line by a seeded amount that shrinks with each halving, as a random walk's would. One second is found by
+ * following the halvings down to it, so no other second has to be computed first.
+ */
+export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
+  if (second <= 0) return bar.open;
+  if (second >= secondsOfSession) return bar.close;
+
+  const [first, last] = extremesOf(bar, seed, secondsOfSession);
+  if (second === first.second) return first.price;
+  if (second === last.second) return last.price;
+
+  const open = { second: 0, price: bar.open };
+  const close = { second: secondsOfSession, price: bar.close };
+  if (second < first.second) return bridge(bar, mix(seed, OPENING), open, first, second);
+  if (second < last.second) return bridge(bar, mix(seed, MIDDLE), first, last, second);
+  return bridge(bar, mix(seed, CLOSING), last, close, second);
+}
+
+interface Point {
+  readonly second: number;
+  readonly price: number;
+}
+
+/** Salts: what each draw from the day's seed is for. */
+const FIRST_EXTREME = 1;
+const LAST_EXTREME = 2;
+const ORDER = 3;
+const OPENING = 4;
+const MIDDLE = 5;
+const CLOSING = 6;
+
+/** When and in which order the day touches its high and its low: one in each half, neither at the bell. */
+function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
+  const sixteenth = Math.floor(secondsOfSession / 16);
+  const first = pick(mix(seed, FIRST_EXTREME), sixteenth, sixteenth * 7);
+  const last = pick(mix(seed, LAST_EXTREME), sixteenth * 9, sixteenth * 15);
+  const highFirst = mix(seed, ORDER) % 2 === 0;
+  return [
+    { second: first, price: highFirst ? bar.high : bar.low },
+    { second: last, price: highFirst ? bar.low : bar.high },
+  ];
+}
+
+/** How far a midpoint may be pushed, in 1024ths of the day's range, per halving: a quarter, then 1/√2 of the one before. */
+const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
+
+function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: number): number {
+  let [left, leftPrice, right, rightPrice] = [from.second, from.price, to.second, to.price];
+  let stretch = 1;
+
+  for (let halving = 0; right - left > 1; halving++) {
+    const middle = (left + right) >> 1;
+    const reach = Math.floor(((bar.high - bar.low) * (REACH[halving] ?? 1)) / 1024);
+    const push = Math.floor((((mix(seed, stretch) >>> 16) - 32_768) * reach) / 32_768);
+    const price = reflect(((leftPrice + rightPrice) >> 1) + push, bar);
+
+    if (second < middle) [right, rightPrice, stretch] = [middle, price, stretch * 2];
+    else [left, leftPrice, stretch] = [middle, price, stretch * 2 + 1];
+  }
+  return clamp(toCent(leftPrice), bar);
+}
+
+/** Off the edge of the day's range and back in, so that the path does not stick to its high and low. */
+function reflect(price: number, bar: DailyBar): number {
+  if (price > bar.high) return clamp(2 * bar.high - price, bar);
+  if (price < bar.low) return clamp(2 * bar.low - price, bar);
+  return price;
+}
+
+function clamp(price: number, { low, high }: DailyBar): number {
+  return Math.min(high, Math.max(low, price));
+}
+
+function toCent(price: number): number {
+  return Math.floor((price + CENT / 2) / CENT) * CENT;
+}

@@ -1,0 +1,52 @@
+import type { DailyBar } from './daily-bar.js';
+
+/** Where one security's bars lie: consecutive rows for consecutive sessions, named by their index in the calendar. */
+export interface Series {
+  readonly symbol: string;
+  readonly firstSession: number;
+  readonly lastSession: number;
+  readonly firstRow: number;
+}
+
+/** One array per column, a row per bar: twenty bytes a bar, where an object would take a hundred. */
+export interface BarColumns {
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly close: Int32Array;
+  readonly volume: Uint32Array;
+}
+
+/** All daily bars, found by symbol and session. */
+export class PriceHistory {
+  readonly firstSession: number;
+  readonly lastSession: number;
+  private readonly bySymbol: ReadonlyMap<string, Series>;
+
+  constructor(
+    private readonly columns: BarColumns,
+    series: readonly Series[],
+  ) {
+    this.bySymbol = new Map(series.map(one => [one.symbol, one]));
+    this.firstSession = Math.min(...series.map(one => one.firstSession));
+    this.lastSession = Math.max(...series.map(one => one.lastSession));
+  }
+
+  seriesOf(symbol: string): Series | undefined {
+    return this.bySymbol.get(symbol);
+  }
+
+  barOf(series: Series, session: number): DailyBar | undefined {
+    if (session < series.firstSession || session > series.lastSession) return undefined;
+
+    const row = series.firstRow + session - series.firstSession;
+    const { open, high, low, close, volume } = this.columns;
+    return {
+      open: open[row] ?? 0,
+      high: high[row] ?? 0,
+      low: low[row] ?? 0,
+      close: close[row] ?? 0,
+      volume: volume[row] ?? 0,
+    };
+  }
+}

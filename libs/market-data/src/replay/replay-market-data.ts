@@ -1,0 +1,201 @@
+import { divideHalfEven, Price, Quantity } from '@sandbourse/money';
+import { dateOfDay, dayOfDate } from '../calendar/day.js';
+import type { SessionDate } from '../calendar/session.js';
+import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
+import type { CorporateAction } from '../corporate-action.js';
+import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
+import { type Bar, type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
+import type { SecurityDirectory } from '../securities/security-directory.js';
+import type { ActionHistory } from './action-history.js';
+import { type Anchor, sessionsAhead } from './anchor.js';
+import type { DailyBar } from './daily-bar.js';
+import { type FxHistory, rateOf } from './fx-history.js';
+import { hashText, mix } from './hash.js';
+import { priceAt } from './intraday-path.js';
+import type { PriceHistory, Series } from './price-history.js';
+import { touchOf } from './touch.js';
+import { volumeBy } from './volume-curve.js';
+
+export const REPLAY_DELAY_MINUTES = 15;
+const DELAY_SECONDS = REPLAY_DELAY_MINUTES * 60;
+
+/** Everything the files hold, read once. */
+export interface DataSet {
+  readonly calendar: TradingCalendar;
+  readonly securities: SecurityDirectory;
+  readonly prices: PriceHistory;
+  readonly actions: ActionHistory;
+  readonly fx: FxHistory;
+}
+
+/**
+ * The real history, replayed: the n-th session after the anchor's present session shows the n-th after its data session.
+ * An answer depends on nothing but the question, so every process of every machine sees one market.
+ *
+ * Unlike a vendor it answers at once, which its methods promise by their types.
+ */
+export class ReplayMarketData implements MarketData {
+  readonly calendar: TradingCalendar;
+  readonly securities: SecurityDirectory;
+  readonly coverage: DateRange;
+  private readonly ahead: number;
+
+  constructor(
+    private readonly data: DataSet,
+    anchor: Anchor,
+  ) {
+    this.calendar = data.calendar;
+    this.securities = data.securities;
+    this.ahead = sessionsAhead(anchor, data.calendar);
+    this.coverage = {
+      from: this.presentDateOf(data.prices.firstSession),
+      to: this.presentDateOf(data.prices.lastSession),
+    };
+  }
+
+  /** A security is quoted from its second session on, because on its first it has no previous close. */
+  quote(symbol: string, at: Date): Quote {
+    const series = this.seriesOf(symbol);
+    const moment = this.momentOf(at);
+    const bar = this.data.prices.barOf(series, moment.dataSession);
+    const barBefore = this.data.prices.barOf(series, moment.dataSession - 1);
+    if (!bar || !barBefore) throw new OutsideCoverage(symbol, this.calendar.dateAt(moment.session));
+
+    const daySeed = mix(hashText(symbol), this.calendar.compactDateAt(moment.dataSession));
+    const last = priceAt(bar, daySeed, moment.second, moment.secondsOfSession);
+    const touch = touchOf(last, bar, mix(daySeed, moment.second));
+    const previousClose = Price.ofUnits(this.previousCloseUnits(symbol, barBefore, moment.dataSession));
+    const lastPrice = Price.ofUnits(BigInt(last));
+
+    return {
+      symbol,
+      bid: Price.ofUnits(BigInt(touch.bid)),
+      ask: Price.ofUnits(BigInt(touch.ask)),
+      bidSize: shares(touch.bidSize),
+      askSize: shares(touch.askSize),
+      last: lastPrice,
+      previousClose,
+      change: lastPrice.minus(previousClose),
+      changePercent: lastPrice.relativeTo(previousClose),
+      volume: shares(volumeBy(bar.volume, moment.second, moment.secondsOfSession)),
+      currency: this.securities.bySymbol(symbol).currency,
+      asOf: new Date((this.calendar.openOf(moment.session) + moment.second) * 1000),
+      delayMinutes: REPLAY_DELAY_MINUTES,
+      source: this.sourceOf(moment.dataSession),
+    };
+  }
+
+  /** The fixing of the session the quotes are of, or the one before when that day had none. */
+  fxRate(pair: string, at: Date): FxQuote {
+    const known = FX_PAIRS.find(one => one === pair);
+    if (!known) throw new UnknownPair(pair);
+
+    const { session, dataSession } = this.momentOf(at);
+    const fixing = this.data.fx.fixingOn(dayOfDate(this.calendar.dateAt(dataSession)));
+    if (!fixing) throw new OutsideCoverage(pair, this.calendar.dateAt(session));
+
+    return {
+      pair: known,
+      rate: rateOf(known, fixing),
+      asOf: new Date(this.calendar.openOf(session) * 1000),
+      source: `replay:${dateOfDay(fixing.day)}`,
+    };
+  }
+
+  /** A range that reaches over an end of the security's history is answered with what there is of it. */
+  bars(symbol: string, range: DateRange): Bar[] {
+    const series = this.seriesOf(symbol);
+    const { currency } = this.securities.bySymbol(symbol);
+    const [first, last] = this.dataSessionsIn(range);
+    const isOutside = first <= last && (first > series.lastSession || last < series.firstSession);
+    if (isOutside) throw new OutsideCoverage(symbol, `${range.from} to ${range.to}`);
+
+    const bars: Bar[] = [];
+    for (let session = first; session <= last; session++) {
+      const bar = this.data.prices.barOf(series, session);
+      if (!bar) continue;
+      bars.push({
+        symbol,
+        date: this.presentDateOf(session),
+        open: Price.ofUnits(BigInt(bar.open)),
+        high: Price.ofUnits(BigInt(bar.high)),
+        low: Price.ofUnits(BigInt(bar.low)),
+        close: Price.ofUnits(BigInt(bar.close)),
+        volume: shares(bar.volume),
+        currency,
+        source: this.sourceOf(session),
+      });
+    }
+    return bars;
+  }
+
+  corporateActions(range: DateRange): CorporateAction[] {
+    const [first, last] = this.dataSessionsIn(range);
+    return this.data.actions.between(first, last).map(action => {
+      const { symbol } = action;
+      const event = { symbol, exDate: this.presentDateOf(action.session), source: this.sourceOf(action.session) };
+      if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
+
+      const { currency } = this.securities.bySymbol(symbol);
+      return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency };
+    });
+  }
+
+  latestBarDate(at: Date): SessionDate {
+    const seconds = secondsOf(at) - DELAY_SECONDS;
+    const opened = this.calendar.indexOfLastOpened(seconds);
+    return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
+  }
+
+  private seriesOf(symbol: string): Series {
+    const series = this.data.prices.seriesOf(symbol);
+    if (!series) throw new UnknownSymbol(symbol);
+    return series;
+  }
+
+  /** Which second of which session a question at this instant is answered with: fifteen minutes ago, or the last close. */
+  private momentOf(at: Date): Moment {
+    const seconds = secondsOf(at) - DELAY_SECONDS;
+    const session = this.calendar.indexOfLastOpened(seconds);
+    const open = this.calendar.openOf(session);
+    const secondsOfSession = this.calendar.closeOf(session) - open;
+    return {
+      session,
+      dataSession: session - this.ahead,
+      second: Math.min(seconds - open, secondsOfSession),
+      secondsOfSession,
+    };
+  }
+
+  private previousCloseUnits(symbol: string, barBefore: DailyBar, dataSession: number): bigint {
+    const close = BigInt(barBefore.close);
+    const split = this.data.actions.splitOf(symbol, dataSession);
+    return split ? divideHalfEven(close * split.oldShares, split.newShares) : close;
+  }
+
+  /** The sessions of the data that are replayed between two dates of the present. */
+  private dataSessionsIn({ from, to }: DateRange): [first: number, last: number] {
+    if (from > to) throw new RangeReversed(from, to);
+    return [this.calendar.indexOnOrAfter(from) - this.ahead, this.calendar.indexOnOrBefore(to) - this.ahead];
+  }
+
+  private presentDateOf(dataSession: number): SessionDate {
+    return this.calendar.dateAt(dataSession + this.ahead);
+  }
+
+  private sourceOf(dataSession: number): string {
+    return `replay:${this.calendar.dateAt(dataSession)}`;
+  }
+}
+
+interface Moment {
+  /** Indexes in the calendar: the session of the present, and the one of the data it replays. */
+  readonly session: number;
+  readonly dataSession: number;
+  readonly second: number;
+  readonly secondsOfSession: number;
+}
+
+function shares(count: number): Quantity {
+  return Quantity.ofUnits(BigInt(count) * 100_000_000n);
+}

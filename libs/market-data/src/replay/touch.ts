@@ -1,0 +1,68 @@
+import { CENT, type DailyBar } from './daily-bar.js';
+import { mix, pick } from './hash.js';
+
+/** The best bid and offer: prices in units of 10^-4, sizes in shares. */
+export interface Touch {
+  readonly bid: number;
+  readonly ask: number;
+  readonly bidSize: number;
+  readonly askSize: number;
+}
+
+/** Salts: what each draw from the second's seed is for. */
+const SIDE = 1;
+const BID_SIZE = 2;
+const ASK_SIZE = 3;
+
+const ROUND_LOT = 100;
+/** One twenty-thousandth of the day's volume stands at the touch on average. */
+const VOLUME_PER_DISPLAYED_SHARE = 20_000;
+
+/** The spread in millionths of the price, by dollars traded that day: the busier, the tighter. */
+const SPREADS = [
+  { turnover: 1_000_000_000, millionths: 50 },
+  { turnover: 200_000_000, millionths: 100 },
+  { turnover: 50_000_000, millionths: 200 },
+  { turnover: 10_000_000, millionths: 400 },
+  { turnover: 0, millionths: 1_000 },
+];
+
+/**
+ * The touch around a last price. The data has no quotes, so they are derived: the last trade was at the bid, at the ask
+ * or between; both sides stay inside the day's range (so a fill at the touch is a price that traded that day) unless the
+ * range is narrower than the spread.
+ */
+export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
+  const spread = spreadOf(last, bar);
+  const below = pick(mix(seed, SIDE), 0, spread / CENT + 1) * CENT;
+  const lowest = Math.min(last - below, bar.high - spread);
+  const bid = floorToCent(Math.max(lowest, bar.low));
+  return {
+    bid,
+    ask: ceilToCent(Math.max(bid + spread, last)),
+    bidSize: displayed(bar.volume, mix(seed, BID_SIZE)),
+    askSize: displayed(bar.volume, mix(seed, ASK_SIZE)),
+  };
+}
+
+/** In whole cents, at least one. */
+export function spreadOf(price: number, bar: DailyBar): number {
+  const turnover = Math.floor(bar.close / (100 * CENT)) * bar.volume;
+  const millionths = SPREADS.find(step => turnover >= step.turnover)?.millionths ?? 0;
+  return Math.max(CENT, ceilToCent(Math.floor((price * millionths) / 1_000_000)));
+}
+
+/** Between a half and one and a half times the average, in round lots, at least one. */
+function displayed(volume: number, hash: number): number {
+  const average = Math.floor(volume / VOLUME_PER_DISPLAYED_SHARE);
+  const shares = pick(hash, Math.floor(average / 2), Math.floor((average * 3) / 2) + 1);
+  return Math.max(1, Math.floor(shares / ROUND_LOT)) * ROUND_LOT;
+}
+
+function floorToCent(price: number): number {
+  return Math.floor(price / CENT) * CENT;
+}
+
+function ceilToCent(price: number): number {
+  return Math.ceil(price / CENT) * CENT;
+}

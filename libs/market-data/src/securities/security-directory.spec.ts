@@ -1,0 +1,69 @@
+import { MalformedIdentifier, UnknownSecurity, UnknownSymbol } from '../market-data.errors.js';
+import { loadReplayMarket } from '../replay/load-replay-market.js';
+import { isCusip, isIsin } from './check-digits.js';
+import type { SecurityReference } from './security.js';
+
+const { securities } = loadReplayMarket();
+
+describe('lookup', () => {
+  it.each<SecurityReference>([
+    { type: 'ticker', value: 'AAPL' },
+    { type: 'cusip', value: '037833100' },
+    { type: 'isin', value: 'US0378331005' },
+  ])('finds Apple by its $type', reference => {
+    expect(securities.get(reference)).toMatchObject({ symbol: 'AAPL', name: 'Apple Inc.', type: 'EQUITY' });
+  });
+
+  it.each<{ reference: SecurityReference; error: new (...args: never[]) => Error }>([
+    { reference: { type: 'ticker', value: 'NOPE' }, error: UnknownSecurity },
+    { reference: { type: 'ticker', value: 'aapl' }, error: UnknownSecurity },
+    { reference: { type: 'cusip', value: '38259P508' }, error: UnknownSecurity },
+    { reference: { type: 'cusip', value: '037833101' }, error: MalformedIdentifier },
+    { reference: { type: 'isin', value: 'DE000BAY0017' }, error: UnknownSecurity },
+    { reference: { type: 'isin', value: 'US0378331004' }, error: MalformedIdentifier },
+  ])('refuses $reference.type $reference.value', ({ reference, error }) => {
+    expect(() => securities.get(reference)).toThrow(error);
+    expect(securities.find(reference)).toBeUndefined();
+  });
+
+  it('refuses an unknown plain ticker', () => {
+    expect(() => securities.bySymbol('NOPE')).toThrow(UnknownSymbol);
+  });
+
+  it('holds only identifiers with a right check digit', () => {
+    expect(securities.all).toHaveLength(165);
+    expect(securities.all.filter(({ cusip, isin }) => !isCusip(cusip) || !isIsin(isin))).toEqual([]);
+  });
+
+  it('keeps a comma inside a name', () => {
+    expect(securities.bySymbol('AAPL').industry).toBe('Technology Hardware, Storage & Peripherals');
+    expect(securities.bySymbol('SPY')).toMatchObject({
+      type: 'ETF',
+      sector: undefined,
+      assetClass: 'US_EQUITY_LARGE_CAP',
+    });
+  });
+});
+
+describe('search', () => {
+  const symbolsOf = (text: string) => securities.search(text).map(({ symbol }) => symbol);
+
+  it.each([
+    { text: 'V', first: 'V', why: 'the symbol itself before those that start with it' },
+    { text: 'goog', first: 'GOOG', why: 'whatever the case' },
+    { text: 'microsoft', first: 'MSFT', why: 'a word of the name' },
+    { text: 'US0378331005', first: 'AAPL', why: 'an ISIN' },
+    { text: ' 037833100 ', first: 'AAPL', why: 'a CUSIP with blanks around' },
+  ])('puts $first first for "$text": $why', ({ text, first }) => {
+    expect(symbolsOf(text)[0]).toBe(first);
+  });
+
+  it('lists share classes in the order of their symbols', () => {
+    expect(symbolsOf('alphabet')).toEqual(['GOOG', 'GOOGL']);
+  });
+
+  it('lists everything for no text and nothing for a stranger', () => {
+    expect(symbolsOf('')).toEqual(securities.all.map(({ symbol }) => symbol));
+    expect(symbolsOf('zzzz')).toEqual([]);
+  });
+});
