@@ -1,0 +1,106 @@
+import { type Currency, Money, type Price, type Quantity } from '@sandbourse/money';
+import type { EntryDraft } from './entry.js';
+import { regulatoryFees } from './fees.js';
+import { costOfShares, type Holding } from './position.js';
+
+export interface Dates {
+  readonly tradeDate: string;
+  readonly settlementDate: string;
+  readonly executedAt: Date;
+}
+
+export interface Fill extends Dates {
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly orderId: string;
+  readonly side: 'BUY' | 'SELL';
+  readonly symbol: string;
+  readonly quantity: Quantity;
+  readonly price: Price;
+  readonly currency: Currency;
+}
+
+/** A trade, booked on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. */
+export function tradeDraft(fill: Fill, holding: Holding): EntryDraft {
+  const grossAmount = fill.quantity.at(fill.price);
+  const fees = regulatoryFees(fill.side, fill.quantity, grossAmount);
+  const bought = fill.side === 'BUY';
+  const cost = grossAmount.plus(fees);
+
+  return {
+    transactionId: fill.transactionId,
+    accountId: fill.accountId,
+    type: fill.side,
+    symbol: fill.symbol,
+    quantity: bought ? fill.quantity : fill.quantity.negated(),
+    price: fill.price,
+    grossAmount,
+    fees,
+    netAmount: bought ? cost.negated() : grossAmount.minus(fees),
+    costAmount: bought ? cost : costOfShares(holding, fill.quantity).negated(),
+    currency: fill.currency,
+    fxRate: null,
+    tradeDate: fill.tradeDate,
+    settlementDate: fill.settlementDate,
+    executedAt: fill.executedAt,
+    orderId: fill.orderId,
+    correctsTransactionId: null,
+    description: `${bought ? 'Bought' : 'Sold'} ${fill.quantity} ${fill.symbol} at ${fill.price}`,
+  };
+}
+
+export interface CashMovement extends Dates {
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly amount: Money;
+  readonly currency: Currency;
+}
+
+/** Cash that comes from or goes to outside the books. */
+export function fundingDraft(movement: CashMovement): EntryDraft {
+  const { direction, amount } = movement;
+  return {
+    transactionId: movement.transactionId,
+    accountId: movement.accountId,
+    type: direction,
+    symbol: null,
+    quantity: null,
+    price: null,
+    grossAmount: amount,
+    fees: Money.zero,
+    netAmount: direction === 'DEPOSIT' ? amount : amount.negated(),
+    costAmount: Money.zero,
+    currency: movement.currency,
+    fxRate: null,
+    tradeDate: movement.tradeDate,
+    settlementDate: movement.settlementDate,
+    executedAt: movement.executedAt,
+    orderId: null,
+    correctsTransactionId: null,
+    description: direction === 'DEPOSIT' ? 'Deposit' : 'Withdrawal',
+  };
+}
+
+export interface Reversal extends Dates {
+  readonly transactionId: string;
+  readonly reason: string;
+}
+
+/** Takes an entry back with one of the opposite signs. The entry itself stays: corrections are never edits. */
+export function reversalDraft(entry: EntryDraft, reversal: Reversal): EntryDraft {
+  return {
+    ...entry,
+    transactionId: reversal.transactionId,
+    type: 'CORRECTION',
+    quantity: entry.quantity?.negated() ?? null,
+    fees: entry.fees.negated(),
+    netAmount: entry.netAmount.negated(),
+    costAmount: entry.costAmount.negated(),
+    tradeDate: reversal.tradeDate,
+    settlementDate: reversal.settlementDate,
+    executedAt: reversal.executedAt,
+    correctsTransactionId: entry.transactionId,
+    description: reversal.reason,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
+
+/** What happened, in the words of the transaction list. */
+export type EntryType =
+  | 'BUY'
+  | 'SELL'
+  | 'DEPOSIT'
+  | 'WITHDRAWAL'
+  | 'JOURNAL_IN'
+  | 'JOURNAL_OUT'
+  | 'DIVIDEND'
+  | 'INTEREST'
+  | 'FEE'
+  | 'SPLIT'
+  | 'TRANSFER_IN'
+  | 'TRANSFER_OUT'
+  | 'FX'
+  | 'CORRECTION';
+
+/** A security as the ledger knows it: the plain ticker, one per security. */
+export type Ticker = string;
+
+/** One business event, about to be appended. Signs are the customer's: what comes in is positive. */
+export interface EntryDraft {
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly type: EntryType;
+  readonly symbol: Ticker | null;
+  /** Change of the position: positive when shares came in. */
+  readonly quantity: Quantity | null;
+  readonly price: Price | null;
+  /** Value before fees, never negative. */
+  readonly grossAmount: Money;
+  readonly fees: Money;
+  /** Change of cash: negative when it left. */
+  readonly netAmount: Money;
+  /** Change of the position's cost basis. */
+  readonly costAmount: Money;
+  readonly currency: Currency;
+  readonly fxRate: FxRate | null;
+  readonly tradeDate: string;
+  readonly settlementDate: string;
+  readonly executedAt: Date;
+  readonly orderId: string | null;
+  readonly correctsTransactionId: string | null;
+  readonly description: string;
+}
+
+/** An entry in its place: the account's n-th, chained to the one before it. */
+export interface Entry extends EntryDraft {
+  readonly sequence: number;
+  readonly postedAt: Date;
+  readonly previousHash: string;
+  readonly entryHash: string;
+}

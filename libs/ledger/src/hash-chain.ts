@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Entry, EntryDraft } from './entry.js';
+
+/** Where an account's chain stands: the last entry's place and hash. */
+export interface ChainHead {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** The head of an account without entries. Its hash is the account's id, so that chains cannot be swapped. */
+export function emptyChain(accountId: string): ChainHead {
+  return { sequence: 0, hash: createHash('sha256').update(accountId).digest('hex') };
+}
+
+/**
+ * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals count by value at full
+ * places, so that a hash does not depend on how a database or a caller wrote them.
+ */
+function hashOf(previousHash: string, sequence: number, draft: EntryDraft): string {
+  const fields = [
+    previousHash,
+    sequence,
+    draft.transactionId,
+    draft.accountId,
+    draft.type,
+    draft.symbol,
+    draft.quantity?.units.toString() ?? null,
+    draft.price?.units.toString() ?? null,
+    draft.grossAmount.units.toString(),
+    draft.fees.units.toString(),
+    draft.netAmount.units.toString(),
+    draft.costAmount.units.toString(),
+    draft.currency,
+    draft.fxRate?.units.toString() ?? null,
+    draft.tradeDate,
+    draft.settlementDate,
+    draft.executedAt.toISOString(),
+    draft.orderId,
+    draft.correctsTransactionId,
+    draft.description,
+  ];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+/** Puts a draft in its place behind `head`. */
+export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry {
+  const sequence = head.sequence + 1;
+  return { ...draft, sequence, postedAt, previousHash: head.hash, entryHash: hashOf(head.hash, sequence, draft) };
+}
+
+export function headAfter(entry: Entry): ChainHead {
+  return { sequence: entry.sequence, hash: entry.entryHash };
+}
+
+/** The first entry that is out of place or was changed, if there is one. */
+export function firstBreak(accountId: string, entries: Iterable<Entry>): Entry | undefined {
+  let head = emptyChain(accountId);
+  for (const entry of entries) {
+    const expected = chain(entry, head, entry.postedAt);
+    if (expected.sequence !== entry.sequence || expected.entryHash !== entry.entryHash) return entry;
+    head = headAfter(entry);
+  }
+  return undefined;
+}

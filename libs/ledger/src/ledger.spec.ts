@@ -1,0 +1,223 @@
+import { Money, Price, Quantity, sum } from '@sandbourse/money';
+import fc from 'fast-check';
+import {
+  averageCost,
+  chain,
+  type Entry,
+  type EntryDraft,
+  emptyChain,
+  type Fill,
+  firstBreak,
+  foldCash,
+  foldHoldings,
+  fundingDraft,
+  headAfter,
+  NOTHING_HELD,
+  postingsOf,
+  regulatoryFees,
+  reversalDraft,
+  tradeDraft,
+  unbalancedUnits,
+} from './index.js';
+
+const DATES = {
+  tradeDate: '2026-11-20',
+  settlementDate: '2026-11-23',
+  executedAt: new Date('2026-11-20T15:00:00Z'),
+};
+
+function aFill(fill: Partial<Fill> = {}): Fill {
+  return {
+    ...DATES,
+    transactionId: 'txn_1',
+    accountId: 'acct_1',
+    orderId: 'ord_1',
+    side: 'BUY',
+    symbol: 'AAPL',
+    quantity: Quantity.of('10'),
+    price: Price.of('160.55'),
+    currency: 'USD',
+    ...fill,
+  };
+}
+
+function aDeposit(amount: string): EntryDraft {
+  return fundingDraft({
+    ...DATES,
+    transactionId: 'txn_0',
+    accountId: 'acct_1',
+    direction: 'DEPOSIT',
+    amount: Money.of(amount),
+    currency: 'USD',
+  });
+}
+
+/** Buys and sells in any order that never sells more than is held. */
+const history = fc
+  .array(
+    fc.record({
+      buy: fc.boolean(),
+      quantity: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      price: fc.bigInt({ min: 1n, max: 10n ** 8n }),
+    }),
+    { maxLength: 40 },
+  )
+  .map(trades => {
+    let holding = NOTHING_HELD;
+    const drafts: EntryDraft[] = [];
+    for (const { buy, quantity, price } of trades) {
+      const wanted = Quantity.ofUnits(quantity);
+      const sells = !buy && !holding.quantity.isLessThan(wanted);
+      const fill = aFill({ side: sells ? 'SELL' : 'BUY', quantity: wanted, price: Price.ofUnits(price) });
+      drafts.push(tradeDraft(fill, holding));
+      holding = foldHoldings(drafts).get('AAPL') ?? NOTHING_HELD;
+    }
+    return drafts;
+  });
+
+describe('a trade', () => {
+  it('takes cash for shares', () => {
+    const draft = tradeDraft(aFill(), NOTHING_HELD);
+
+    expect(draft).toMatchObject({ type: 'BUY', description: 'Bought 10 AAPL at 160.55' });
+    expect(String(draft.netAmount)).toBe('-1605.5000');
+    expect(String(draft.costAmount)).toBe('1605.5000');
+  });
+
+  it('removes the sold part of the cost, and all of it with the last share', () => {
+    const held = { quantity: Quantity.of('3'), costBasis: Money.of('100') };
+
+    const part = tradeDraft(aFill({ side: 'SELL', quantity: Quantity.of('1') }), held);
+    const rest = tradeDraft(aFill({ side: 'SELL', quantity: Quantity.of('3') }), held);
+
+    expect(String(part.costAmount)).toBe('-33.3333');
+    expect(String(rest.costAmount)).toBe('-100.0000');
+  });
+});
+
+describe('regulatory fees', () => {
+  it.each([
+    { side: 'BUY', quantity: '1000', gross: '100000', fees: '0.0000', why: 'nothing on a purchase' },
+    {
+      side: 'SELL',
+      quantity: '10',
+      gross: '1605.50',
+      fees: '0.0600',
+      why: '4.46 cents and 0.17 cents, each up to a cent',
+    },
+    { side: 'SELL', quantity: '100000', gross: '1000000', fees: '36.1000', why: '27.80 and the capped 8.30' },
+  ] as const)('$side of $quantity for $gross costs $fees: $why', ({ side, quantity, gross, fees }) => {
+    expect(regulatoryFees(side, Quantity.of(quantity), Money.of(gross)).plus(Money.zero).toString()).toBe(fees);
+  });
+});
+
+describe('double entry', () => {
+  it('nets to zero in every unit, whatever the history', () => {
+    fc.assert(fc.property(history, drafts => drafts.every(draft => unbalancedUnits(postingsOf(draft)).length === 0)));
+  });
+
+  it('names the unit that does not net', () => {
+    expect(unbalancedUnits(postingsOf(aDeposit('5')).slice(1))).toEqual(['USD']);
+  });
+
+  it('shows the customer what the entry did to cash', () => {
+    fc.assert(
+      fc.property(history, drafts => {
+        const posted = drafts.flatMap(postingsOf).filter(({ account }) => account === 'CUSTOMER_CASH');
+        const total = posted.reduce((units, { amount }) => units + amount.units, 0n);
+        return total === (foldCash(drafts).get('USD') ?? Money.zero).units;
+      }),
+    );
+  });
+});
+
+describe('a reversal', () => {
+  it('restores cash, shares and cost', () => {
+    fc.assert(
+      fc.property(
+        history.filter(drafts => drafts.length > 0),
+        drafts => {
+          const last = drafts.at(-1) as EntryDraft;
+          const before = drafts.slice(0, -1);
+          const after = [...drafts, reversalDraft(last, { ...DATES, transactionId: 'txn_r', reason: 'Trade bust' })];
+
+          const held = foldHoldings(before).get('AAPL') ?? NOTHING_HELD;
+          const restored = foldHoldings(after).get('AAPL') ?? NOTHING_HELD;
+          return (
+            restored.quantity.equals(held.quantity) &&
+            restored.costBasis.equals(held.costBasis) &&
+            (foldCash(after).get('USD') ?? Money.zero).equals(foldCash(before).get('USD') ?? Money.zero)
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('holdings', () => {
+  it('cost nothing once nothing is held', () => {
+    fc.assert(
+      fc.property(history, drafts => {
+        const { quantity, costBasis } = foldHoldings(drafts).get('AAPL') ?? NOTHING_HELD;
+        return !quantity.isZero() || costBasis.isZero();
+      }),
+    );
+  });
+
+  it('have an average cost while there are shares', () => {
+    expect(averageCost({ quantity: Quantity.of('3'), costBasis: Money.of('100') })?.toString()).toBe('33.3333');
+    expect(averageCost(NOTHING_HELD)).toBeNull();
+  });
+
+  it('sum what was bought and sold', () => {
+    fc.assert(
+      fc.property(history, drafts => {
+        const total = sum(
+          Quantity.zero,
+          drafts.map(draft => draft.quantity ?? Quantity.zero),
+        );
+        return total.equals(foldHoldings(drafts).get('AAPL')?.quantity ?? Quantity.zero);
+      }),
+    );
+  });
+});
+
+describe('the hash chain', () => {
+  const chained = (drafts: readonly EntryDraft[]): Entry[] => {
+    let head = emptyChain('acct_1');
+    return drafts.map(draft => {
+      const entry = chain(draft, head, DATES.executedAt);
+      head = headAfter(entry);
+      return entry;
+    });
+  };
+
+  it('numbers entries without a gap and holds', () => {
+    fc.assert(
+      fc.property(history, drafts => {
+        const entries = chained(drafts);
+        return entries.every((entry, i) => entry.sequence === i + 1) && firstBreak('acct_1', entries) === undefined;
+      }),
+    );
+  });
+
+  it('shows an entry that was changed', () => {
+    const entries = chained([aDeposit('100'), aDeposit('200'), aDeposit('300')]);
+    const tampered = entries.map(entry => (entry.sequence === 2 ? { ...entry, netAmount: Money.of('250') } : entry));
+
+    expect(firstBreak('acct_1', tampered)?.sequence).toBe(2);
+  });
+
+  it('shows an entry that was removed, and a chain of another account', () => {
+    const entries = chained([aDeposit('100'), aDeposit('200'), aDeposit('300')]);
+
+    expect(firstBreak('acct_1', entries.toSpliced(1, 1))?.sequence).toBe(3);
+    expect(firstBreak('acct_2', entries)?.sequence).toBe(1);
+  });
+
+  it('does not depend on how a decimal was written', () => {
+    const [written] = chained([aDeposit('100')]);
+    const [stored] = chained([aDeposit('100.0000')]);
+    expect(stored?.entryHash).toBe(written?.entryHash);
+  });
+});

@@ -1,0 +1,39 @@
+import { Money, type Price, Quantity } from '@sandbourse/money';
+import type { EntryDraft } from './entry.js';
+
+/** Shares held and what they cost, fees included. */
+export interface Holding {
+  readonly quantity: Quantity;
+  readonly costBasis: Money;
+}
+
+export const NOTHING_HELD: Holding = { quantity: Quantity.zero, costBasis: Money.zero };
+
+/** A holding after one more entry. */
+export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
+  if (!entry.quantity) return holding;
+  return {
+    quantity: holding.quantity.plus(entry.quantity),
+    costBasis: holding.costBasis.plus(entry.costAmount),
+  };
+}
+
+/** Every holding of one account, by symbol, from its entries in sequence. Holdings that were sold off stay, at zero. */
+export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding> {
+  const holdings = new Map<string, Holding>();
+  for (const entry of entries) {
+    if (!entry.symbol) continue;
+    holdings.set(entry.symbol, foldHolding(holdings.get(entry.symbol) ?? NOTHING_HELD, entry));
+  }
+  return holdings;
+}
+
+/** What the sold shares cost: their part of the basis, all of it when nothing is left. */
+export function costOfShares(holding: Holding, sold: Quantity): Money {
+  return holding.quantity.equals(sold) ? holding.costBasis : holding.costBasis.portion(sold, holding.quantity);
+}
+
+/** Cost per share; there is none for an empty holding. */
+export function averageCost({ quantity, costBasis }: Holding): Price | null {
+  return quantity.isZero() ? null : costBasis.per(quantity);
+}

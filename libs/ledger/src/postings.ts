@@ -1,0 +1,60 @@
+import type { FixedPoint, Money } from '@sandbourse/money';
+import type { EntryDraft } from './entry.js';
+
+/**
+ * Where value sits. The customer's two accounts are what the customer sees; the others are the other side of every
+ * movement, so that each entry nets to zero in every unit (double entry).
+ */
+export type LedgerAccount = 'CUSTOMER_CASH' | 'CUSTOMER_SECURITY' | 'STREET' | 'EXTERNAL' | 'FEES' | 'INCOME';
+
+export interface Posting {
+  readonly account: LedgerAccount;
+  /** A currency code or a ticker. Amounts are only ever added within one unit. */
+  readonly unit: string;
+  readonly amount: FixedPoint;
+}
+
+/** Who is on the other side of the cash: the street for trades, the outside world for funding, the issuer for income. */
+function counterpartyOf({ type }: EntryDraft): LedgerAccount {
+  switch (type) {
+    case 'DEPOSIT':
+    case 'WITHDRAWAL':
+    case 'JOURNAL_IN':
+    case 'JOURNAL_OUT':
+    case 'TRANSFER_IN':
+    case 'TRANSFER_OUT':
+      return 'EXTERNAL';
+    case 'DIVIDEND':
+    case 'INTEREST':
+      return 'INCOME';
+    case 'FEE':
+      return 'FEES';
+    default:
+      return 'STREET';
+  }
+}
+
+/** The balanced postings of an entry: per unit they sum to zero. */
+export function postingsOf(entry: EntryDraft): readonly Posting[] {
+  const counterparty = counterpartyOf(entry);
+  const cash = (account: LedgerAccount, amount: Money): Posting => ({ account, unit: entry.currency, amount });
+
+  const postings = [
+    cash('CUSTOMER_CASH', entry.netAmount),
+    cash('FEES', entry.fees),
+    cash(counterparty, entry.netAmount.plus(entry.fees).negated()),
+  ];
+  if (entry.symbol && entry.quantity)
+    postings.push(
+      { account: 'CUSTOMER_SECURITY', unit: entry.symbol, amount: entry.quantity },
+      { account: counterparty, unit: entry.symbol, amount: entry.quantity.negated() },
+    );
+  return postings.filter(posting => !posting.amount.isZero());
+}
+
+/** The units in which postings do not net to zero. Empty for every entry that may be appended. */
+export function unbalancedUnits(postings: readonly Posting[]): readonly string[] {
+  const totals = new Map<string, FixedPoint>();
+  for (const { unit, amount } of postings) totals.set(unit, totals.get(unit)?.plus(amount) ?? amount);
+  return [...totals].filter(([, total]) => !total.isZero()).map(([unit]) => unit);
+}
