@@ -60,7 +60,7 @@ function columnsOf(rowCount: number): BarColumns {
 function countLines(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++;
-  return count;
+  return bytes.at(-1) === NEWLINE ? count : count + 1;
 }
 
 function spelledOut(compactDate: number): string {
