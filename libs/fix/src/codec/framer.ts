@@ -1,0 +1,119 @@
+import { checksumOf } from './checksum.js';
+import { SOH, SOH_BYTE } from './soh.js';
+
+/** What a stream gave: whole messages, and how many bytes were skipped as garbled on the way to them. */
+export interface Framed {
+  readonly messages: readonly Buffer[];
+  readonly garbledBytes: number;
+}
+
+/** Longer messages are taken for garbled: no message of an order flow comes near, and a wrong length must not be awaited. */
+export const LONGEST_BODY = 65_536;
+
+const BEGIN = Buffer.from('8=FIX', 'latin1');
+const HEAD = new RegExp(`^8=FIX[^${SOH}]{1,12}${SOH}9=(\\d{1,6})${SOH}`);
+/** Matches every proper beginning of a head, so that a head is waited for and anything else is not. */
+const HEAD_BEGUN = new RegExp(`^8=FIX(?:[^${SOH}]{1,12}(?:${SOH}(?:9(?:=\\d{0,6})?)?)?)?$`);
+const LONGEST_HEAD = BEGIN.length + 12 + `${SOH}9=123456${SOH}`.length;
+const BODY_BEGIN = Buffer.from('35=', 'latin1');
+const TRAILER_LENGTH = `10=000${SOH}`.length;
+
+/**
+ * Cuts a byte stream into messages. A message that is garbled (FIX 4.2, volume 1, "Garbled message": BeginString,
+ * BodyLength or MsgType out of place, a wrong BodyLength or CheckSum) is skipped as if it had never been sent, and the
+ * next one is looked for at the next `8=FIX` after its beginning.
+ */
+export class Framer {
+  private pending: Buffer[] = [];
+  private pendingLength = 0;
+  /** Fewer bytes than this cannot complete the message at the head of the pending bytes. */
+  private wanted = 0;
+
+  push(chunk: Buffer): Framed {
+    this.pending.push(chunk);
+    this.pendingLength += chunk.length;
+    if (this.pendingLength < this.wanted) return { messages: [], garbledBytes: 0 };
+
+    const bytes = this.pending.length === 1 ? chunk : Buffer.concat(this.pending);
+    const { messages, garbledBytes, rest, wanted } = cut(bytes);
+    this.pending = [rest];
+    this.pendingLength = rest.length;
+    this.wanted = wanted;
+    return { messages, garbledBytes };
+  }
+}
+
+interface Cut extends Framed {
+  readonly rest: Buffer;
+  readonly wanted: number;
+}
+
+function cut(bytes: Buffer): Cut {
+  const messages: Buffer[] = [];
+  let garbledBytes = 0;
+  let position = 0;
+
+  for (;;) {
+    const begin = nextBegin(bytes, position);
+    garbledBytes += begin - position;
+    const candidate = examine(bytes, begin);
+
+    if (candidate.is === 'unfinished') {
+      return { messages, garbledBytes, rest: bytes.subarray(begin), wanted: candidate.wanted };
+    }
+    if (candidate.is === 'message') {
+      messages.push(bytes.subarray(begin, candidate.end));
+      position = candidate.end;
+    } else {
+      garbledBytes += 1;
+      position = begin + 1;
+    }
+  }
+}
+
+type Candidate =
+  | { readonly is: 'message'; readonly end: number }
+  | { readonly is: 'garbled' }
+  | { readonly is: 'unfinished'; readonly wanted: number };
+
+const GARBLED: Candidate = { is: 'garbled' };
+
+/** Judges the bytes from `begin`. Only what no further byte can change is judged, so chunking makes no difference. */
+function examine(bytes: Buffer, begin: number): Candidate {
+  const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);
+  const head = HEAD.exec(headText);
+  if (!head) {
+    const mayBecomeHead = HEAD_BEGUN.test(headText) || '8=FIX'.startsWith(headText);
+    return mayBecomeHead ? { is: 'unfinished', wanted: 0 } : GARBLED;
+  }
+
+  const bodyBegin = begin + head[0].length;
+  const bodyLength = Number(head[1]);
+  if (bodyLength > LONGEST_BODY || bodyLength < BODY_BEGIN.length) return GARBLED;
+  if (!startsWithAsFarAsItGoes(bytes, bodyBegin, BODY_BEGIN)) return GARBLED;
+
+  const trailerBegin = bodyBegin + bodyLength;
+  const end = trailerBegin + TRAILER_LENGTH;
+  if (bytes.length < end) return { is: 'unfinished', wanted: end - begin };
+  if (bytes[trailerBegin - 1] !== SOH_BYTE) return GARBLED;
+
+  const message = bytes.subarray(begin, end);
+  const trailer = `10=${checksumOf(message, trailerBegin - begin)}${SOH}`;
+  return bytes.toString('latin1', trailerBegin, end) === trailer ? { is: 'message', end } : GARBLED;
+}
+
+/** Where the next message may begin: at `8=FIX`, or at a tail of the bytes that may yet become it. */
+function nextBegin(bytes: Buffer, from: number): number {
+  const found = bytes.indexOf(BEGIN, from);
+  if (found !== -1) return found;
+
+  for (let begin = Math.max(from, bytes.length - BEGIN.length + 1); begin < bytes.length; begin += 1) {
+    if (startsWithAsFarAsItGoes(bytes, begin, BEGIN)) return begin;
+  }
+  return bytes.length;
+}
+
+function startsWithAsFarAsItGoes(bytes: Buffer, begin: number, expected: Buffer): boolean {
+  const available = bytes.subarray(begin, begin + expected.length);
+  return available.equals(expected.subarray(0, available.length));
+}

@@ -1,0 +1,124 @@
+import type { Field, Message } from '../codec/message.js';
+import { hasFormat } from './data-types.js';
+import { definitionOf, FIRST_USER_DEFINED_TAG, type FieldDefinition, Tag } from './fields.js';
+import { readEntries } from './groups.js';
+import {
+  isHeaderTag,
+  isMsgType,
+  isTrailerTag,
+  type MessageDefinition,
+  messageDefinitionOf,
+  requiredHeaderTags,
+} from './messages.js';
+
+/**
+ * Why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The standard grew codes for the last group only
+ * later (13, 14 and 16 in 4.4); under 4.2 their Reject carries the text and the tag, and no code.
+ */
+export const SESSION_REJECT_REASONS = {
+  invalid_tag_number: { code: 0, text: 'Invalid tag number' },
+  required_tag_missing: { code: 1, text: 'Required tag missing' },
+  tag_not_defined_for_message: { code: 2, text: 'Tag not defined for this message type' },
+  undefined_tag: { code: 3, text: 'Undefined tag' },
+  tag_without_value: { code: 4, text: 'Tag specified without a value' },
+  value_out_of_range: { code: 5, text: 'Value is incorrect (out of range) for this tag' },
+  incorrect_data_format: { code: 6, text: 'Incorrect data format for value' },
+  comp_id_problem: { code: 9, text: 'CompID problem' },
+  sending_time_problem: { code: 10, text: 'SendingTime accuracy problem' },
+  invalid_msg_type: { code: 11, text: 'Invalid MsgType' },
+
+  tag_appears_twice: { code: undefined, text: 'Tag appears more than once' },
+  tag_out_of_order: { code: undefined, text: 'Tag specified out of required order' },
+  wrong_group_count: { code: undefined, text: 'Incorrect NumInGroup count for repeating group' },
+} as const;
+
+export type SessionRejectReason = keyof typeof SESSION_REJECT_REASONS;
+
+/** A refused message: the rule it broke and the tag that broke it. */
+export interface Refusal {
+  readonly reason: SessionRejectReason;
+  readonly tag?: number;
+}
+
+/** The first rule of the dictionary a message breaks, in the order of its fields; what is missing comes last. */
+export function validate(message: Message): Refusal | undefined {
+  if (message.defect) return refusalOfDefect(message.defect);
+  if (!isMsgType(message.msgType)) return { reason: 'invalid_msg_type', tag: Tag.MsgType };
+
+  const definition = messageDefinitionOf(message.msgType);
+  return (
+    firstOf(message.fields, field => checkField(field, definition)) ??
+    checkOrder(message.fields) ??
+    checkRepetition(message.fields, definition) ??
+    checkRequired(message, definition)
+  );
+}
+
+function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal {
+  if (kind === 'malformed_tag') return { reason: 'invalid_tag_number' };
+  return { reason: 'incorrect_data_format', ...(tag !== undefined && { tag }) };
+}
+
+/** Without a definition (a message of FIX 4.2 that is not spoken here) any field of the standard may appear. */
+function checkField([tag, value]: Field, definition: MessageDefinition | undefined): Refusal | undefined {
+  const field = definitionOf(tag);
+  if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
+  if (value === '') return { reason: 'tag_without_value', tag };
+  if (!field) return undefined;
+
+  const isKnownHere = isHeaderTag(tag) || isTrailerTag(tag) || !definition || definition.allowed.has(tag);
+  if (!isKnownHere) return { reason: 'tag_not_defined_for_message', tag };
+  if (!hasFormat(field.type, value)) return { reason: 'incorrect_data_format', tag };
+  if (!isListed(field, value)) return { reason: 'value_out_of_range', tag };
+  return undefined;
+}
+
+function isListed({ type, values }: FieldDefinition, value: string): boolean {
+  if (!values) return true;
+  return type === 'MULTIPLEVALUESTRING' ? value.split(' ').every(one => values.has(one)) : values.has(value);
+}
+
+/** Header, then body, then trailer; within each the order is free. */
+function checkOrder(fields: readonly Field[]): Refusal | undefined {
+  let reached = 0;
+  for (const [tag] of fields) {
+    const section = isHeaderTag(tag) ? 0 : isTrailerTag(tag) ? 2 : 1;
+    if (section < reached) return { reason: 'tag_out_of_order', tag };
+    reached = section;
+  }
+  return undefined;
+}
+
+/** Each tag once, except inside a repeating group, which has exactly as many entries as its count says. */
+function checkRepetition(fields: readonly Field[], definition: MessageDefinition | undefined): Refusal | undefined {
+  if (!definition) return undefined;
+
+  const seen = new Set<number>();
+  for (let index = 0; index < fields.length; index += 1) {
+    const [tag, value] = fields[index] as Field;
+    if (seen.has(tag)) return { reason: 'tag_appears_twice', tag };
+    seen.add(tag);
+
+    const group = definition.groups.find(({ count }) => count === tag);
+    if (!group) continue;
+    const entries = readEntries(fields, index + 1, group);
+    if (entries.length !== Number(value)) return { reason: 'wrong_group_count', tag };
+    for (const member of group.members) seen.add(member);
+    index += entries.flat().length;
+  }
+  return undefined;
+}
+
+function checkRequired(message: Message, definition: MessageDefinition | undefined): Refusal | undefined {
+  const required = [...requiredHeaderTags(), ...(definition?.required ?? [])];
+  const missing = required.find(tag => !message.has(tag));
+  return missing === undefined ? undefined : { reason: 'required_tag_missing', tag: missing };
+}
+
+function firstOf<T, R>(items: readonly T[], check: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const result = check(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+export * from './codec/decode.js';
+export * from './codec/encode.js';
+export * from './codec/framer.js';
+export * from './codec/message.js';
+export * from './codec/utc-timestamp.js';
+export { FIELDS, FIRST_USER_DEFINED_TAG, type FieldName, Tag } from './dictionary/fields.js';
+export * from './dictionary/fields-of.js';
+export * from './dictionary/groups.js';
+export * from './dictionary/message-types.js';
+export * from './dictionary/validate.js';
+export * from './session/replay.js';
+export * from './session/session.js';
+export * from './session/step.js';

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { decode } from '../codec/decode.js';
+import { encode } from '../codec/encode.js';
+import { Framer } from '../codec/framer.js';
+import { Tag } from '../dictionary/fields.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { BANK, Side, VENUE } from './side.fixture.js';
+
+type Event = { kind: 'order' } | { kind: 'report' } | { kind: 'exchange' } | { kind: 'cut'; kept: number };
+
+/** A bank and a venue with a line between them that carries real bytes and may be cut anywhere. */
+class Conversation {
+  readonly bank = new Side(BANK);
+  readonly venue = new Side(VENUE);
+  private sentByBank = 0;
+  private sentByVenue = 0;
+
+  connect(): void {
+    this.venue.input({ kind: 'connected' });
+    this.bank.input({ kind: 'connected' });
+  }
+
+  happen(event: Event): void {
+    switch (event.kind) {
+      case 'order':
+        this.sentByBank += 1;
+        this.bank.input({ kind: 'send', msgType: 'D', body: anOrder(this.sentByBank) });
+        return;
+      case 'report':
+        this.sentByVenue += 1;
+        this.venue.input({ kind: 'send', msgType: '8', body: aReport(this.sentByVenue) });
+        return;
+      case 'exchange':
+        this.exchange();
+        return;
+      case 'cut':
+        carry(this.bank, this.venue, event.kept);
+        carry(this.venue, this.bank, event.kept);
+        for (const side of [this.bank, this.venue]) side.takeSent();
+        this.bank.input({ kind: 'disconnected' });
+        this.venue.input({ kind: 'disconnected' });
+        this.connect();
+    }
+  }
+
+  /** Lets messages go to and fro until both sides have nothing more to say. */
+  exchange(): void {
+    while (carry(this.bank, this.venue) + carry(this.venue, this.bank) > 0);
+  }
+
+  expected() {
+    return { orders: upTo(this.sentByBank), reports: upTo(this.sentByVenue) };
+  }
+
+  delivered() {
+    return {
+      orders: this.venue.delivered.map(message => message.get(Tag.ClOrdID)),
+      reports: this.bank.delivered.map(message => message.get(Tag.ExecID)),
+    };
+  }
+}
+
+it('loses nothing, doubles nothing and keeps the order, wherever the line is cut', () => {
+  const anyEvent = fc.oneof(
+    fc.constant<Event>({ kind: 'order' }),
+    fc.constant<Event>({ kind: 'report' }),
+    fc.constant<Event>({ kind: 'exchange' }),
+    fc.nat(600).map((kept): Event => ({ kind: 'cut', kept })),
+  );
+
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), events => {
+      const conversation = new Conversation();
+      conversation.connect();
+      for (const event of events) conversation.happen(event);
+      conversation.exchange();
+
+      // A last message on each side shows the other whatever is still missing.
+      conversation.happen({ kind: 'order' });
+      conversation.happen({ kind: 'report' });
+      conversation.exchange();
+      expect(conversation.delivered()).toEqual(conversation.expected());
+    }),
+  );
+});
+
+/** Moves what one side put on the line to the other, as bytes; a cut lets only the first `kept` of them through. */
+function carry(from: Side, to: Side, kept = Number.POSITIVE_INFINITY): number {
+  const bytes = Buffer.concat(from.takeSent().map(encode)).subarray(0, kept);
+  to.receive(...new Framer().push(bytes).messages.map(decode));
+  return bytes.length;
+}
+
+function anOrder(index: number) {
+  return fieldsOf({
+    ClOrdID: String(index),
+    HandlInst: '1',
+    Symbol: 'AAPL',
+    Side: '1',
+    TransactTime: '20261120-12:00:00',
+    OrderQty: '1',
+    OrdType: '1',
+  });
+}
+
+function aReport(index: number) {
+  return fieldsOf({
+    OrderID: 'x',
+    ExecID: String(index),
+    ExecTransType: '0',
+    ExecType: '0',
+    OrdStatus: '0',
+    Symbol: 'AAPL',
+    Side: '1',
+    LeavesQty: '1',
+    CumQty: '0',
+    AvgPx: '0',
+  });
+}
+
+function upTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}

@@ -1,0 +1,34 @@
+import type { Message } from '../codec/message.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { MsgType } from '../dictionary/message-types.js';
+import type { Turn } from './turn.js';
+
+/** No more is held than this: the other side sends everything from the gap on again, so nothing is lost. */
+const MOST_HELD = 1_000;
+
+/** EndSeqNo that asks for everything from BeginSeqNo on (FIX 4.2). */
+const TO_THE_END = '0';
+
+/** Keeps a message that came too early, and asks once for what is missing before it. */
+export function hold(turn: Turn, message: Message, seqNum: number): Turn {
+  const { held, gap } = turn.state;
+  const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;
+  return gap ? holding.become({ gap: { ...gap, upTo: Math.max(gap.upTo, seqNum) } }) : askFor(holding, seqNum);
+}
+
+/** Asks for everything from the next expected number on; up to `upTo` it is known to have been sent. */
+export function askFor(turn: Turn, upTo: number): Turn {
+  return turn
+    .send(MsgType.ResendRequest, fieldsOf({ BeginSeqNo: String(turn.state.nextIn), EndSeqNo: TO_THE_END }))
+    .become({ gap: { upTo, askedAt: turn.now } });
+}
+
+/** The next number to expect. A gap that is filled is forgotten; one that is not has at least made progress. */
+export function advanceTo(turn: Turn, nextIn: number): Turn {
+  const { gap, held } = turn.state;
+  return turn.become({
+    nextIn,
+    gap: gap && nextIn <= gap.upTo ? { ...gap, askedAt: turn.now } : undefined,
+    held: held.size === 0 ? held : new Map([...held].filter(([seqNum]) => seqNum >= nextIn)),
+  });
+}

@@ -1,0 +1,105 @@
+import type { Field, Message } from '../codec/message.js';
+import { Tag } from '../dictionary/fields.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { MsgType } from '../dictionary/message-types.js';
+import { SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
+import { identityFault, sendingTimeFault } from './faults.js';
+import { advanceTo, hold } from './gap.js';
+import { BEGIN_STRING } from './session.js';
+import type { Turn } from './turn.js';
+
+const NO_ENCRYPTION = '0';
+
+/** A line is up: the initiator says hello, the acceptor listens. */
+export function connect(turn: Turn): Turn {
+  const { role, resetOnLogon, heartBtIntSeconds } = turn.settings;
+  const connected = turn.become({ phase: 'awaiting_logon', phaseSince: turn.now, lastReceivedAt: turn.now });
+  if (role === 'acceptor') return connected;
+
+  return (resetOnLogon ? reset(connected) : connected).send(
+    MsgType.Logon,
+    logonBody(String(heartBtIntSeconds), resetOnLogon),
+  );
+}
+
+/** The first message of a line. A stranger loses the line without a word; the right party is told what is wrong. */
+export function receiveLogon(turn: Turn, message: Message): Turn {
+  if (identityFault(turn.settings, message)) return turn.disconnect('CompID problem');
+  if (message.msgType === MsgType.Logout) return refusedByPeer(turn, message);
+  if (message.msgType !== MsgType.Logon) return turn.disconnect('the first message is not a Logon');
+
+  const fault = logonFault(turn, message);
+  if (fault) return turn.logoutAndDisconnect(fault);
+  return establish(turn.settings.role === 'acceptor' ? answerLogon(turn, message) : turn, message);
+}
+
+/** Begins the numbers again in mid-session: a Logon with ResetSeqNumFlag, answered by the same. */
+export function resetInSession(turn: Turn, message: Message): Turn {
+  if (turn.settings.role === 'initiator') return turn.logoutAndDisconnect(UNEXPECTED_RESET);
+
+  const fault = logonFault(turn, message);
+  return fault ? turn.logoutAndDisconnect(fault) : establish(answerLogon(turn, message), message);
+}
+
+const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
+
+/** Why a Logon from the right party is refused. */
+function logonFault({ settings, state, now }: Turn, message: Message): string | undefined {
+  if (message.beginString !== BEGIN_STRING) return `incorrect BeginString, expecting ${BEGIN_STRING}`;
+
+  const refusal = validate(message) ?? sendingTimeFault(settings, message, now);
+  if (refusal) return `${SESSION_REJECT_REASONS[refusal.reason].text} (${refusal.tag ?? 'no tag'})`;
+  if (message.get(Tag.EncryptMethod) !== NO_ENCRYPTION) return 'encryption is not supported';
+  if (message.count(Tag.HeartBtInt) === undefined) return 'HeartBtInt may not be negative';
+
+  const seqNum = message.seqNum ?? 0;
+  if (message.isYes(Tag.ResetSeqNumFlag)) {
+    const mayReset = settings.role === 'acceptor' || settings.resetOnLogon;
+    return mayReset && seqNum === 1 ? undefined : UNEXPECTED_RESET;
+  }
+  if (seqNum < state.nextIn) return `MsgSeqNum too low, expecting ${state.nextIn} but received ${seqNum}`;
+  return undefined;
+}
+
+/** The acceptor takes the heartbeat interval it is offered and says so. */
+function answerLogon(turn: Turn, logon: Message): Turn {
+  const isReset = logon.isYes(Tag.ResetSeqNumFlag);
+  return (isReset ? reset(turn) : turn).send(MsgType.Logon, logonBody(logon.get(Tag.HeartBtInt), isReset));
+}
+
+function establish(turn: Turn, logon: Message): Turn {
+  const { unsentFrom, nextOut, nextIn } = turn.state;
+  const seqNum = logon.seqNum ?? nextIn;
+  const established = turn
+    .become({
+      phase: 'established',
+      phaseSince: turn.now,
+      heartBtIntMs: (logon.count(Tag.HeartBtInt) ?? 0) * 1000,
+      lastReceivedAt: turn.now,
+      unsentFrom: undefined,
+    })
+    .effect({ kind: 'logged_on' });
+
+  const caughtUp =
+    unsentFrom === undefined ? established : established.effect({ kind: 'replay', from: unsentFrom, to: nextOut - 1 });
+  return seqNum > nextIn ? hold(caughtUp, logon, seqNum) : advanceTo(caughtUp, seqNum + 1);
+}
+
+function refusedByPeer(turn: Turn, logout: Message): Turn {
+  const { nextIn } = turn.state;
+  return (logout.seqNum === nextIn ? advanceTo(turn, nextIn + 1) : turn).disconnect(
+    `the Logon was refused: ${logout.get(Tag.Text) ?? 'no reason given'}`,
+  );
+}
+
+function reset(turn: Turn): Turn {
+  return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
+}
+
+function logonBody(heartBtInt: string | undefined, isReset: boolean): Field[] {
+  return fieldsOf({
+    EncryptMethod: NO_ENCRYPTION,
+    HeartBtInt: heartBtInt,
+    ResetSeqNumFlag: isReset ? 'Y' : undefined,
+  });
+}

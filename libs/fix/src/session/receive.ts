@@ -1,0 +1,133 @@
+import type { Message } from '../codec/message.js';
+import { Tag } from '../dictionary/fields.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { isAdministrative, MsgType } from '../dictionary/message-types.js';
+import { type Refusal, SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
+import { identityFault, possibleDuplicateFault, sendingTimeFault } from './faults.js';
+import { advanceTo, hold } from './gap.js';
+import { resetInSession } from './logon.js';
+import { BEGIN_STRING } from './session.js';
+import type { Turn } from './turn.js';
+
+/** A message after the Logon: first whether the line can be trusted, then whose turn it is, then what it says. */
+export function receive(turn: Turn, message: Message): Turn {
+  if (turn.state.phase === 'disconnected') return turn;
+  const alive = turn.become({ lastReceivedAt: turn.now, testRequestedAt: undefined });
+
+  if (message.beginString !== BEGIN_STRING) {
+    return alive.logoutAndDisconnect(`incorrect BeginString, expecting ${BEGIN_STRING}`);
+  }
+  const { seqNum, msgType } = message;
+  if (seqNum === undefined) return alive.logoutAndDisconnect('MsgSeqNum is missing or no number');
+  const fault = identityFault(turn.settings, message) ?? sendingTimeFault(turn.settings, message, turn.now);
+  if (fault) return rejectAndHangUp(alive, message, fault);
+
+  if (isResetOfNumbers(message)) return handleHeld(resetNumbers(alive, message));
+  if (msgType === MsgType.Logon && message.isYes(Tag.ResetSeqNumFlag)) return resetInSession(alive, message);
+  if (msgType === MsgType.Logout) return acceptLogout(alive, message);
+  if (seqNum < alive.state.nextIn) return receiveTooLow(alive, message, seqNum);
+  if (seqNum > alive.state.nextIn) return receiveTooHigh(alive, message, seqNum);
+  return handleHeld(handle(alive, message, seqNum));
+}
+
+/** Seen before, and said to be so: ignored. Otherwise the two sides disagree on what was sent, which nothing can mend. */
+function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
+  if (!message.isYes(Tag.PossDupFlag)) {
+    return turn.logoutAndDisconnect(`MsgSeqNum too low, expecting ${turn.state.nextIn} but received ${seqNum}`);
+  }
+  const fault = duplicateFault(message);
+  return fault ? turn.reject(message, fault) : turn;
+}
+
+/** A ResendRequest is answered at once, or two sides that miss messages would wait for each other. */
+function receiveTooHigh(turn: Turn, message: Message, seqNum: number): Turn {
+  const isAnsweredNow = message.msgType === MsgType.ResendRequest && !validate(message);
+  return hold(isAnsweredNow ? answerResendRequest(turn, message) : turn, message, seqNum);
+}
+
+/** Whatever was held for the number that is next now, and so on. */
+function handleHeld(turn: Turn): Turn {
+  const { phase, held, nextIn } = turn.state;
+  const message = phase === 'disconnected' ? undefined : held.get(nextIn);
+  if (!message) return turn;
+
+  const wasAnswered = message.msgType === MsgType.Logon || message.msgType === MsgType.ResendRequest;
+  return handleHeld(wasAnswered ? advanceTo(turn, nextIn + 1) : handle(turn, message, nextIn));
+}
+
+/** The message whose turn it is. Refused or not, its number is used up. */
+function handle(turn: Turn, message: Message, seqNum: number): Turn {
+  const after = advanceTo(turn, seqNum + 1);
+  const refusal = validate(message) ?? duplicateFault(message);
+  if (refusal) return after.reject(message, refusal);
+  if (!isAdministrative(message.msgType)) return after.effect({ kind: 'deliver', message });
+
+  switch (message.msgType) {
+    case MsgType.TestRequest:
+      return after.send(MsgType.Heartbeat, fieldsOf({ TestReqID: message.get(Tag.TestReqID) }));
+    case MsgType.ResendRequest:
+      return answerResendRequest(after, message);
+    case MsgType.SequenceReset:
+      return fillGap(after, message, seqNum);
+    case MsgType.Reject:
+      return after.effect({ kind: 'rejected', message });
+    case MsgType.Logon:
+      return after.logoutAndDisconnect('a Logon was received before');
+    default:
+      return after;
+  }
+}
+
+/** A SequenceReset stands for messages and has no first sending of its own to be dated by. */
+function duplicateFault(message: Message): Refusal | undefined {
+  return message.msgType === MsgType.SequenceReset ? undefined : possibleDuplicateFault(message);
+}
+
+function answerResendRequest(turn: Turn, message: Message): Turn {
+  const last = turn.state.nextOut - 1;
+  const from = message.count(Tag.BeginSeqNo) ?? 0;
+  const to = Math.min(message.count(Tag.EndSeqNo) || last, last);
+
+  if (from < 1 || from > last) return turn.reject(message, { reason: 'value_out_of_range', tag: Tag.BeginSeqNo });
+  if (to < from) return turn.reject(message, { reason: 'value_out_of_range', tag: Tag.EndSeqNo });
+  return turn.effect({ kind: 'replay', from, to });
+}
+
+function fillGap(turn: Turn, message: Message, seqNum: number): Turn {
+  const newSeqNo = message.count(Tag.NewSeqNo) ?? 0;
+  if (newSeqNo <= seqNum) return turn.reject(message, { reason: 'value_out_of_range', tag: Tag.NewSeqNo });
+  return advanceTo(turn, newSeqNo);
+}
+
+function isResetOfNumbers(message: Message): boolean {
+  return message.msgType === MsgType.SequenceReset && !message.isYes(Tag.GapFillFlag);
+}
+
+/** The emergency exit: the number of the message does not matter, only the one it announces, and never downwards. */
+function resetNumbers(turn: Turn, message: Message): Turn {
+  const refusal = validate(message);
+  if (refusal) return turn.reject(message, refusal);
+
+  const newSeqNo = message.count(Tag.NewSeqNo) ?? 0;
+  const isLowering = newSeqNo < turn.state.nextIn;
+  return isLowering
+    ? turn.reject(message, { reason: 'value_out_of_range', tag: Tag.NewSeqNo })
+    : advanceTo(turn, newSeqNo);
+}
+
+/** Accepted whatever its number: what is missing is asked for after the next Logon. */
+function acceptLogout(turn: Turn, message: Message): Turn {
+  const used = useUp(turn, message);
+  if (turn.state.phase === 'logging_out') return used.disconnect('logged out');
+  return used
+    .send(MsgType.Logout, [])
+    .disconnect(`logged out by the other side: ${message.get(Tag.Text) ?? 'no reason given'}`);
+}
+
+function rejectAndHangUp(turn: Turn, message: Message, refusal: Refusal): Turn {
+  return useUp(turn.reject(message, refusal), message).logoutAndDisconnect(SESSION_REJECT_REASONS[refusal.reason].text);
+}
+
+function useUp(turn: Turn, message: Message): Turn {
+  return message.seqNum === turn.state.nextIn ? advanceTo(turn, turn.state.nextIn + 1) : turn;
+}

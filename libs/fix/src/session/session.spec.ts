@@ -1,0 +1,476 @@
+import { type Field, Message } from '../codec/message.js';
+import { formatUtcTimestamp } from '../codec/utc-timestamp.js';
+import { AT_NOON, BANK, brief, NOON, Side, VENUE } from './side.fixture.js';
+
+/** A message from the bank: `overrides` replace or add header fields, an empty value removes one. */
+function from(
+  text: string,
+  { beginString = 'FIX.4.2', ...overrides }: Record<number, string> & { beginString?: string } = {},
+): Message {
+  const [head = '', ...body] = text.split(' ');
+  const [msgType = '', seqNum = ''] = head.split('#');
+  const header = { 34: seqNum, 49: 'BANK', 52: AT_NOON, 56: 'VENUE', ...overrides };
+  const fields = [...Object.entries(header), ...body.map(field => field.split('='))];
+  return new Message(beginString, [
+    [35, msgType],
+    ...fields.flatMap(([tag, value]): Field[] => (value ? [[Number(tag), value]] : [])),
+  ]);
+}
+
+const LOGON = 'A#1 98=0 108=30';
+const ORDER_BODY = '21=1 55=AAPL 54=1 38=100 40=1 60=20261120-12:00:00';
+const order = (seqNum: number, overrides = {}) => from(`D#${seqNum} 11=o${seqNum} ${ORDER_BODY}`, overrides);
+const again = { 43: 'Y', 122: AT_NOON };
+
+const connected = () => new Side(VENUE).input({ kind: 'connected' });
+const loggedOn = () => {
+  const venue = connected().receive(from(LOGON));
+  venue.takeSent();
+  return venue;
+};
+
+describe('logging on to the acceptor', () => {
+  it.each([
+    { logon: 'a good one', message: from(LOGON), answer: ['A#1 98=0 108=30'], hungUp: undefined },
+    {
+      logon: 'its own heartbeat interval',
+      message: from('A#1 98=0 108=7'),
+      answer: ['A#1 98=0 108=7'],
+      hungUp: undefined,
+    },
+    {
+      logon: 'a number too high',
+      message: from('A#5 98=0 108=30'),
+      answer: ['A#1 98=0 108=30', '2#2 7=1 16=0'],
+      hungUp: undefined,
+    },
+    {
+      logon: 'another version',
+      message: from(LOGON, { beginString: 'FIX.4.4' }),
+      answer: ['5#1 58=incorrect BeginString, expecting FIX.4.2'],
+      hungUp: 'incorrect BeginString, expecting FIX.4.2',
+    },
+    { logon: 'a wrong SenderCompID', message: from(LOGON, { 49: 'OTHER' }), answer: [], hungUp: 'CompID problem' },
+    { logon: 'a wrong TargetCompID', message: from(LOGON, { 56: 'OTHER' }), answer: [], hungUp: 'CompID problem' },
+    { logon: 'no Logon first', message: order(1), answer: [], hungUp: 'the first message is not a Logon' },
+    {
+      logon: 'no HeartBtInt',
+      message: from('A#1 98=0'),
+      answer: ['5#1 58=Required tag missing (108)'],
+      hungUp: 'Required tag missing (108)',
+    },
+    {
+      logon: 'a negative HeartBtInt',
+      message: from('A#1 98=0 108=-1'),
+      answer: ['5#1 58=HeartBtInt may not be negative'],
+      hungUp: 'HeartBtInt may not be negative',
+    },
+    {
+      logon: 'encryption',
+      message: from('A#1 98=1 108=30'),
+      answer: ['5#1 58=encryption is not supported'],
+      hungUp: 'encryption is not supported',
+    },
+    {
+      logon: 'a clock far off',
+      message: from(LOGON, { 52: '20261120-11:00:00' }),
+      answer: ['5#1 58=SendingTime accuracy problem (52)'],
+      hungUp: 'SendingTime accuracy problem (52)',
+    },
+  ])('$logon', ({ message, answer, hungUp }) => {
+    const venue = connected().receive(message);
+
+    expect(venue.takeSent().map(brief)).toEqual(answer);
+    expect(venue.hungUpBecause).toBe(hungUp);
+  });
+
+  it('with a number that is too low ends in a Logout that says so', () => {
+    const venue = new Side(VENUE, { nextOut: 8, nextIn: 4 }).input({ kind: 'connected' }).receive(from(LOGON));
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#8 58=MsgSeqNum too low, expecting 4 but received 1']);
+    expect(venue.hungUpBecause).toBeDefined();
+    expect(venue.state.nextIn).toBe(4);
+  });
+
+  it('with ResetSeqNumFlag begins both numbers again', () => {
+    const venue = new Side(VENUE, { nextOut: 8, nextIn: 4 })
+      .input({ kind: 'connected' })
+      .receive(from(`${LOGON} 141=Y`));
+
+    expect(venue.takeSent().map(brief)).toEqual(['A#1 98=0 108=30 141=Y']);
+    expect(venue.state).toMatchObject({ phase: 'established', nextOut: 2, nextIn: 2 });
+  });
+
+  it('twice on one line ends it', () => {
+    const venue = loggedOn().receive(from('A#2 98=0 108=30'));
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2 58=a Logon was received before']);
+    expect(venue.state.phase).toBe('disconnected');
+  });
+
+  it('again with ResetSeqNumFlag begins both numbers again in mid-session', () => {
+    const venue = loggedOn().receive(order(2), from(`${LOGON} 141=Y`), order(2));
+
+    expect(venue.takeSent().map(brief)).toEqual(['A#1 98=0 108=30 141=Y']);
+    expect(venue.delivered).toHaveLength(2);
+  });
+
+  it('not in time loses the line', () => {
+    expect(connected().wait(10_000).hungUpBecause).toBe('no Logon in time');
+  });
+});
+
+describe('logging on from the initiator', () => {
+  const answer = (text: string, overrides = {}) => from(text, { 49: 'VENUE', 56: 'BANK', ...overrides });
+
+  it('proposes a heartbeat interval and is established by the answer', () => {
+    const bank = new Side(BANK).input({ kind: 'connected' });
+    expect(bank.takeSent().map(brief)).toEqual(['A#1 98=0 108=30']);
+
+    bank.receive(answer(LOGON));
+    expect(bank.takeSent()).toEqual([]);
+    expect(bank.state).toMatchObject({ phase: 'established', nextIn: 2, nextOut: 2 });
+  });
+
+  it('begins at 1 again when it is set to', () => {
+    const bank = new Side({ ...BANK, resetOnLogon: true }, { nextOut: 9, nextIn: 9 }).input({ kind: 'connected' });
+    expect(bank.takeSent().map(brief)).toEqual(['A#1 98=0 108=30 141=Y']);
+
+    bank.receive(answer(`${LOGON} 141=Y`));
+    expect(bank.state).toMatchObject({ phase: 'established', nextIn: 2, nextOut: 2 });
+  });
+
+  it('sends what got its number while the answer was awaited', () => {
+    const bank = new Side(BANK).input({ kind: 'connected' }).input({ kind: 'send', msgType: 'D', body: [[11, 'x']] });
+    expect(bank.takeSent().map(brief)).toEqual(['A#1 98=0 108=30']);
+
+    bank.receive(answer(LOGON));
+    expect(bank.takeSent().map(brief)).toEqual([`D#2 43=Y 122=${AT_NOON} 11=x`]);
+  });
+
+  it('takes a Logout for a refusal', () => {
+    const bank = new Side(BANK).input({ kind: 'connected' }).receive(answer('5#1 58=closed'));
+    expect(bank.hungUpBecause).toBe('the Logon was refused: closed');
+    expect(bank.state.nextIn).toBe(2);
+  });
+});
+
+describe('a message of an established session', () => {
+  it.each([
+    { message: 'an order', received: [order(2)], answer: [], delivered: 1, nextIn: 3 },
+    { message: 'a TestRequest', received: [from('1#2 112=ping')], answer: ['0#2 112=ping'], delivered: 0, nextIn: 3 },
+    {
+      message: 'a required tag missing',
+      received: [from(`D#2 11=x ${ORDER_BODY.replace('55=AAPL ', '')}`)],
+      answer: ['3#2 45=2 371=55 372=D 373=1 58=Required tag missing'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: 'an undefined tag',
+      received: [from(`D#2 11=x ${ORDER_BODY} 999=x`)],
+      answer: ['3#2 45=2 371=999 372=D 373=3 58=Undefined tag'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: 'an unknown MsgType',
+      received: [from('zz#2')],
+      answer: ['3#2 45=2 371=35 372=zz 373=11 58=Invalid MsgType'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: '54=Z',
+      received: [from(`D#2 11=x ${ORDER_BODY.replace('54=1', '54=Z')}`)],
+      answer: ['3#2 45=2 371=54 372=D 373=5 58=Value is incorrect (out of range) for this tag'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: '38=abc',
+      received: [from(`D#2 11=x ${ORDER_BODY.replace('38=100', '38=abc')}`)],
+      answer: ['3#2 45=2 371=38 372=D 373=6 58=Incorrect data format for value'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: 'a tag twice',
+      received: [from(`D#2 11=x ${ORDER_BODY} 38=1`)],
+      answer: ['3#2 45=2 371=38 372=D 58=Tag appears more than once'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    {
+      message: 'one of 4.2 that is the application’s to refuse',
+      received: [from('R#2 131=x 146=1 55=AAPL')],
+      answer: [],
+      delivered: 1,
+      nextIn: 3,
+    },
+    { message: 'a duplicate that says so', received: [order(2), order(2, again)], answer: [], delivered: 1, nextIn: 3 },
+    {
+      message: 'a duplicate without its first time',
+      received: [order(2), order(2, { 43: 'Y' })],
+      answer: ['3#2 45=2 371=122 372=D 373=1 58=Required tag missing'],
+      delivered: 1,
+      nextIn: 3,
+    },
+    {
+      message: 'a replay first sent in the future',
+      received: [order(2, { 43: 'Y', 122: '20261120-12:01:00' })],
+      answer: ['3#2 45=2 371=122 372=D 373=10 58=SendingTime accuracy problem'],
+      delivered: 0,
+      nextIn: 3,
+    },
+    { message: 'a Reject of ours', received: [from('3#2 45=1')], answer: [], delivered: 0, nextIn: 3 },
+  ])('$message', ({ received, answer, delivered, nextIn }) => {
+    const venue = loggedOn().receive(...received);
+
+    expect(venue.takeSent().map(brief)).toEqual(answer);
+    expect(venue.delivered).toHaveLength(delivered);
+    expect(venue.state).toMatchObject({ phase: 'established', nextIn });
+  });
+
+  it.each([
+    {
+      fault: 'a number too low',
+      message: order(1),
+      answer: ['5#2 58=MsgSeqNum too low, expecting 2 but received 1'],
+      nextIn: 2,
+    },
+    {
+      fault: 'no number',
+      message: from(`D ${ORDER_BODY}`),
+      answer: ['5#2 58=MsgSeqNum is missing or no number'],
+      nextIn: 2,
+    },
+    {
+      fault: 'another version',
+      message: order(2, { beginString: 'FIX.4.1' }),
+      answer: ['5#2 58=incorrect BeginString, expecting FIX.4.2'],
+      nextIn: 2,
+    },
+    {
+      fault: 'a wrong SenderCompID',
+      message: order(2, { 49: 'OTHER' }),
+      answer: ['3#2 45=2 371=49 372=D 373=9 58=CompID problem', '5#3 58=CompID problem'],
+      nextIn: 3,
+    },
+    {
+      fault: 'a wrong TargetCompID',
+      message: order(2, { 56: 'OTHER' }),
+      answer: ['3#2 45=2 371=56 372=D 373=9 58=CompID problem', '5#3 58=CompID problem'],
+      nextIn: 3,
+    },
+    {
+      fault: 'a clock far off',
+      message: order(2, { 52: '20261120-12:02:01' }),
+      answer: ['3#2 45=2 371=52 372=D 373=10 58=SendingTime accuracy problem', '5#3 58=SendingTime accuracy problem'],
+      nextIn: 3,
+    },
+  ])('ends the session: $fault', ({ message, answer, nextIn }) => {
+    const venue = loggedOn().receive(message);
+
+    expect(venue.takeSent().map(brief)).toEqual(answer);
+    expect(venue.delivered).toEqual([]);
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn });
+  });
+});
+
+describe('a gap', () => {
+  it('is asked for once; what follows is held, and handled once after the gap is filled', () => {
+    const venue = loggedOn().receive(order(2), order(5), order(6));
+    expect(venue.takeSent().map(brief)).toEqual(['2#2 7=3 16=0']);
+    expect(venue.delivered.map(brief)).toEqual([expect.stringContaining('D#2')]);
+
+    venue.receive(order(3, again), order(4, again), order(5, again), order(6, again), order(7));
+    expect(venue.delivered.map(message => message.get(11))).toEqual(['o2', 'o3', 'o4', 'o5', 'o6', 'o7']);
+    expect(venue.takeSent()).toEqual([]);
+  });
+
+  it('filled by a GapFill leaves nothing to wait for', () => {
+    const venue = loggedOn().receive(order(4), from('4#2 123=Y 36=4', { 43: 'Y' }));
+
+    expect(venue.delivered.map(message => message.get(11))).toEqual(['o4']);
+    expect(venue.state).toMatchObject({ nextIn: 5, gap: undefined });
+  });
+
+  it('is asked for again when nothing comes', () => {
+    const venue = loggedOn().receive(order(4));
+    venue.takeSent();
+
+    expect(venue.wait(10_000).takeSent().map(brief)).toEqual(['2#3 7=2 16=0']);
+  });
+
+  it('does not keep a ResendRequest waiting', () => {
+    const venue = loggedOn().input({ kind: 'send', msgType: '8', body: [[11, 'x']] });
+    venue.takeSent();
+    venue.receive(from('2#4 7=1 16=0'));
+    expect(venue.takeSent().map(brief)).toEqual([
+      `4#1 43=Y 122=${AT_NOON} 123=Y 36=2`,
+      `8#2 43=Y 122=${AT_NOON} 11=x`,
+      '2#3 7=2 16=0',
+    ]);
+
+    venue.receive(order(2, again), order(3, again));
+    expect(venue.takeSent()).toEqual([]);
+    expect(venue.state.nextIn).toBe(5);
+  });
+
+  it('before a Logout does not keep the session', () => {
+    const venue = loggedOn().receive(from('5#9'));
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2']);
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn: 2 });
+  });
+});
+
+describe('a ResendRequest', () => {
+  const withReports = () => {
+    const venue = loggedOn();
+    venue.input({ kind: 'send', msgType: '8', body: [[11, 'first']] });
+    venue.receive(from('1#2 112=ping'));
+    venue.input({ kind: 'send', msgType: '8', body: [[11, 'second']] });
+    venue.takeSent();
+    return venue.wait(5_000);
+  };
+  const later = formatUtcTimestamp(NOON + 5_000);
+  const filled = (seqNum: number, newSeqNo: number) => `4#${seqNum} 43=Y 122=${later} 123=Y 36=${newSeqNo}`;
+  const report = (seqNum: number, clOrdId: string) => `8#${seqNum} 43=Y 122=${AT_NOON} 11=${clOrdId}`;
+
+  it.each([
+    {
+      range: 'everything',
+      request: '7=1 16=0',
+      answer: [filled(1, 2), report(2, 'first'), filled(3, 4), report(4, 'second')],
+    },
+    { range: 'one report', request: '7=2 16=2', answer: [report(2, 'first')] },
+    { range: 'up to a session message', request: '7=2 16=3', answer: [report(2, 'first'), filled(3, 4)] },
+    { range: 'beyond the end', request: '7=4 16=99', answer: [report(4, 'second')] },
+    {
+      range: 'what was never sent',
+      request: '7=9 16=0',
+      answer: ['3#5 45=3 371=7 372=2 373=5 58=Value is incorrect (out of range) for this tag'],
+    },
+    {
+      range: 'backwards',
+      request: '7=3 16=2',
+      answer: ['3#5 45=3 371=16 372=2 373=5 58=Value is incorrect (out of range) for this tag'],
+    },
+  ])('for $range', ({ request, answer }) => {
+    expect(
+      withReports()
+        .receive(from(`2#3 ${request}`))
+        .takeSent()
+        .map(brief),
+    ).toEqual(answer);
+  });
+
+  it('is answered with the time of now and the time of then', () => {
+    const [again] = withReports().receive(from('2#3 7=2 16=2')).takeSent();
+    expect([again?.get(52), again?.get(122)]).toEqual([later, AT_NOON]);
+  });
+
+  it('does not change the numbers', () => {
+    expect(withReports().receive(from('2#3 7=1 16=0')).state.nextOut).toBe(5);
+  });
+});
+
+describe('a SequenceReset', () => {
+  it.each([
+    { reset: 'to a higher number, whatever its own', message: '4#99 36=10', nextIn: 10, answer: [] },
+    { reset: 'to the expected number', message: '4#2 36=2', nextIn: 2, answer: [] },
+    {
+      reset: 'to a lower number',
+      message: '4#2 36=1',
+      nextIn: 2,
+      answer: ['3#2 45=2 371=36 372=4 373=5 58=Value is incorrect (out of range) for this tag'],
+    },
+    { reset: 'that fills a gap', message: '4#2 123=Y 36=7', nextIn: 7, answer: [] },
+    {
+      reset: 'that fills a gap backwards',
+      message: '4#2 123=Y 36=2',
+      nextIn: 3,
+      answer: ['3#2 45=2 371=36 372=4 373=5 58=Value is incorrect (out of range) for this tag'],
+    },
+    { reset: 'that fills a gap from too far on', message: '4#5 123=Y 36=7', nextIn: 2, answer: ['2#2 7=2 16=0'] },
+    {
+      reset: 'without a number to go to',
+      message: '4#2 123=N',
+      nextIn: 2,
+      answer: ['3#2 45=2 371=36 372=4 373=1 58=Required tag missing'],
+    },
+  ])('$reset', ({ message, nextIn, answer }) => {
+    const venue = loggedOn().receive(from(message));
+
+    expect(venue.state.nextIn).toBe(nextIn);
+    expect(venue.takeSent().map(brief)).toEqual(answer);
+  });
+});
+
+describe('time', () => {
+  it('passes with a heartbeat in every interval the other side proposed', () => {
+    const venue = connected().receive(from('A#1 98=0 108=10'));
+    venue.takeSent();
+
+    expect(venue.wait(9_999).takeSent()).toEqual([]);
+    expect(venue.wait(1).takeSent().map(brief)).toEqual(['0#2']);
+  });
+
+  it('without a word from the other side ends in a TestRequest, then in silence', () => {
+    const venue = loggedOn();
+
+    venue.wait(30_000);
+    expect(venue.wait(6_000).takeSent().map(brief)).toContain(`1#3 112=${formatUtcTimestamp(NOON + 36_000)}`);
+    expect(venue.wait(35_999).hungUpBecause).toBeUndefined();
+    expect(venue.wait(1).hungUpBecause).toBe('no answer to the TestRequest');
+  });
+
+  it('starts anew with every message', () => {
+    const venue = loggedOn();
+    venue.wait(36_000);
+    venue.receive(from('0#2', { 52: formatUtcTimestamp(venue.now) }));
+
+    expect(venue.wait(35_999).hungUpBecause).toBeUndefined();
+  });
+
+  it('has no heartbeats when none were agreed', () => {
+    const venue = connected().receive(from('A#1 98=0 108=0'));
+    venue.takeSent();
+    expect(venue.wait(3_600_000).takeSent()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  it('answers a Logout and closes', () => {
+    const venue = loggedOn().receive(from('5#2'));
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2']);
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn: 3 });
+  });
+
+  it('waits for the answer, and handles what comes before it', () => {
+    const venue = loggedOn().input({ kind: 'logout', text: 'going down' }).receive(order(2), from('5#3'));
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2 58=going down']);
+    expect(venue.delivered).toHaveLength(1);
+    expect(venue.hungUpBecause).toBe('logged out');
+  });
+
+  it('does not wait for ever', () => {
+    expect(loggedOn().input({ kind: 'logout' }).wait(2_000).hungUpBecause).toBe('no answer to the Logout');
+  });
+});
+
+it('gives numbers to what is sent off line, and keeps it for the next Logon to be asked for', () => {
+  const venue = new Side(VENUE).input({ kind: 'send', msgType: '8', body: [[11, 'x']] });
+  expect(venue.takeSent()).toEqual([]);
+
+  venue.input({ kind: 'connected' }).receive(from(LOGON), from('2#2 7=1 16=0'));
+  expect(venue.takeSent().map(brief)).toEqual([
+    'A#2 98=0 108=30',
+    `8#1 43=Y 122=${AT_NOON} 11=x`,
+    `4#2 43=Y 122=${AT_NOON} 123=Y 36=3`,
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Field } from '../codec/message.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { MsgType } from '../dictionary/message-types.js';
+import { connect, receiveLogon } from './logon.js';
+import { receive } from './receive.js';
+import { disconnectedSession, type Effect, type Input, type SessionSettings, type SessionState } from './session.js';
+import { tick } from './timers.js';
+import { Turn } from './turn.js';
+
+export interface Step {
+  readonly state: SessionState;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * The session rules of FIX 4.2 (volume 1, "FIX message delivery" and "Session protocol", and the published session-level
+ * test cases) for both roles: one input moves one state to the next and asks for effects. Whoever runs it persists the
+ * numbers and carries out the effects, or drops both; there is no other memory.
+ */
+export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
+  const turn = apply(new Turn(settings, state, now), input);
+  return { state: turn.state, effects: turn.effects };
+}
+
+function apply(turn: Turn, input: Input): Turn {
+  switch (input.kind) {
+    case 'connected':
+      return connect(turn);
+    case 'received':
+      return turn.state.phase === 'awaiting_logon' ? receiveLogon(turn, input.message) : receive(turn, input.message);
+    case 'send':
+      return send(turn, input.msgType, input.body);
+    case 'tick':
+      return tick(turn);
+    case 'logout':
+      return logout(turn, input.text);
+    case 'disconnected':
+      return turn.become(disconnectedSession(turn.state));
+  }
+}
+
+function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
+  const { phase, nextOut, unsentFrom } = turn.state;
+  const transmit = phase === 'established' || phase === 'logging_out';
+  const sent = turn.send(msgType, body, { transmit });
+  // The acceptor's Logon comes after and shows by its number that something is missing; the initiator's went out before.
+  const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
+  return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
+}
+
+function logout(turn: Turn, text: string | undefined): Turn {
+  if (turn.state.phase === 'disconnected') return turn;
+  if (turn.state.phase === 'awaiting_logon') return turn.disconnect('logged out before the Logon');
+  return turn.send(MsgType.Logout, fieldsOf({ Text: text })).become({ phase: 'logging_out', phaseSince: turn.now });
+}
