@@ -9,7 +9,7 @@ export interface Quote {
   readonly symbol: string;
   readonly bid: Price;
   readonly ask: Price;
-  /** Shares displayed at the bid, in round lots. */
+  /** Shares displayed at the bid, in round lots: what a market order meets at this price. */
   readonly bidSize: Quantity;
   readonly askSize: Quantity;
   readonly last: Price;
@@ -18,8 +18,8 @@ export interface Quote {
   /** `last` minus `previousClose`; negative on a falling day. */
   readonly change: Price;
   readonly changePercent: Percentage;
-  /** Shares traded since the open. */
-  readonly volume: Quantity;
+  /** Whole shares traded since the open. */
+  readonly volume: number;
   readonly currency: Currency;
   /** The instant these prices were true: the delay before the question, or the last close when the market is shut. */
   readonly asOf: Date;
@@ -36,7 +36,7 @@ export interface Bar {
   readonly high: Price;
   readonly low: Price;
   readonly close: Price;
-  readonly volume: Quantity;
+  readonly volume: number;
   readonly currency: Currency;
   readonly source: string;
 }

@@ -77,7 +77,7 @@ export class ReplayMarketData implements MarketData {
       previousClose,
       change: lastPrice.minus(previousClose),
       changePercent: lastPrice.relativeTo(previousClose),
-      volume: shares(volumeBy(bar.volume, moment.second, moment.secondsOfSession)),
+      volume: volumeBy(bar.volume, moment.second, moment.secondsOfSession),
       currency: this.securities.bySymbol(symbol).currency,
       asOf: new Date((this.calendar.openOf(moment.session) + moment.second) * 1000),
       delayMinutes: REPLAY_DELAY_MINUTES,
@@ -121,7 +121,7 @@ export class ReplayMarketData implements MarketData {
         high: Price.ofUnits(BigInt(bar.high)),
         low: Price.ofUnits(BigInt(bar.low)),
         close: Price.ofUnits(BigInt(bar.close)),
-        volume: shares(bar.volume),
+        volume: bar.volume,
         currency,
         source: this.sourceOf(session),
       });
