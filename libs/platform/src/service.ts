@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { describeApi } from './http/open-api.js';
@@ -17,12 +17,17 @@ export interface ServiceOptions {
   readonly service: string;
   readonly module: Type;
   readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
+  /** What Fastify is told beyond the usual, such as limits on connections. */
+  readonly server?: FastifyServerOptions;
+  /** What `/openapi.json` answers; the service's own routes unless it says otherwise. */
+  readonly describe?: (app: NestFastifyApplication) => object | Promise<object>;
 }
 
 /** Builds a service without listening: for tests, and for `startService`. */
-export async function createService({ service, module, config }: ServiceOptions): Promise<NestFastifyApplication> {
+export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
+  const { service, module, config, server, describe = describeOnce(service) } = options;
   const log = createLogger(service, config.LOG_LEVEL);
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_BYTES_MAX });
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_BYTES_MAX, ...server });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
@@ -33,7 +38,7 @@ export async function createService({ service, module, config }: ServiceOptions)
   traceRequests(fastify);
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
-  serveDescription(fastify, app, service);
+  fastify.get('/openapi.json', async () => describe(app));
   consumeEvents(app, service);
   app.enableShutdownHooks([], { useProcessExit: true });
   return app;
@@ -79,12 +84,12 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   });
 }
 
-function serveDescription(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
+function describeOnce(service: string): (app: NestFastifyApplication) => OpenAPIObject {
   let description: OpenAPIObject | undefined;
-  fastify.get('/openapi.json', (_request, reply) => {
+  return app => {
     description ??= describeApi(app, service);
-    return reply.send(description);
-  });
+    return description;
+  };
 }
 
 function consumeEvents(app: NestFastifyApplication, service: string): void {

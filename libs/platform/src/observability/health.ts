@@ -9,16 +9,25 @@ export interface Readiness {
 /** Whether a service can do its work: asked by orchestrators, gateways and `npm start`. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
+  private readonly watched = new Set<string>();
 
+  /** Something without which this service is of no use. */
   add(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
+  }
+
+  /** Something whose state is shown, but without which this service still does part of its work and stays ready. */
+  watch(name: string, check: HealthCheck): void {
+    this.checks.set(name, check);
+    this.watched.add(name);
   }
 
   async readiness(): Promise<Readiness> {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, (await succeeds(check)) ? 'ok' : 'unavailable'] as const),
     );
-    const status = results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable';
+    const isReady = results.every(([name, result]) => result === 'ok' || this.watched.has(name));
+    const status = isReady ? 'ok' : 'unavailable';
     return { status, checks: Object.fromEntries(results) };
   }
 }
