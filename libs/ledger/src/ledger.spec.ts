@@ -107,7 +107,7 @@ describe('regulatory fees', () => {
     },
     { side: 'SELL', quantity: '100000', gross: '1000000', fees: '36.1000', why: '27.80 and the capped 8.30' },
   ] as const)('$side of $quantity for $gross costs $fees: $why', ({ side, quantity, gross, fees }) => {
-    expect(regulatoryFees(side, Quantity.of(quantity), Money.of(gross)).plus(Money.zero).toString()).toBe(fees);
+    expect(regulatoryFees(side, Quantity.of(quantity), Money.of(gross)).toComputed()).toBe(fees);
   });
 });
 

@@ -124,8 +124,13 @@ export abstract class FixedPoint {
     return this.units > 0n;
   }
 
+  /** With all its places, however it was once written: how a platform-computed value goes out. */
+  toComputed(): string {
+    return formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
+  }
+
   toString(): string {
-    return this.written ?? formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
+    return this.written ?? this.toComputed();
   }
 
   toJSON(): string {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CurrencyCode, FxRateText, LocalDate, PercentageText, PriceText, Timestamp } from '../values.js';
+import {
+  CurrencyCode,
+  FxRateText,
+  LocalDate,
+  PercentageText,
+  PriceText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
+import { Limit, PageNumber } from './paging.js';
 
 /** Market data names a security by its plain ticker (specification 2.1.4). */
 export const QuoteView = z
@@ -27,7 +36,7 @@ export const SecurityView = z
     cusip: z.string(),
     isin: z.string(),
     name: z.string(),
-    type: z.enum(['equity', 'etf']),
+    type: z.enum(['EQUITY', 'ETF']),
     exchange: z.string(),
     currency: CurrencyCode,
     sector: z.string().nullable(),
@@ -51,6 +60,33 @@ export const BarView = z
 export type BarView = z.infer<typeof BarView>;
 
 export const FxRateView = z
-  .object({ pair: z.string(), rate: FxRateText, as_of: LocalDate, source: z.string() })
+  .object({ pair: z.string(), rate: FxRateText, as_of: Timestamp, source: z.string() })
   .meta({ id: 'FxRate' });
 export type FxRateView = z.infer<typeof FxRateView>;
+
+const SYMBOLS_MAX = 200;
+
+export const QuotesQuery = z.object({
+  symbols: z
+    .string()
+    .min(1)
+    .transform(text => text.split(',').map(symbol => symbol.trim()))
+    .pipe(z.array(z.string().min(1)).max(SYMBOLS_MAX))
+    .meta({ description: 'Comma-separated tickers', examples: ['AAPL,SPY'] }),
+});
+export type QuotesQuery = z.infer<typeof QuotesQuery>;
+
+export const BarQuery = z
+  .object({ from: LocalDate.optional(), to: LocalDate.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'from must not be after to',
+    params: { type: 'value_error' },
+  });
+export type BarQuery = z.infer<typeof BarQuery>;
+
+export const SecurityQuery = z.object({ query: z.string().max(100).default(''), page: PageNumber, page_size: Limit });
+export type SecurityQuery = z.infer<typeof SecurityQuery>;
+
+export const SecurityReferencePath = z.object(SecurityReference.shape);
+export type SecurityReferencePath = z.infer<typeof SecurityReferencePath>;

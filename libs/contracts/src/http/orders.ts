@@ -11,6 +11,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
+import { Limit } from './paging.js';
 
 export const OrderSide = z.enum(['BUY', 'SELL']);
 export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']);
@@ -165,3 +166,10 @@ export type OrderView = z.infer<typeof OrderView>;
 
 export const OrderWithFillsView = OrderView.extend({ fills: z.array(FillView) }).meta({ id: 'OrderWithFills' });
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
+
+export const OrderQuery = z.object({
+  limit: Limit,
+  account_id: z.string().min(1).optional(),
+  status: OrderStatusFilter.default('ALL'),
+});
+export type OrderQuery = z.infer<typeof OrderQuery>;

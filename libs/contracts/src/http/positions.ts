@@ -17,3 +17,11 @@ export const PositionView = z
   })
   .meta({ id: 'Position' });
 export type PositionView = z.infer<typeof PositionView>;
+
+export const PositionQuery = z.object({
+  as_of: z.iso
+    .datetime({ offset: true })
+    .transform(text => new Date(text))
+    .optional(),
+});
+export type PositionQuery = z.infer<typeof PositionQuery>;

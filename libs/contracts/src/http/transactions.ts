@@ -9,6 +9,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
+import { Limit, PageNumber } from './paging.js';
 
 export const TransactionType = z.enum([
   'BUY',
@@ -53,3 +54,19 @@ export const TransactionView = z
   })
   .meta({ id: 'Transaction' });
 export type TransactionView = z.infer<typeof TransactionView>;
+
+export const TransactionQuery = z
+  .object({
+    limit: Limit,
+    page: PageNumber,
+    account_id: z.string().min(1).optional(),
+    type: TransactionType.optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'from must not be after to',
+    params: { type: 'value_error' },
+  });
+export type TransactionQuery = z.infer<typeof TransactionQuery>;

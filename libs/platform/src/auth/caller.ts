@@ -62,3 +62,6 @@ export function visibleSql(table: string, first: number): string {
       and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1}))
       and ($${first + 2}::text is null or ${table}.client_id = $${first + 2})`;
 }
+
+/** For the service's own work: consumers act on events whose account was already decided. Never for a request. */
+export const SYSTEM_SCOPE: Scope = { kind: 'all' };

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { ERROR_STATUS, type ErrorBody } from '@sandbourse/contracts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { isTransient } from '../database/database.errors.js';
-import { DomainError, ValidationFailed } from '../errors.js';
+import { ValidationFailed } from '../errors.js';
 
 interface Answer {
   readonly status: number;
@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private answer(error: unknown): Answer {
     if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
-    if (error instanceof DomainError) return domainAnswer(error);
+    if (isRefusal(error)) return refusalAnswer(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {
       this.log.warn({ error }, 'a dependency cannot be reached');
@@ -46,10 +46,19 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function domainAnswer(error: DomainError): Answer {
-  const status = ERROR_STATUS[error.code];
-  if (!error.failedChecks) return { status, detail: error.message };
-  return { status, detail: { message: error.message, failed_checks: [...error.failedChecks] } };
+/** An expected refusal, from a service or from a library: known by its code. */
+interface Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly failedChecks?: readonly FailedCheck[];
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
+}
+
+function refusalAnswer({ code, message, failedChecks }: Refusal): Answer {
+  const detail = failedChecks ? { message, failed_checks: [...failedChecks] } : message;
+  return { status: ERROR_STATUS[code], detail };
 }
 
 function httpAnswer(error: HttpException): Answer {

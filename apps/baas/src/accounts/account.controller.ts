@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AccountView, OpenAccountBody, type Paged, PageQuery, paged } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { AccountService } from './account.service.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('v1/accounts')
+export class AccountController {
+  constructor(private readonly accounts: AccountService) {}
+
+  /**
+   * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. 403 for a
+   * CORRESPONDENT custodian on a sandbox or a rep code that is not yours, 429 for a sandbox tenant's 101st account.
+   */
+  @Post()
+  @Requires('baas.accounts:write')
+  @ApiCreatedResponse({ standardSchema: AccountView })
+  open(@CallerOf() caller: Caller, @Body({ schema: OpenAccountBody }) body: OpenAccountBody): Promise<AccountView> {
+    return this.accounts.open(caller, body);
+  }
+
+  /** The accounts you may see, newest first. */
+  @Get()
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: paged(AccountView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<AccountView>> {
+    return this.accounts.list(caller, query);
+  }
+
+  /** One account. Amounts are in `base_currency`. 404 when it is unknown or not yours. */
+  @Get(':account_id')
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: AccountView })
+  get(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<AccountView> {
+    return this.accounts.get(caller, accountId);
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '@sandbourse/platform';
+import { SANDBOX_ACCOUNTS_MAX } from './account.js';
+
+/** Unknown, or another's: the answer is the same, so that ids cannot be probed. */
+export class AccountNotVisible extends DomainError {
+  readonly code = 'account_not_visible';
+
+  constructor() {
+    super('Account not found');
+  }
+}
+
+export class RepCodeNotAllowed extends DomainError {
+  readonly code = 'forbidden';
+}
+
+export class CustodianRefused extends DomainError {
+  readonly code = 'custodian_refused';
+
+  constructor(isSandbox: boolean) {
+    super(
+      isSandbox
+        ? 'Custody rule: a sandbox account cannot dispatch to an external custodian, so a CORRESPONDENT custodian is refused'
+        : 'No CORRESPONDENT custodian is connected to this firm',
+    );
+  }
+}
+
+export class AccountCapReached extends DomainError {
+  readonly code = 'account_cap_reached';
+
+  constructor() {
+    super(`A sandbox tenant may have ${SANDBOX_ACCOUNTS_MAX} accounts`);
+  }
+}

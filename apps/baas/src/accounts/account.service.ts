@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountView, newId, type OpenAccountBody, type Paged, type PageQuery } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { AccountCapReached, AccountNotVisible } from './account.errors.js';
+import { type Account, accountView, custodianFor, repCodeFor, SANDBOX_ACCOUNTS_MAX } from './account.js';
+import { AccountStore } from './account.store.js';
+import { accountStatusChanged } from './account-events.js';
+
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly valuer: PortfolioValuer,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens an account. It is PENDING until the simulated identity check has judged it. */
+  async open(caller: Caller, body: OpenAccountBody): Promise<AccountView> {
+    const repCode = repCodeFor(caller, body.rep_code);
+    const custodian = custodianFor(body.custodian, caller.isSandbox);
+
+    return this.db.transaction(async tx => {
+      const existing = await this.accounts.countOfFirm(tx, caller.firmId);
+      if (caller.isSandbox && existing >= SANDBOX_ACCOUNTS_MAX) throw new AccountCapReached();
+
+      const account: Account = {
+        accountId: newId('account'),
+        accountNumber: await this.accounts.nextAccountNumber(tx),
+        firmId: caller.firmId,
+        repCode,
+        clientId: body.client_id ?? null,
+        householdId: body.household_id ?? null,
+        registration: body.registration,
+        accountType: body.account_type,
+        management: body.management,
+        status: 'PENDING',
+        baseCurrency: body.base_currency,
+        marginEnabled: body.margin_enabled,
+        custodian,
+        isSandbox: caller.isSandbox,
+        lotMethod: body.lot_method,
+        kycSimulation: body.simulation?.kyc ?? null,
+        createdAt: this.clock.now(caller.firmId),
+      };
+      await this.accounts.insert(tx, account);
+      const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
+      await this.outbox.append(tx, [opened]);
+      return accountView(account, await this.valuer.valueOf(tx, account));
+    });
+  }
+
+  async get(caller: Caller, accountId: string): Promise<AccountView> {
+    return this.db.transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+      return accountView(account, await this.valuer.valueOf(tx, account));
+    });
+  }
+
+  async list(caller: Caller, { page, page_size }: PageQuery): Promise<Paged<AccountView>> {
+    return this.db.transaction(async tx => {
+      const total = await this.accounts.count(tx, caller.scope);
+      const accounts = await this.accounts.page(tx, caller.scope, {
+        limit: page_size,
+        offset: (page - 1) * page_size,
+      });
+      const valuations = await this.valuer.valueAll(tx, accounts);
+      const items = accounts.map((account, i) => accountView(account, valuations[i] as (typeof valuations)[number]));
+      return { items, total, page, page_size };
+    });
+  }
+}

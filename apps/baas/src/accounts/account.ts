@@ -1,0 +1,101 @@
+import { type AccountStatus, type AccountView, nanosecondTimestamp, type OpenAccountBody } from '@sandbourse/contracts';
+import type { ChainHead } from '@sandbourse/ledger';
+import type { Currency, Money } from '@sandbourse/money';
+import type { Caller } from '@sandbourse/platform';
+import { CustodianRefused, RepCodeNotAllowed } from './account.errors.js';
+
+export interface Account {
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly clientId: string | null;
+  readonly householdId: string | null;
+  readonly registration: string;
+  readonly accountType: AccountView['account_type'];
+  readonly management: AccountView['management'];
+  readonly status: AccountStatus;
+  readonly baseCurrency: Currency;
+  readonly marginEnabled: boolean;
+  readonly custodian: AccountView['custodian'];
+  readonly isSandbox: boolean;
+  readonly lotMethod: AccountView['lot_method'];
+  readonly kycSimulation: KycDecision | null;
+  readonly createdAt: Date;
+}
+
+/** An account whose row is locked: only such a one may be written to, and its chain continued. */
+export interface LockedAccount extends Account {
+  readonly ledgerHead: ChainHead;
+}
+
+export type KycDecision = 'APPROVE' | 'RESTRICT' | 'HOLD';
+
+/** Specification 8: accounts a sandbox tenant may have. */
+export const SANDBOX_ACCOUNTS_MAX = 100;
+
+const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
+
+/** The rep code a new account belongs to: the caller's own unless it names another that it may use. */
+export function repCodeFor(caller: Caller, wanted: string | undefined): string {
+  const repCode = wanted ?? caller.repCode;
+  const { scope } = caller;
+  if (!repCode) throw new RepCodeNotAllowed('Say whose account it is: send rep_code');
+  if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
+    throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}; ${repCode} is not one of them`);
+  return repCode;
+}
+
+/**
+ * Who holds the assets. A sandbox account cannot dispatch to an external custodian: a correspondent is refused and
+ * never silently downgraded to native custody (specification 1).
+ */
+export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
+  if (!wanted) return NATIVE_CUSTODIAN;
+  if (wanted.kind !== 'CORRESPONDENT') return { name: wanted.name, kind: wanted.kind };
+  throw new CustodianRefused(isSandbox);
+}
+
+/** The simulated identity check: what became of a PENDING account, or null when it stays. */
+export function decideKyc(simulation: KycDecision | null): AccountStatus | null {
+  switch (simulation ?? 'APPROVE') {
+    case 'APPROVE':
+      return 'ACTIVE';
+    case 'RESTRICT':
+      return 'RESTRICTED';
+    case 'HOLD':
+      return null;
+  }
+}
+
+/** What an account is worth, in its base currency. */
+export interface Valuation {
+  readonly cashBalance: Money;
+  readonly buyingPower: Money;
+  readonly marketValue: Money;
+}
+
+export function accountView(account: Account, valuation: Valuation): AccountView {
+  const { cashBalance, buyingPower, marketValue } = valuation;
+  return {
+    account_id: account.accountId,
+    account_number: account.accountNumber,
+    client_id: account.clientId,
+    household_id: account.householdId,
+    rep_code: account.repCode,
+    registration: account.registration,
+    account_type: account.accountType,
+    management: account.management,
+    status: account.status,
+    base_currency: account.baseCurrency,
+    cash_balance: cashBalance.toComputed(),
+    buying_power: buyingPower.toComputed(),
+    market_value: marketValue.toComputed(),
+    total_value: cashBalance.plus(marketValue).toComputed(),
+    margin_enabled: account.marginEnabled,
+    custodian: account.custodian,
+    is_sandbox: account.isSandbox,
+    lot_method: account.lotMethod,
+    created_at: nanosecondTimestamp(account.createdAt),
+  };
+}

@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
+import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { decideKyc, type LockedAccount } from './account.js';
+import { AccountStore } from './account.store.js';
+import { accountStatusChanged } from './account-events.js';
+
+/** The simulated identity check: judges accounts that were just opened. */
+@Controller()
+export class KycConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly inbox: Inbox,
+    private readonly accounts: AccountStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Consumes(AccountStatusChanged)
+  async judge(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.transaction(async tx => {
+      const fresh = await this.inbox.fresh(tx, 'baas.kyc', events);
+      const opened = fresh.map(AccountStatusChanged.read).filter(change => change.previous === null);
+      const accounts = await this.accounts.lock(
+        tx,
+        SYSTEM_SCOPE,
+        opened.map(change => change.account_id),
+      );
+
+      for (const account of accounts) {
+        const status = decideKyc(account.kycSimulation);
+        if (account.status !== 'PENDING' || !status) continue;
+
+        const judged: LockedAccount = { ...account, status };
+        await this.accounts.setStatus(tx, judged, status);
+        await this.outbox.append(tx, [
+          accountStatusChanged(judged, {
+            previous: account.status,
+            reason: status === 'ACTIVE' ? 'Identity check passed' : 'Identity check needs a review',
+            at: this.clock.now(account.firmId),
+          }),
+        ]);
+      }
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Module, type Type } from '@nestjs/common';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { DataModule, PlatformModule } from '@sandbourse/platform';
+import { AccountController } from './accounts/account.controller.js';
+import { AccountService } from './accounts/account.service.js';
+import { AccountStore } from './accounts/account.store.js';
+import { KycConsumer } from './accounts/kyc.consumer.js';
+import type { BaasConfig } from './config.js';
+import { FundingConsumer } from './funding/funding.consumer.js';
+import { FundingController } from './funding/funding.controller.js';
+import { FundingService } from './funding/funding.service.js';
+import { FundingStore } from './funding/funding.store.js';
+import { Bookkeeper } from './ledger/bookkeeper.js';
+import { TransactionController } from './ledger/transaction.controller.js';
+import { TransactionStore } from './ledger/transaction.store.js';
+import { MarketController } from './market/market.controller.js';
+import { MARKET_DATA } from './market/market-data.provider.js';
+import { ExecutionConsumer } from './orders/execution.consumer.js';
+import { ExecutionStore } from './orders/execution.store.js';
+import { ExecutionApplier } from './orders/execution-applier.js';
+import { OrderController } from './orders/order.controller.js';
+import { OrderService } from './orders/order.service.js';
+import { OrderStore } from './orders/order.store.js';
+import { PortfolioValuer } from './positions/portfolio-valuer.js';
+import { PositionController } from './positions/position.controller.js';
+import { PositionService } from './positions/position.service.js';
+import { PositionStore } from './positions/position.store.js';
+
+export function baasModule(config: BaasConfig): Type {
+  const service = 'baas';
+  const anchor = { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA };
+
+  @Module({
+    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
+    controllers: [
+      AccountController,
+      ExecutionConsumer,
+      FundingConsumer,
+      FundingController,
+      KycConsumer,
+      MarketController,
+      OrderController,
+      PositionController,
+      TransactionController,
+    ],
+    providers: [
+      AccountService,
+      AccountStore,
+      Bookkeeper,
+      ExecutionApplier,
+      ExecutionStore,
+      FundingService,
+      FundingStore,
+      OrderService,
+      OrderStore,
+      PortfolioValuer,
+      PositionService,
+      PositionStore,
+      TransactionStore,
+      { provide: MARKET_DATA, useFactory: () => loadReplayMarket({ anchor }) },
+    ],
+  })
+  class BaasModule {}
+
+  return BaasModule;
+}

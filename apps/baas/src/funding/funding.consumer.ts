@@ -1,0 +1,83 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type CloudEvent, FundingStatusChanged, newId, type OutgoingEvent } from '@sandbourse/contracts';
+import { fundingDraft } from '@sandbourse/ledger';
+import type { MarketData } from '@sandbourse/market-data';
+import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { Book } from '../ledger/book.js';
+import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { transactionPosted } from '../ledger/transaction.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { type Funding, fundingStatusChanged } from './funding.js';
+import { FundingStore } from './funding.store.js';
+
+/** The simulated movement of money: books what was queued. */
+@Controller()
+export class FundingConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly inbox: Inbox,
+    private readonly fundings: FundingStore,
+    private readonly bookkeeper: Bookkeeper,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  @Consumes(FundingStatusChanged)
+  async settle(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.transaction(async tx => {
+      const fresh = await this.inbox.fresh(tx, 'baas.funding', events);
+      const queued = fresh.map(FundingStatusChanged.read).filter(({ status }) => status === 'QUEUED');
+      if (queued.length === 0) return;
+
+      const accountIds = queued.map(({ account_id }) => account_id);
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, { accountIds, symbols: [] });
+      const waiting = await this.fundings.queued(
+        tx,
+        queued.map(({ funding }) => funding.funding_id),
+      );
+
+      const happened: OutgoingEvent[] = [];
+      for (const funding of waiting) {
+        const book = books.get(funding.accountId);
+        if (!book) continue;
+        const { completed, events: told } = this.book(book, funding);
+        await this.fundings.complete(tx, completed);
+        happened.push(...told);
+      }
+      await this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      await this.outbox.append(tx, happened);
+    });
+  }
+
+  private book(book: Book, funding: Funding): { completed: Funding; events: OutgoingEvent[] } {
+    const now = this.clock.now(book.account.firmId);
+    const tradeDate = this.market.calendar.tradeDateOf(now);
+    const { accountId, direction, amount, currency } = funding;
+
+    if (direction === 'WITHDRAWAL') book.reserveCash(currency, amount.negated());
+    const entry = book.post(
+      fundingDraft({
+        transactionId: newId('transaction'),
+        accountId,
+        direction,
+        amount,
+        currency,
+        tradeDate,
+        settlementDate: tradeDate,
+        executedAt: now,
+      }),
+      now,
+    );
+    const completed: Funding = {
+      ...funding,
+      status: 'COMPLETED',
+      transactionId: entry.transactionId,
+      completedAt: now,
+    };
+    return {
+      completed,
+      events: [fundingStatusChanged(book.account, completed, now), transactionPosted(book.account, entry)],
+    };
+  }
+}

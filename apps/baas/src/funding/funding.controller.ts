@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { FundAccountBody, FundingView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { z } from 'zod';
+import { fundingView } from './funding.js';
+import { FundingService } from './funding.service.js';
+
+@ApiTags('Funding')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/funding')
+export class FundingController {
+  constructor(private readonly fundings: FundingService) {}
+
+  /**
+   * Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every failed
+   * check, 409 when `idempotency_key` was used for something else.
+   */
+  @Post()
+  @Requires('baas.funding:write')
+  @ApiCreatedResponse({ standardSchema: FundingView })
+  request(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: FundAccountBody }) body: FundAccountBody,
+  ): Promise<FundingView> {
+    return this.fundings.request(caller, accountId, body).then(fundingView);
+  }
+
+  /** A bare array of the account's deposits and withdrawals, newest first. */
+  @Get()
+  @Requires('baas.funding:read')
+  @ApiOkResponse({ standardSchema: z.array(FundingView) })
+  async list(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<FundingView[]> {
+    return (await this.fundings.list(caller, accountId)).map(fundingView);
+  }
+}

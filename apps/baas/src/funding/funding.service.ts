@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type FundAccountBody, newId } from '@sandbourse/contracts';
+import { Money } from '@sandbourse/money';
+import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { FundingKeyReused, FundingRefused } from './funding.errors.js';
+import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
+import { FundingStore } from './funding.store.js';
+
+@Injectable()
+export class FundingService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly fundings: FundingStore,
+    private readonly bookkeeper: Bookkeeper,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Queues a deposit or withdrawal. Cash that is to leave is spoken for at once. */
+  async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
+    return this.db.transaction(async tx => {
+      const books = await this.bookkeeper.open(tx, caller.scope, { accountIds: [accountId], symbols: [] });
+      const book = books.get(accountId);
+      if (!book) throw new AccountNotVisible();
+
+      const earlier = body.idempotency_key && (await this.fundings.findByKey(tx, accountId, body.idempotency_key));
+      if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(body.idempotency_key));
+      if (earlier) return earlier;
+
+      const failedChecks = checkFunding(body, book);
+      if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
+
+      const funding: Funding = {
+        fundingId: newId('funding'),
+        accountId,
+        direction: body.direction,
+        amount: Money.of(body.amount),
+        currency: body.currency,
+        status: 'QUEUED',
+        rejectReason: null,
+        idempotencyKey: body.idempotency_key ?? null,
+        transactionId: null,
+        createdAt: this.clock.now(book.account.firmId),
+        completedAt: null,
+      };
+      if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
+      await this.fundings.insert(tx, funding);
+      await this.bookkeeper.close(tx, books.values(), funding.createdAt);
+      await this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
+      return funding;
+    });
+  }
+
+  async list(caller: Caller, accountId: string): Promise<Funding[]> {
+    return this.db.transaction(async tx => {
+      if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
+      return this.fundings.ofAccount(tx, caller.scope, accountId);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  type FailedCheck,
+  type FundAccountBody,
+  FundingStatusChanged,
+  type FundingView,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import { type Currency, Money } from '@sandbourse/money';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Book } from '../ledger/book.js';
+
+export interface Funding {
+  readonly fundingId: string;
+  readonly accountId: string;
+  readonly direction: FundingView['direction'];
+  readonly amount: Money;
+  readonly currency: Currency;
+  readonly status: FundingView['status'];
+  readonly rejectReason: FundingView['reject_reason'];
+  readonly idempotencyKey: string | null;
+  readonly transactionId: string | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+}
+
+/** Why money may not move. Every failing check is named. */
+export function checkFunding(body: FundAccountBody, book: Book): readonly FailedCheck[] {
+  const { account } = book;
+  const failed: FailedCheck[] = [];
+  if (account.status !== 'ACTIVE')
+    failed.push({
+      check: 'ACCOUNT_STATUS',
+      reason: `The account is ${account.status}; money moves on ACTIVE accounts`,
+    });
+  if (account.management === 'HELD_AWAY')
+    failed.push({
+      check: 'ACCOUNT_TRADABLE',
+      reason: 'The account is held at an outside custodian, who moves its money',
+    });
+
+  const available = book.availableCash(body.currency);
+  if (body.direction === 'WITHDRAWAL' && available.isLessThan(Money.of(body.amount)))
+    failed.push({
+      check: 'AVAILABLE_CASH',
+      reason: `${available.toComputed()} ${body.currency} may be withdrawn, ${body.amount} was asked for`,
+    });
+  return failed;
+}
+
+/** Whether a request repeated under one idempotency key asks for the same thing. */
+export function sameFunding(funding: Funding, body: FundAccountBody): boolean {
+  return (
+    funding.direction === body.direction &&
+    funding.currency === body.currency &&
+    funding.amount.toString() === body.amount
+  );
+}
+
+export function fundingView(funding: Funding): FundingView {
+  return {
+    funding_id: funding.fundingId,
+    account_id: funding.accountId,
+    direction: funding.direction,
+    amount: funding.amount.toString(),
+    currency: funding.currency,
+    status: funding.status,
+    reject_reason: funding.rejectReason,
+    idempotency_key: funding.idempotencyKey,
+    transaction_id: funding.transactionId,
+    created_at: nanosecondTimestamp(funding.createdAt),
+    completed_at: funding.completedAt && nanosecondTimestamp(funding.completedAt),
+  };
+}
+
+export function fundingStatusChanged(account: Account, funding: Funding, at: Date): OutgoingEvent {
+  return FundingStatusChanged.occurred(
+    { ...placeOf(account), status: funding.status, funding: fundingView(funding) },
+    occurrenceOf(account, at),
+  );
+}

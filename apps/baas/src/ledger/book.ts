@@ -1,0 +1,115 @@
+import { newId } from '@sandbourse/contracts';
+import {
+  type ChainHead,
+  chain,
+  type Entry,
+  type EntryDraft,
+  foldHolding,
+  type Holding,
+  headAfter,
+} from '@sandbourse/ledger';
+import { type Currency, Money, max, Quantity } from '@sandbourse/money';
+import type { LockedAccount } from '../accounts/account.js';
+
+/** Cash of one currency: all of it, and the part that open orders and queued withdrawals have spoken for. */
+export interface CashBalance {
+  readonly amount: Money;
+  readonly reserved: Money;
+}
+
+export interface Position extends Holding {
+  readonly positionId: string;
+  readonly reserved: Quantity;
+  readonly currency: Currency;
+}
+
+/**
+ * One account's book while its row is locked: what is in it, and what this transaction changes. It works in memory;
+ * the bookkeeper reads it before and writes its changes after.
+ */
+export class Book {
+  readonly entries: Entry[] = [];
+  readonly changedCurrencies = new Set<Currency>();
+  readonly changedSymbols = new Set<string>();
+  private head: ChainHead;
+
+  constructor(
+    readonly account: LockedAccount,
+    private readonly cash: Map<Currency, CashBalance>,
+    private readonly positions: Map<string, Position>,
+  ) {
+    this.head = account.ledgerHead;
+  }
+
+  get ledgerHead(): ChainHead {
+    return this.head;
+  }
+
+  cashIn(currency: Currency): CashBalance {
+    return this.cash.get(currency) ?? { amount: Money.zero, reserved: Money.zero };
+  }
+
+  /** What may still be spent: trade-date cash less what is spoken for. */
+  availableCash(currency: Currency): Money {
+    const { amount, reserved } = this.cashIn(currency);
+    return amount.minus(reserved);
+  }
+
+  positionIn(symbol: string): Position | undefined {
+    return this.positions.get(symbol);
+  }
+
+  availableQuantity(symbol: string): Quantity {
+    const position = this.positions.get(symbol);
+    return position ? position.quantity.minus(position.reserved) : Quantity.zero;
+  }
+
+  /** Appends an entry and moves cash and position with it. */
+  post(draft: EntryDraft, postedAt: Date): Entry {
+    const entry = chain(draft, this.head, postedAt);
+    this.head = headAfter(entry);
+    this.entries.push(entry);
+
+    const { amount, reserved } = this.cashIn(entry.currency);
+    this.setCash(entry.currency, { amount: amount.plus(entry.netAmount), reserved });
+    if (entry.symbol) {
+      const position = this.positions.get(entry.symbol) ?? emptyPosition(entry.currency);
+      this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
+    }
+    return entry;
+  }
+
+  /** Speaks for cash, or gives it back when `change` is negative. */
+  reserveCash(currency: Currency, change: Money): void {
+    if (change.isZero()) return;
+    const { amount, reserved } = this.cashIn(currency);
+    this.setCash(currency, { amount, reserved: max(Money.zero, reserved.plus(change)) });
+  }
+
+  /** Speaks for shares, or gives them back when `change` is negative. */
+  reserveQuantity(symbol: string, currency: Currency, change: Quantity): void {
+    if (change.isZero()) return;
+    const position = this.positions.get(symbol) ?? emptyPosition(currency);
+    this.setPosition(symbol, { ...position, reserved: max(Quantity.zero, position.reserved.plus(change)) });
+  }
+
+  private setCash(currency: Currency, balance: CashBalance): void {
+    this.cash.set(currency, balance);
+    this.changedCurrencies.add(currency);
+  }
+
+  private setPosition(symbol: string, position: Position): void {
+    this.positions.set(symbol, position);
+    this.changedSymbols.add(symbol);
+  }
+}
+
+function emptyPosition(currency: Currency): Position {
+  return {
+    positionId: newId('position'),
+    quantity: Quantity.zero,
+    costBasis: Money.zero,
+    reserved: Quantity.zero,
+    currency,
+  };
+}

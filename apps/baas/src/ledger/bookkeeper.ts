@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { type Entry, postingsOf } from '@sandbourse/ledger';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import type { Row, Scope, Tx } from '@sandbourse/platform';
+import type { LockedAccount } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { Book, type CashBalance, type Position } from './book.js';
+
+interface CashRow extends Row {
+  account_id: string;
+  currency: Currency;
+  amount: string;
+  reserved: string;
+}
+
+interface PositionRow extends Row {
+  account_id: string;
+  symbol: string;
+  position_id: string;
+  quantity: string;
+  cost_basis: string;
+  reserved: string;
+  currency: Currency;
+}
+
+/**
+ * Opens books under the lock of their accounts and writes them back: entries, heads and projections together, a few
+ * statements for however many books there are.
+ */
+@Injectable()
+export class Bookkeeper {
+  constructor(private readonly accounts: AccountStore) {}
+
+  /** The books of the accounts that the scope may see, with their positions in `symbols`. */
+  async open(
+    tx: Tx,
+    scope: Scope,
+    { accountIds, symbols }: { accountIds: readonly string[]; symbols: readonly string[] },
+  ): Promise<Map<string, Book>> {
+    const accounts = await this.accounts.lock(tx, scope, [...new Set(accountIds)]);
+    const ids = accounts.map(account => account.accountId);
+    const cash = await tx.query<CashRow>('select * from cash_balances where account_id = any($1)', [ids]);
+    const positions =
+      symbols.length === 0
+        ? []
+        : await tx.query<PositionRow>('select * from positions where account_id = any($1) and symbol = any($2)', [
+            ids,
+            [...new Set(symbols)],
+          ]);
+    return new Map(accounts.map(account => [account.accountId, bookOf(account, cash, positions)]));
+  }
+
+  /** Writes what changed. Entries are only ever inserted. */
+  async close(tx: Tx, books: Iterable<Book>, at: Date): Promise<void> {
+    const all = [...books];
+    await this.appendEntries(
+      tx,
+      all.flatMap(book => book.entries),
+    );
+    await this.saveHeads(
+      tx,
+      all.filter(book => book.entries.length > 0),
+    );
+    await this.saveCash(tx, all);
+    await this.savePositions(tx, all, at);
+  }
+
+  private async appendEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await tx.query(
+      `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
+                                   fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
+                                   executed_at, posted_at, order_id, corrects_transaction_id, description, postings,
+                                   previous_hash, entry_hash)
+       select account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
+              fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
+              executed_at, posted_at, order_id, corrects_transaction_id, description, postings,
+              previous_hash, entry_hash
+         from json_to_recordset($1::json) as entry (
+              account_id text, sequence bigint, transaction_id text, type text, symbol text, quantity numeric,
+              price numeric, gross_amount numeric, fees numeric, net_amount numeric, cost_amount numeric,
+              currency text, fx_rate numeric, trade_date date, settlement_date date, executed_at timestamptz,
+              posted_at timestamptz, order_id text, corrects_transaction_id text, description text, postings jsonb,
+              previous_hash text, entry_hash text)`,
+      [JSON.stringify(entries.map(entryRow))],
+    );
+  }
+
+  private async saveHeads(tx: Tx, books: readonly Book[]): Promise<void> {
+    if (books.length === 0) return;
+    await tx.query(
+      `update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
+         from unnest($1::text[], $2::bigint[], $3::text[]) as head (account_id, sequence, hash)
+        where accounts.account_id = head.account_id`,
+      [
+        books.map(book => book.account.accountId),
+        books.map(book => book.ledgerHead.sequence),
+        books.map(book => book.ledgerHead.hash),
+      ],
+    );
+  }
+
+  private async saveCash(tx: Tx, books: readonly Book[]): Promise<void> {
+    const rows = books.flatMap(book =>
+      [...book.changedCurrencies].map(currency => ({
+        account_id: book.account.accountId,
+        currency,
+        ...book.cashIn(currency),
+      })),
+    );
+    if (rows.length === 0) return;
+    await tx.query(
+      `insert into cash_balances (account_id, currency, amount, reserved)
+       select * from json_to_recordset($1::json) as cash (account_id text, currency text, amount numeric, reserved numeric)
+       on conflict (account_id, currency) do update set amount = excluded.amount, reserved = excluded.reserved`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  private async savePositions(tx: Tx, books: readonly Book[], at: Date): Promise<void> {
+    const rows = books.flatMap(book =>
+      [...book.changedSymbols].flatMap(symbol => {
+        const position = book.positionIn(symbol);
+        return position ? [{ account_id: book.account.accountId, symbol, ...position }] : [];
+      }),
+    );
+    if (rows.length === 0) return;
+    await tx.query(
+      `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
+       select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, $2
+         from json_to_recordset($1::json) as position (account_id text, symbol text, "positionId" text,
+              quantity numeric, "costBasis" numeric, reserved numeric, currency text)
+       on conflict (account_id, symbol) do update
+         set quantity = excluded.quantity, cost_basis = excluded.cost_basis, reserved = excluded.reserved,
+             updated_at = excluded.updated_at`,
+      [JSON.stringify(rows), at],
+    );
+  }
+}
+
+function bookOf(account: LockedAccount, cash: readonly CashRow[], positions: readonly PositionRow[]): Book {
+  const own = <R extends { account_id: string }>(rows: readonly R[]) =>
+    rows.filter(row => row.account_id === account.accountId);
+  return new Book(
+    account,
+    new Map(own(cash).map(row => [row.currency, cashFromRow(row)])),
+    new Map(own(positions).map(row => [row.symbol, positionFromRow(row)])),
+  );
+}
+
+function cashFromRow(row: CashRow): CashBalance {
+  return { amount: Money.of(row.amount), reserved: Money.of(row.reserved) };
+}
+
+function positionFromRow(row: PositionRow): Position {
+  return {
+    positionId: row.position_id,
+    quantity: Quantity.of(row.quantity),
+    costBasis: Money.of(row.cost_basis),
+    reserved: Quantity.of(row.reserved),
+    currency: row.currency,
+  };
+}
+
+function entryRow(entry: Entry) {
+  return {
+    account_id: entry.accountId,
+    sequence: entry.sequence,
+    transaction_id: entry.transactionId,
+    type: entry.type,
+    symbol: entry.symbol,
+    quantity: entry.quantity,
+    price: entry.price,
+    gross_amount: entry.grossAmount,
+    fees: entry.fees,
+    net_amount: entry.netAmount,
+    cost_amount: entry.costAmount,
+    currency: entry.currency,
+    fx_rate: entry.fxRate,
+    trade_date: entry.tradeDate,
+    settlement_date: entry.settlementDate,
+    executed_at: entry.executedAt,
+    posted_at: entry.postedAt,
+    order_id: entry.orderId,
+    corrects_transaction_id: entry.correctsTransactionId,
+    description: entry.description,
+    postings: postingsOf(entry),
+    previous_hash: entry.previousHash,
+    entry_hash: entry.entryHash,
+  };
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { transactionView } from './transaction.js';
+import { TransactionStore } from './transaction.store.js';
+
+@ApiTags('Transactions')
+@ApiBearerAuth()
+@Controller('v1/transactions')
+export class TransactionController {
+  constructor(
+    private readonly db: Database,
+    private readonly transactions: TransactionStore,
+  ) {}
+
+  /**
+   * The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size` in
+   * the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates.
+   */
+  @Get()
+  @Requires('baas.transactions:read')
+  @ApiOkResponse({ standardSchema: paged(TransactionView) })
+  list(
+    @CallerOf() caller: Caller,
+    @Query({ schema: TransactionQuery }) { limit, page, ...query }: TransactionQuery,
+  ): Promise<Paged<TransactionView>> {
+    const filter = {
+      accountId: query.account_id ?? null,
+      type: query.type ?? null,
+      from: query.from ?? null,
+      to: query.to ?? null,
+    };
+    return this.db.transaction(async tx => {
+      const total = await this.transactions.count(tx, caller.scope, filter);
+      const entries = await this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
+      return { items: entries.map(transactionView), total, page, page_size: limit };
+    });
+  }
+}

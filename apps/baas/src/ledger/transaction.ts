@@ -1,0 +1,47 @@
+import {
+  nanosecondTimestamp,
+  type OutgoingEvent,
+  TransactionPosted,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import type { Entry } from '@sandbourse/ledger';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+
+/** A ledger entry as the transaction list shows it. */
+export function transactionView(entry: Entry): TransactionView {
+  return {
+    transaction_id: entry.transactionId,
+    account_id: entry.accountId,
+    sequence: entry.sequence,
+    type: entry.type,
+    security: entry.symbol === null ? null : { type: 'ticker', value: entry.symbol },
+    quantity: entry.quantity?.toString() ?? null,
+    price: entry.price?.toString() ?? null,
+    gross_amount: entry.grossAmount.toString(),
+    fees: entry.fees.toComputed(),
+    net_amount: entry.netAmount.toComputed(),
+    currency: entry.currency,
+    fx_rate: entry.fxRate?.toString() ?? null,
+    trade_date: entry.tradeDate,
+    settlement_date: entry.settlementDate,
+    executed_at: nanosecondTimestamp(entry.executedAt),
+    posted_at: nanosecondTimestamp(entry.postedAt),
+    order_id: entry.orderId,
+    corrects_transaction_id: entry.correctsTransactionId,
+    description: entry.description,
+    entry_hash: entry.entryHash,
+  };
+}
+
+export function transactionPosted(account: Account, entry: Entry): OutgoingEvent {
+  return TransactionPosted.occurred(
+    {
+      ...placeOf(account),
+      sequence: entry.sequence,
+      transaction: transactionView(entry),
+      lot_method: entry.type === 'SELL' ? account.lotMethod : null,
+    },
+    occurrenceOf(account, entry.postedAt),
+  );
+}

@@ -1,0 +1,95 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  BarQuery,
+  BarView,
+  FxRateView,
+  listed,
+  type Paged,
+  paged,
+  QuotesQuery,
+  QuoteView,
+  SecurityQuery,
+  SecurityReferencePath,
+  SecurityView,
+} from '@sandbourse/contracts';
+import type { MarketData } from '@sandbourse/market-data';
+import { type Caller, CallerOf, Clock, Requires } from '@sandbourse/platform';
+import { barView, fxRateView, quoteView, securityView } from './market.view.js';
+import { MARKET_DATA } from './market-data.provider.js';
+
+const SESSIONS_SHOWN_BY_DEFAULT = 29;
+
+/** Market data takes and returns plain tickers (specification 2.1.4). Prices are delayed and say so. */
+@ApiTags('Market data')
+@ApiBearerAuth()
+@Controller('v1/market')
+export class MarketController {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** One quote. 404 for an unknown symbol. */
+  @Get('quotes/:symbol')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: QuoteView })
+  async quote(@CallerOf() caller: Caller, @Param('symbol') symbol: string): Promise<QuoteView> {
+    return quoteView(await this.market.quote(symbol, this.clock.now(caller.firmId)));
+  }
+
+  /** Several quotes, in the order asked for. 404 when any symbol is unknown. */
+  @Get('quotes')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: listed(QuoteView) })
+  async quotes(
+    @CallerOf() caller: Caller,
+    @Query({ schema: QuotesQuery }) { symbols }: QuotesQuery,
+  ): Promise<{ items: QuoteView[]; total: number }> {
+    const now = this.clock.now(caller.firmId);
+    const quotes = await Promise.all(symbols.map(symbol => this.market.quote(symbol, now)));
+    return { items: quotes.map(quoteView), total: quotes.length };
+  }
+
+  /** Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. */
+  @Get('bars/:symbol')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: listed(BarView) })
+  async bars(
+    @CallerOf() caller: Caller,
+    @Param('symbol') symbol: string,
+    @Query({ schema: BarQuery }) query: BarQuery,
+  ): Promise<{ items: BarView[]; total: number }> {
+    const newest = this.market.latestBarDate(this.clock.now(caller.firmId));
+    const to = query.to && query.to < newest ? query.to : newest;
+    const from = query.from ?? this.market.calendar.addSessions(to, -SESSIONS_SHOWN_BY_DEFAULT);
+    const bars = from > to ? [] : await this.market.bars(symbol, { from, to });
+    return { items: bars.map(barView), total: bars.length };
+  }
+
+  /** Securities that match `query` by symbol, name, CUSIP or ISIN, best first. */
+  @Get('securities')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: paged(SecurityView) })
+  securities(@Query({ schema: SecurityQuery }) { query, page, page_size }: SecurityQuery): Paged<SecurityView> {
+    const found = this.market.securities.search(query);
+    const items = found.slice((page - 1) * page_size, page * page_size).map(securityView);
+    return { items, total: found.length, page, page_size };
+  }
+
+  /** One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger. */
+  @Get('securities/:type/:value')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: SecurityView })
+  security(@Param({ schema: SecurityReferencePath }) reference: SecurityReferencePath): SecurityView {
+    return securityView(this.market.securities.get(reference));
+  }
+
+  /** The rate of a pair such as EURUSD: units of the second currency for one of the first. */
+  @Get('fx/:pair')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: FxRateView })
+  async fx(@CallerOf() caller: Caller, @Param('pair') pair: string): Promise<FxRateView> {
+    return fxRateView(await this.market.fxRate(pair, this.clock.now(caller.firmId)));
+  }
+}

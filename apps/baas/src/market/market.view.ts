@@ -1,0 +1,62 @@
+import {
+  type BarView,
+  type FxRateView,
+  nanosecondTimestamp,
+  type QuoteView,
+  type SecurityView,
+} from '@sandbourse/contracts';
+import type { Bar, FxQuote, Quote, Security } from '@sandbourse/market-data';
+
+export function quoteView(quote: Quote): QuoteView {
+  return {
+    symbol: quote.symbol,
+    bid: quote.bid.toComputed(),
+    ask: quote.ask.toComputed(),
+    last: quote.last.toComputed(),
+    previous_close: quote.previousClose.toComputed(),
+    change: quote.change.toComputed(),
+    change_percent: quote.changePercent.toComputed(),
+    volume: quote.volume,
+    currency: quote.currency,
+    as_of: nanosecondTimestamp(quote.asOf),
+    delayed: true,
+    delay_minutes: quote.delayMinutes,
+    source: quote.source,
+  };
+}
+
+export function barView(bar: Bar): BarView {
+  return {
+    date: bar.date,
+    open: bar.open.toComputed(),
+    high: bar.high.toComputed(),
+    low: bar.low.toComputed(),
+    close: bar.close.toComputed(),
+    volume: bar.volume,
+    source: bar.source,
+  };
+}
+
+export function securityView(security: Security): SecurityView {
+  return {
+    symbol: security.symbol,
+    cusip: security.cusip,
+    isin: security.isin,
+    name: security.name,
+    type: security.type,
+    exchange: security.exchange,
+    currency: security.currency,
+    sector: security.sector ?? null,
+    industry: security.industry ?? null,
+    asset_class: security.assetClass,
+  };
+}
+
+export function fxRateView(quote: FxQuote): FxRateView {
+  return {
+    pair: quote.pair,
+    rate: quote.rate.toComputed(),
+    as_of: nanosecondTimestamp(quote.asOf),
+    source: quote.source,
+  };
+}

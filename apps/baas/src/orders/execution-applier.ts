@@ -1,0 +1,278 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  newId,
+  OrderCancelled,
+  OrderExpired,
+  OrderRejected,
+  OrderReplaced,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import { type Entry, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import type { MarketData } from '@sandbourse/market-data';
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { Clock } from '@sandbourse/platform';
+import type { Book } from '../ledger/book.js';
+import { transactionPosted } from '../ledger/transaction.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { positionUpdated } from '../positions/position.js';
+import { type Execution, fillView } from './execution.store.js';
+import {
+  acknowledged,
+  busted,
+  cancelled,
+  changeRefused,
+  type ExecutionReport,
+  expired,
+  filled,
+  rejected,
+  replaced,
+  tookEffect,
+} from './lifecycle.js';
+import type { Order } from './order.js';
+import type { OrderEvent } from './order.store.js';
+import { orderFillBusted, orderFilled, orderHappened } from './order-events.js';
+
+/** Everything a batch of reports is about, loaded under the locks of its accounts. */
+export interface LoadedBatch {
+  readonly books: ReadonlyMap<string, Book>;
+  readonly orders: Map<string, Order>;
+  /** Executions applied before, by id. */
+  readonly known: Map<string, Execution>;
+  /** The entries that known executions made: what a bust takes back. */
+  readonly bustedEntries: readonly Entry[];
+}
+
+export interface AppliedBatch {
+  readonly orders: readonly Order[];
+  readonly orderEvents: readonly OrderEvent[];
+  readonly executions: readonly Execution[];
+  readonly events: readonly OutgoingEvent[];
+}
+
+/** Works through the venue's reports in memory: what each does to its order, its book, and who is told. */
+@Injectable()
+export class ExecutionApplier {
+  constructor(
+    private readonly valuer: PortfolioValuer,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
+    const run = new BatchRun(batch, this.market, this.clock);
+    for (const report of reports) run.apply(report);
+    return { ...run.result(), events: [...run.events, ...(await this.positionEvents(run))] };
+  }
+
+  private positionEvents({ touched }: BatchRun): Promise<OutgoingEvent[]> {
+    return Promise.all(
+      [...touched.values()].map(async ({ book, symbol }) => {
+        const asOf = this.clock.now(book.account.firmId);
+        const position = book.positionIn(symbol);
+        if (!position) throw new Error(`no position in ${symbol} after a trade in it`);
+        const marketPrice = await this.valuer.priceOf(symbol, asOf);
+        return positionUpdated(book.account, {
+          ...position,
+          accountId: book.account.accountId,
+          symbol,
+          marketPrice,
+          asOf,
+        });
+      }),
+    );
+  }
+}
+
+class BatchRun {
+  readonly events: OutgoingEvent[] = [];
+  readonly touched = new Map<string, { book: Book; symbol: string }>();
+  private readonly changed = new Map<string, Order>();
+  private readonly orderEvents: OrderEvent[] = [];
+  private readonly executions: Execution[] = [];
+  private readonly entries: Map<string, Entry>;
+
+  constructor(
+    private readonly batch: LoadedBatch,
+    private readonly market: MarketData,
+    private readonly clock: Clock,
+  ) {
+    this.entries = new Map(batch.bustedEntries.map(entry => [entry.transactionId, entry]));
+  }
+
+  result(): Omit<AppliedBatch, 'events'> {
+    return { orders: [...this.changed.values()], orderEvents: this.orderEvents, executions: this.executions };
+  }
+
+  apply(report: ExecutionReport): void {
+    if (this.batch.known.has(report.execution_id)) return;
+
+    const order = this.order(report.order_id);
+    const book = this.bookOf(order);
+    const at = this.clock.now(book.account.firmId);
+    switch (report.kind) {
+      case 'NEW':
+        this.change(book, report, acknowledged(order, report, at), 'Acknowledged by the venue');
+        break;
+      case 'FILL':
+        this.fill(book, order, report, at);
+        break;
+      case 'BUST':
+        this.bust(book, order, report, at);
+        break;
+      case 'CANCELLED':
+        this.tell(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
+        break;
+      case 'EXPIRED':
+        this.tell(OrderExpired, book, this.change(book, report, expired(order, at), 'Time in force ended'));
+        break;
+      case 'REJECTED':
+        this.tell(OrderRejected, book, this.change(book, report, rejected(order, report, at), 'Rejected by the venue'));
+        break;
+      case 'REPLACED':
+        this.replace(book, order, report, at);
+        break;
+      case 'CANCEL_REJECTED':
+        this.refuseChange(book, order, report, at);
+        break;
+    }
+  }
+
+  private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
+    const dates = this.datesOf(report);
+    const entry = book.post(
+      tradeDraft(
+        {
+          ...dates,
+          transactionId: newId('transaction'),
+          accountId: order.accountId,
+          orderId: order.orderId,
+          side: order.side,
+          symbol: order.symbol,
+          quantity: Quantity.of(report.last_quantity ?? '0'),
+          price: Price.of(report.last_price ?? '0'),
+          currency: order.currency,
+        },
+        book.positionIn(order.symbol) ?? { quantity: Quantity.zero, costBasis: Money.zero },
+      ),
+      at,
+    );
+    const saved = this.save(
+      book,
+      filled(order, report, entry.fees, at),
+      `Filled ${report.last_quantity} at ${report.last_price}`,
+    );
+    const execution = this.remember(report, {
+      transactionId: entry.transactionId,
+      settlementDate: dates.settlementDate,
+    });
+    this.booked(book, order.symbol, entry);
+    this.events.push(orderFilled(book.account, saved, fillView(execution)));
+  }
+
+  /** A fill the venue takes back is reversed in the ledger by a correction that names it. */
+  private bust(book: Book, order: Order, report: ExecutionReport, at: Date): void {
+    const fill = this.batch.known.get(report.reference_execution_id ?? '');
+    const booked = this.entries.get(fill?.transactionId ?? '');
+    if (!fill || !booked) throw new Error(`bust of ${report.reference_execution_id}, which was never filled`);
+
+    const dates = this.datesOf(report);
+    const entry = book.post(
+      reversalDraft(booked, {
+        ...dates,
+        transactionId: newId('transaction'),
+        reason: `Trade bust: ${booked.description}`,
+      }),
+      at,
+    );
+    const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
+    const saved = this.save(book, busted(order, taken, booked.fees, at), `Fill ${fill.executionId} busted`);
+    this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
+    this.booked(book, order.symbol, entry);
+    this.events.push(orderFillBusted(book.account, saved, fillView(fill)));
+  }
+
+  private replace(book: Book, replacement: Order, report: ExecutionReport, at: Date): void {
+    const original = this.order(report.original_order_id ?? '');
+    this.change(book, report, tookEffect(replacement, original, report, at), 'Acknowledged by the venue');
+    const done = this.save(book, replaced(original, at), `Replaced by ${replacement.orderId}`);
+    this.tell(OrderReplaced, book, done);
+  }
+
+  /** Tells of a cancel by the order it was about, and of a replace by the replacement, which then came to nothing. */
+  private refuseChange(book: Book, order: Order, report: ExecutionReport, at: Date): void {
+    const original = report.original_order_id ? this.order(report.original_order_id) : order;
+    this.change(book, report, changeRefused(original, at), report.text ?? 'The venue refused the change');
+    if (original.orderId === order.orderId) return;
+    this.tell(OrderRejected, book, this.save(book, rejected(order, report, at), 'The venue refused the change'));
+  }
+
+  /** A report that moved an order and booked nothing. */
+  private change(book: Book, report: ExecutionReport, order: Order, reason: string): Order {
+    this.remember(report, { transactionId: null, settlementDate: null });
+    return this.save(book, order, reason);
+  }
+
+  /** Keeps the order, and gives back or takes what its reservation changed by. */
+  private save(book: Book, order: Order, reason: string): Order {
+    const before = this.order(order.orderId).reserved;
+    book.reserveCash(order.currency, order.reserved.cash.minus(before.cash));
+    book.reserveQuantity(order.symbol, order.currency, order.reserved.quantity.minus(before.quantity));
+
+    this.batch.orders.set(order.orderId, order);
+    this.changed.set(order.orderId, order);
+    this.orderEvents.push({ orderId: order.orderId, status: order.status, reason, happenedAt: order.updatedAt });
+    return order;
+  }
+
+  private booked(book: Book, symbol: string, entry: Entry): void {
+    this.entries.set(entry.transactionId, entry);
+    this.touched.set(`${entry.accountId} ${symbol}`, { book, symbol });
+    this.events.push(transactionPosted(book.account, entry));
+  }
+
+  private remember(
+    report: ExecutionReport,
+    { transactionId, settlementDate }: Pick<Execution, 'transactionId' | 'settlementDate'>,
+  ): Execution {
+    const execution: Execution = {
+      executionId: report.execution_id,
+      orderId: report.order_id,
+      kind: report.kind,
+      quantity: report.last_quantity ? Quantity.of(report.last_quantity) : null,
+      price: report.last_price ? Price.of(report.last_price) : null,
+      executedAt: new Date(report.transact_time),
+      settlementDate,
+      referenceExecutionId: report.reference_execution_id,
+      transactionId,
+    };
+    this.batch.known.set(execution.executionId, execution);
+    this.executions.push(execution);
+    return execution;
+  }
+
+  private tell(event: Parameters<typeof orderHappened>[0], book: Book, order: Order): void {
+    this.events.push(orderHappened(event, book.account, order));
+  }
+
+  private datesOf(report: ExecutionReport) {
+    const executedAt = new Date(report.transact_time);
+    const tradeDate = this.market.calendar.tradeDateOf(executedAt);
+    return { executedAt, tradeDate, settlementDate: this.market.calendar.addSessions(tradeDate, SETTLEMENT_SESSIONS) };
+  }
+
+  private order(orderId: string): Order {
+    const order = this.batch.orders.get(orderId);
+    if (!order) throw new Error(`the venue reported on ${orderId}, which is no order of this service`);
+    return order;
+  }
+
+  private bookOf({ accountId }: Order): Book {
+    const book = this.batch.books.get(accountId);
+    if (!book) throw new Error(`no book is open for account ${accountId}`);
+    return book;
+  }
+}
+
+/** US securities settle one session after the trade (SEC Rule 15c6-1, since 28 May 2024). */
+const SETTLEMENT_SESSIONS = 1;

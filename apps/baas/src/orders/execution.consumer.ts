@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
+import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { TransactionStore } from '../ledger/transaction.store.js';
+import { ExecutionStore } from './execution.store.js';
+import { ExecutionApplier } from './execution-applier.js';
+import type { ExecutionReport } from './lifecycle.js';
+import { OrderStore } from './order.store.js';
+
+/** Applies what the venue reports: a batch in one transaction, each report once, whatever comes again. */
+@Controller()
+export class ExecutionConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly inbox: Inbox,
+    private readonly orders: OrderStore,
+    private readonly executions: ExecutionStore,
+    private readonly transactions: TransactionStore,
+    private readonly bookkeeper: Bookkeeper,
+    private readonly applier: ExecutionApplier,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Consumes(ExecutionReported)
+  async apply(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.transaction(async tx => {
+      const fresh = await this.inbox.fresh(tx, 'baas.executions', events);
+      const reports = fresh.map(ExecutionReported.read);
+      if (reports.length === 0) return;
+
+      const orderIds = reports.flatMap(ordersOf);
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, {
+        accountIds: reports.map(report => report.account_id),
+        symbols: await this.orders.symbolsOf(tx, orderIds),
+      });
+      const orders = await this.orders.load(tx, orderIds);
+      const known = await this.executions.load(tx, reports.flatMap(executionsOf));
+      const bustedEntries = await this.transactions.find(
+        tx,
+        [...known.values()].flatMap(({ transactionId }) => transactionId ?? []),
+      );
+
+      const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
+      await this.orders.update(tx, applied.orders);
+      await this.orders.record(tx, applied.orderEvents);
+      await this.executions.insert(tx, applied.executions);
+      await this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      await this.outbox.append(tx, applied.events);
+    });
+  }
+}
+
+function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
+  return original_order_id ? [order_id, original_order_id] : [order_id];
+}
+
+function executionsOf({ execution_id, reference_execution_id }: ExecutionReport): string[] {
+  return reference_execution_id ? [execution_id, reference_execution_id] : [execution_id];
+}

@@ -1,0 +1,84 @@
+import {
+  type EventDefinition,
+  type FillView,
+  nanosecondTimestamp,
+  type OrderCancelled,
+  OrderFillBusted,
+  OrderFilled,
+  OrderInstructed,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import type { z } from 'zod';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import { type Order, orderView } from './order.js';
+
+type Happening = z.infer<typeof OrderCancelled.data>;
+
+/** Any event that tells of an order and nothing else. */
+export function orderHappened(event: EventDefinition<Happening>, account: Account, order: Order): OutgoingEvent {
+  return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
+}
+
+export function orderFilled(account: Account, order: Order, fill: FillView): OutgoingEvent {
+  return OrderFilled.occurred(
+    { ...placeOf(account), order: orderView(order), fill },
+    occurrenceOf(account, order.updatedAt),
+  );
+}
+
+export function orderFillBusted(account: Account, order: Order, fill: FillView): OutgoingEvent {
+  return OrderFillBusted.occurred(
+    { ...placeOf(account), order: orderView(order), fill },
+    occurrenceOf(account, order.updatedAt),
+  );
+}
+
+export function newOrderInstruction(account: Account, order: Order): OutgoingEvent {
+  return OrderInstructed.occurred(
+    { kind: 'NEW', ...venueTerms(account, order) },
+    occurrenceOf(account, order.submittedAt),
+  );
+}
+
+export function replaceInstruction(account: Account, order: Order, replaces: Order): OutgoingEvent {
+  return OrderInstructed.occurred(
+    { kind: 'REPLACE', ...venueTerms(account, order), replaces: replaces.orderId },
+    occurrenceOf(account, order.submittedAt),
+  );
+}
+
+export function cancelInstruction(account: Account, order: Order, cancelId: string): OutgoingEvent {
+  return OrderInstructed.occurred(
+    {
+      kind: 'CANCEL',
+      account_id: account.accountId,
+      firm_id: account.firmId,
+      order_id: order.orderId,
+      cancel_id: cancelId,
+      symbol: order.symbol,
+      side: order.side,
+      transact_time: nanosecondTimestamp(order.updatedAt),
+    },
+    occurrenceOf(account, order.updatedAt),
+  );
+}
+
+function venueTerms(account: Account, order: Order) {
+  const view = orderView(order);
+  return {
+    account_id: account.accountId,
+    firm_id: account.firmId,
+    order_id: order.orderId,
+    symbol: order.symbol,
+    side: view.side,
+    order_type: view.order_type,
+    quantity: view.quantity,
+    notional: view.notional,
+    limit_price: view.limit_price,
+    stop_price: view.stop_price,
+    time_in_force: view.time_in_force,
+    simulation: view.simulation,
+    transact_time: nanosecondTimestamp(order.submittedAt),
+  };
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OrderQuery, OrderView, OrderWithFillsView, ReplaceOrderBody, SubmitOrderBody } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { z } from 'zod';
+import { OrderService } from './order.service.js';
+
+@ApiTags('Orders')
+@ApiBearerAuth()
+@Controller('v1/orders')
+export class OrderController {
+  constructor(private readonly orders: OrderService) {}
+
+  /**
+   * Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance
+   * refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
+   */
+  @Post()
+  @Requires('baas.orders:write')
+  @ApiCreatedResponse({ standardSchema: OrderView })
+  submit(@CallerOf() caller: Caller, @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody): Promise<OrderView> {
+    return this.orders.submit(caller, body);
+  }
+
+  /**
+   * A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account and status.
+   * `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.
+   */
+  @Get()
+  @Requires('baas.orders:read')
+  @ApiOkResponse({ standardSchema: z.array(OrderView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: OrderQuery }) query: OrderQuery): Promise<OrderView[]> {
+    return this.orders.list(caller, { accountId: query.account_id, status: query.status, limit: query.limit });
+  }
+
+  /** One order with its fills. 404 when it is unknown or not yours. */
+  @Get(':order_id')
+  @Requires('baas.orders:read')
+  @ApiOkResponse({ standardSchema: OrderWithFillsView })
+  get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderWithFillsView> {
+    return this.orders.get(caller, orderId);
+  }
+
+  /** Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done. */
+  @Delete(':order_id')
+  @HttpCode(202)
+  @Requires('baas.orders:write')
+  @ApiAcceptedResponse({ standardSchema: OrderView })
+  cancel(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderView> {
+    return this.orders.cancel(caller, orderId);
+  }
+
+  /**
+   * Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the
+   * order is done or a change is pending, 422 when the new terms are refused.
+   */
+  @Patch(':order_id')
+  @Requires('baas.orders:write')
+  @ApiOkResponse({ standardSchema: OrderView })
+  replace(
+    @CallerOf() caller: Caller,
+    @Param('order_id') orderId: string,
+    @Body({ schema: ReplaceOrderBody }) body: ReplaceOrderBody,
+  ): Promise<OrderView> {
+    return this.orders.replace(caller, orderId, body);
+  }
+}

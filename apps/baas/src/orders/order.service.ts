@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  newId,
+  OrderStatus,
+  OrderSubmitted,
+  type OrderView,
+  type OrderWithFillsView,
+  type ReplaceOrderBody,
+  type SecurityReference,
+  type SubmitOrderBody,
+} from '@sandbourse/contracts';
+import type { MarketData, Quote, Security } from '@sandbourse/market-data';
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import type { Book } from '../ledger/book.js';
+import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { checkOrder } from './compliance.js';
+import { ExecutionStore, fillView } from './execution.store.js';
+import { move } from './lifecycle.js';
+import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible, OrderRejected } from './order.errors.js';
+import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
+import { OrderStore, statusesOf } from './order.store.js';
+import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
+import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
+
+/** What the market says about the security of an order; nothing where it does not know it. */
+interface MarketView {
+  readonly security: Security | undefined;
+  readonly quote: Quote | undefined;
+}
+
+export interface OrderListing {
+  readonly accountId: string | undefined;
+  readonly status: OrderStatus | 'OPEN' | 'CLOSED' | 'ALL';
+  readonly limit: number;
+}
+
+@Injectable()
+export class OrderService {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrderStore,
+    private readonly executions: ExecutionStore,
+    private readonly bookkeeper: Bookkeeper,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /**
+   * Accepts an order or refuses it with every failed check. What it needs is spoken for while the account is locked,
+   * so that two orders cannot spend the same money; the order and its events commit together.
+   */
+  async submit(caller: Caller, body: SubmitOrderBody): Promise<OrderView> {
+    const now = this.clock.now(caller.firmId);
+    const market = await this.look(body.security, now);
+    const fingerprint = fingerprintOf(body);
+    const terms = termsOf(body);
+
+    return this.db.transaction(async tx => {
+      const book = await this.openBook(tx, caller, body.account_id, market.security?.symbol);
+      const earlier =
+        body.client_order_id && (await this.orders.findByClientOrderId(tx, body.account_id, body.client_order_id));
+      if (earlier && earlier.requestFingerprint !== fingerprint)
+        throw new ClientOrderIdReused(body.client_order_id ?? '');
+      if (earlier) return orderView(earlier);
+
+      const lotMethod = body.lot_method ?? book.account.lotMethod;
+      const { security, quote } = this.judge(terms, { book, market, lotMethod, asked: body.security });
+      const order: Order = {
+        ...terms,
+        orderId: newId('order'),
+        accountId: body.account_id,
+        clientOrderId: body.client_order_id ?? null,
+        requestFingerprint: fingerprint,
+        security: body.security,
+        symbol: security.symbol,
+        lotMethod,
+        lots: body.lots ?? null,
+        simulation: body.simulation ?? null,
+        status: 'PENDING_NEW',
+        filledQuantity: Quantity.zero,
+        leavesQuantity: estimatedQuantity(terms, quote),
+        averageFillPrice: null,
+        fees: Money.zero,
+        currency: security.currency,
+        source: 'API',
+        runId: null,
+        rejectReason: null,
+        replaces: null,
+        replacedBy: null,
+        reserved: reservationFor(terms, quote, book.availableQuantity(security.symbol)),
+        submittedAt: now,
+        filledAt: null,
+        cancelledAt: null,
+        updatedAt: now,
+      };
+      this.reserve(book, order, order.reserved);
+      await this.orders.insert(tx, [order]);
+      await this.orders.record(tx, [eventOf(order, 'Accepted and routed')]);
+      await this.bookkeeper.close(tx, [book], now);
+      await this.outbox.append(tx, [
+        orderHappened(OrderSubmitted, book.account, order),
+        newOrderInstruction(book.account, order),
+      ]);
+      return orderView(order);
+    });
+  }
+
+  async get(caller: Caller, orderId: string): Promise<OrderWithFillsView> {
+    return this.db.transaction(async tx => {
+      const order = await this.orders.find(tx, caller.scope, orderId);
+      if (!order) throw new OrderNotVisible();
+      const fills = await this.executions.fillsOf(tx, orderId);
+      return { ...orderView(order), fills: fills.map(fillView) };
+    });
+  }
+
+  async list(caller: Caller, { accountId, status, limit }: OrderListing): Promise<OrderView[]> {
+    const filter = { accountId: accountId ?? null, statuses: statusesOf(status, OrderStatus.options), limit };
+    return this.db.transaction(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
+  }
+
+  /** Asks the venue to cancel. Asking again while it is being asked changes nothing. */
+  async cancel(caller: Caller, orderId: string): Promise<OrderView> {
+    return this.db.transaction(async tx => {
+      const { book, order } = await this.openOrder(tx, caller, orderId);
+      if (order.status === 'PENDING_CANCEL') return orderView(order);
+      if (!mayChange(order)) throw new OrderNotChangeable(order.status);
+
+      const cancelling = move(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
+      await this.orders.update(tx, [cancelling]);
+      await this.orders.record(tx, [eventOf(cancelling, 'Cancel requested')]);
+      await this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
+      return orderView(cancelling);
+    });
+  }
+
+  /**
+   * Replaces an order by one with other terms. The new order counts what the old has filled; until the venue agrees,
+   * the account speaks for the dearer of the two.
+   */
+  async replace(caller: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
+    return this.db.transaction(async tx => {
+      const { book, order } = await this.openOrder(tx, caller, orderId);
+      if (!mayChange(order)) throw new OrderNotChangeable(order.status);
+      refuseWhatDoesNotApply(order, change);
+
+      const now = this.clock.now(book.account.firmId);
+      const terms = changed(order, change);
+      const market = await this.look({ type: 'ticker', value: order.symbol }, now);
+      this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
+      const unfilled = { ...terms, quantity: terms.quantity && terms.quantity.minus(order.filledQuantity) };
+      const { quote } = this.judge(unfilled, { book, market, lotMethod: order.lotMethod, asked: order.security });
+      const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
+      this.reserve(book, order, order.reserved);
+
+      const replacement: Order = {
+        ...order,
+        ...terms,
+        orderId: newId('order'),
+        clientOrderId: null,
+        status: 'PENDING_NEW',
+        leavesQuantity: estimatedQuantity(unfilled, quote),
+        replaces: order.orderId,
+        reserved: beyond(order.reserved, needed),
+        submittedAt: now,
+        updatedAt: now,
+      };
+      const replacing = { ...move(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
+      this.reserve(book, replacement, replacement.reserved);
+      await this.orders.insert(tx, [replacement]);
+      await this.orders.update(tx, [replacing]);
+      await this.orders.record(tx, [
+        eventOf(replacing, 'Replace requested'),
+        eventOf(replacement, 'Accepted and routed'),
+      ]);
+      await this.bookkeeper.close(tx, [book], now);
+      await this.outbox.append(tx, [
+        orderHappened(OrderSubmitted, book.account, replacement),
+        replaceInstruction(book.account, replacement, replacing),
+      ]);
+      return orderView(replacement);
+    });
+  }
+
+  private async look(reference: SecurityReference, at: Date): Promise<MarketView> {
+    const security = this.market.securities.find(reference);
+    return { security, quote: security && (await this.quoteOf(security, at)) };
+  }
+
+  private async quoteOf(security: Security, at: Date): Promise<Quote | undefined> {
+    try {
+      return await this.market.quote(security.symbol, at);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'outside_coverage') return undefined;
+      throw error;
+    }
+  }
+
+  private judge(
+    terms: OrderTerms,
+    {
+      book,
+      market,
+      lotMethod,
+      asked,
+    }: { book: Book; market: MarketView; lotMethod: Order['lotMethod']; asked: SecurityReference },
+  ): { security: Security; quote: Quote } {
+    const { security, quote } = market;
+    const failedChecks = checkOrder(terms, {
+      account: book.account,
+      security,
+      securityValue: asked.value,
+      quote,
+      availableCash: security ? book.availableCash(security.currency) : Money.zero,
+      availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
+      lotMethod,
+    });
+    if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
+    return { security, quote };
+  }
+
+  private reserve(book: Book, order: Pick<Order, 'symbol' | 'currency'>, change: Order['reserved']): void {
+    book.reserveCash(order.currency, change.cash);
+    book.reserveQuantity(order.symbol, order.currency, change.quantity);
+  }
+
+  private async openBook(tx: Tx, caller: Caller, accountId: string, symbol: string | undefined): Promise<Book> {
+    const books = await this.bookkeeper.open(tx, caller.scope, {
+      accountIds: [accountId],
+      symbols: symbol === undefined ? [] : [symbol],
+    });
+    const book = books.get(accountId);
+    if (!book) throw new AccountNotVisible();
+    return book;
+  }
+
+  /** An order and its account's book. The order is read again once the account is locked. */
+  private async openOrder(tx: Tx, caller: Caller, orderId: string): Promise<{ book: Book; order: Order }> {
+    const seen = await this.orders.find(tx, caller.scope, orderId);
+    if (!seen) throw new OrderNotVisible();
+    const book = await this.openBook(tx, caller, seen.accountId, seen.symbol);
+    const order = (await this.orders.load(tx, [orderId])).get(orderId);
+    if (!order) throw new OrderNotVisible();
+    return { book, order };
+  }
+}
+
+function mayChange({ status }: Order): boolean {
+  return status === 'PENDING_NEW' || status === 'NEW' || status === 'PARTIALLY_FILLED';
+}
+
+function changed(order: Order, change: ReplaceOrderBody): OrderTerms {
+  return {
+    side: order.side,
+    orderType: order.orderType,
+    quantity: change.quantity === undefined ? order.quantity : Quantity.of(change.quantity),
+    notional: order.notional,
+    limitPrice: change.limit_price === undefined ? order.limitPrice : Price.of(change.limit_price),
+    stopPrice: change.stop_price === undefined ? order.stopPrice : Price.of(change.stop_price),
+    timeInForce: order.timeInForce,
+  };
+}
+
+/** A term that the order does not have cannot be changed, and a quantity not to less than has filled. */
+function refuseWhatDoesNotApply(order: Order, change: ReplaceOrderBody): void {
+  const refusals = [
+    change.quantity !== undefined && !order.quantity && ['quantity', 'Not allowed for a notional order'],
+    change.limit_price !== undefined &&
+      !order.limitPrice && ['limit_price', `Not allowed for order_type ${order.orderType}`],
+    change.stop_price !== undefined &&
+      !order.stopPrice && ['stop_price', `Not allowed for order_type ${order.orderType}`],
+    change.quantity !== undefined &&
+      order.quantity &&
+      !Quantity.of(change.quantity).isGreaterThan(order.filledQuantity) && [
+        'quantity',
+        `Input should be greater than the ${order.filledQuantity.toComputed()} already filled`,
+      ],
+  ].filter((refusal): refusal is string[] => Array.isArray(refusal));
+  if (refusals.length > 0)
+    throw new ValidationFailed(
+      refusals.map(([field = '', msg = '']) => ({ type: 'value_error', loc: ['body', field], msg })),
+    );
+}
+
+function eventOf(order: Order, reason: string) {
+  return { orderId: order.orderId, status: order.status, reason, happenedAt: order.updatedAt };
+}
+
+/** Equal for equal requests: schema validation has put the fields of both in the same order. */
+function fingerprintOf(body: SubmitOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

@@ -1,0 +1,138 @@
+import {
+  nanosecondTimestamp,
+  OPEN_ORDER_STATUSES,
+  type OrderStatus,
+  type OrderView,
+  type SecurityReference,
+  type SubmitOrderBody,
+} from '@sandbourse/contracts';
+import { type Currency, Money, max, min, Price, Quantity } from '@sandbourse/money';
+
+/** What the customer asked for. */
+export interface OrderTerms {
+  readonly side: OrderView['side'];
+  readonly orderType: OrderView['order_type'];
+  /** Exactly one of quantity and notional is given. */
+  readonly quantity: Quantity | null;
+  readonly notional: Money | null;
+  readonly limitPrice: Price | null;
+  readonly stopPrice: Price | null;
+  readonly timeInForce: OrderView['time_in_force'];
+}
+
+/** What an open order has spoken for: cash for a purchase, shares for a sale. */
+export interface Reservation {
+  readonly cash: Money;
+  readonly quantity: Quantity;
+}
+
+export interface Order extends OrderTerms {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly clientOrderId: string | null;
+  /** Tells a repeated request from a different one under the same client_order_id. */
+  readonly requestFingerprint: string;
+  /** As the customer named it; `symbol` is what it resolved to. */
+  readonly security: SecurityReference;
+  readonly symbol: string;
+  readonly lotMethod: OrderView['lot_method'];
+  readonly lots: OrderView['lots'];
+  readonly simulation: OrderView['simulation'];
+  readonly status: OrderStatus;
+  readonly filledQuantity: Quantity;
+  readonly leavesQuantity: Quantity;
+  readonly averageFillPrice: Price | null;
+  readonly fees: Money;
+  readonly currency: Currency;
+  readonly source: OrderView['source'];
+  readonly runId: string | null;
+  readonly rejectReason: OrderView['reject_reason'];
+  readonly replaces: string | null;
+  readonly replacedBy: string | null;
+  readonly reserved: Reservation;
+  readonly submittedAt: Date;
+  readonly filledAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+export const NOTHING_RESERVED: Reservation = { cash: Money.zero, quantity: Quantity.zero };
+
+export function termsOf(body: SubmitOrderBody): OrderTerms {
+  return {
+    side: body.side,
+    orderType: body.order_type,
+    quantity: body.quantity === undefined ? null : Quantity.of(body.quantity),
+    notional: body.notional === undefined ? null : Money.of(body.notional),
+    limitPrice: body.limit_price === undefined ? null : Price.of(body.limit_price),
+    stopPrice: body.stop_price === undefined ? null : Price.of(body.stop_price),
+    timeInForce: body.time_in_force,
+  };
+}
+
+export function isOpen(status: OrderStatus): boolean {
+  return OPEN_ORDER_STATUSES.includes(status);
+}
+
+/** Where an order that still works stands: as it was before a request for its change was refused. */
+export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {
+  return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
+}
+
+/** What stays spoken for once `traded` has filled: the unfilled part, and nothing when the order is done. */
+export function reservationAfterFill(order: Order, traded: { quantity: Quantity; amount: Money }): Reservation {
+  const { reserved, leavesQuantity } = order;
+  if (order.notional)
+    return {
+      cash: max(Money.zero, reserved.cash.minus(min(reserved.cash, traded.amount))),
+      quantity: max(Quantity.zero, reserved.quantity.minus(traded.quantity)),
+    };
+
+  const leaves = max(Quantity.zero, leavesQuantity.minus(traded.quantity));
+  return {
+    cash: leavesQuantity.isZero() ? Money.zero : reserved.cash.portion(leaves, leavesQuantity),
+    quantity: min(reserved.quantity, leaves),
+  };
+}
+
+/** What a reopened order speaks for again: the busted fill's cash or shares, which the reversal has just given back. */
+export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
+  const { cash, quantity } = order.reserved;
+  return order.side === 'BUY'
+    ? { cash: cash.plus(busted.amount), quantity }
+    : { cash, quantity: quantity.plus(busted.quantity) };
+}
+
+export function orderView(order: Order): OrderView {
+  return {
+    order_id: order.orderId,
+    account_id: order.accountId,
+    client_order_id: order.clientOrderId,
+    security: order.security,
+    side: order.side,
+    order_type: order.orderType,
+    quantity: order.quantity?.toString() ?? null,
+    notional: order.notional?.toString() ?? null,
+    limit_price: order.limitPrice?.toString() ?? null,
+    stop_price: order.stopPrice?.toString() ?? null,
+    time_in_force: order.timeInForce,
+    lot_method: order.lotMethod,
+    lots: order.lots,
+    simulation: order.simulation,
+    status: order.status,
+    filled_quantity: order.filledQuantity.toComputed(),
+    leaves_quantity: order.leavesQuantity.toComputed(),
+    average_fill_price: order.averageFillPrice?.toComputed() ?? null,
+    fees: order.fees.toComputed(),
+    currency: order.currency,
+    source: order.source,
+    run_id: order.runId,
+    reject_reason: order.rejectReason,
+    replaces: order.replaces,
+    replaced_by: order.replacedBy,
+    submitted_at: nanosecondTimestamp(order.submittedAt),
+    filled_at: order.filledAt && nanosecondTimestamp(order.filledAt),
+    cancelled_at: order.cancelledAt && nanosecondTimestamp(order.cancelledAt),
+    updated_at: nanosecondTimestamp(order.updatedAt),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Quote } from '@sandbourse/market-data';
+import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/money';
+import type { Order, OrderTerms, Reservation } from './order.js';
+
+/** A market or stop order may fill somewhat beyond the price it was accepted at. */
+const PRICE_MARGIN = Percentage.of('1.05');
+
+/** The price a purchase is reckoned at before it trades: its limit, or its stop or the market with a margin. */
+function reckonedPrice(terms: OrderTerms, market: Price): Price {
+  return terms.limitPrice ?? (terms.stopPrice ?? market).times(PRICE_MARGIN);
+}
+
+/** Shares an order is about: as said, or as many as its notional buys (or takes to raise) at the touch. */
+export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
+  if (terms.quantity) return terms.quantity;
+  const touch = terms.limitPrice ?? (terms.side === 'BUY' ? quote.ask : quote.bid);
+  return terms.notional?.buysAt(touch) ?? Quantity.zero;
+}
+
+/** What an order must be able to pay or deliver before it is accepted. */
+export function required(terms: OrderTerms, quote: Quote): Reservation {
+  const quantity = estimatedQuantity(terms, quote);
+  if (terms.side === 'SELL') return { cash: Money.zero, quantity };
+  return { cash: terms.notional ?? quantity.at(reckonedPrice(terms, quote.ask)), quantity: Quantity.zero };
+}
+
+/**
+ * A sale for an amount may take a few more shares than reckoned when the price slips; the margin is spoken for too,
+ * as far as there are shares.
+ */
+export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantity: Quantity): Reservation {
+  const { cash, quantity } = required(terms, quote);
+  if (terms.side === 'BUY' || terms.quantity) return { cash, quantity };
+
+  const withMargin = (terms.notional ?? Money.zero).times(PRICE_MARGIN).buysAt(quote.bid);
+  return { cash, quantity: min(withMargin, availableQuantity) };
+}
+
+/** What `needed` asks for beyond what is spoken for already: all that a replacement adds while both orders stand. */
+export function beyond(reserved: Reservation, needed: Reservation): Reservation {
+  return {
+    cash: max(Money.zero, needed.cash.minus(reserved.cash)),
+    quantity: max(Quantity.zero, needed.quantity.minus(reserved.quantity)),
+  };
+}
+
+/** What a replacement speaks for once it stands alone: both orders' reservations, as far as its own terms need them. */
+export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
+  const cash = original.reserved.cash.plus(replacement.reserved.cash);
+  const quantity = original.reserved.quantity.plus(replacement.reserved.quantity);
+  if (replacement.notional) return { cash, quantity };
+
+  const leaves = replacement.leavesQuantity;
+  const isPriced = replacement.limitPrice ?? replacement.stopPrice;
+  return {
+    cash: isPriced ? min(cash, leaves.at(reckonedPrice(replacement, isPriced))) : cash,
+    quantity: min(quantity, leaves),
+  };
+}

@@ -1,0 +1,41 @@
+import { nanosecondTimestamp, type OutgoingEvent, PositionUpdated, type PositionView } from '@sandbourse/contracts';
+import { averageCost, type Holding } from '@sandbourse/ledger';
+import type { Currency, Price } from '@sandbourse/money';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+
+/** What an account holds of one security, and at what price the market would take it. */
+export interface ValuedPosition extends Holding {
+  readonly positionId: string;
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly currency: Currency;
+  /** Null where the market has no price. */
+  readonly marketPrice: Price | null;
+  readonly asOf: Date;
+}
+
+export function positionView(position: ValuedPosition): PositionView {
+  const { quantity, costBasis, marketPrice } = position;
+  const marketValue = marketPrice && quantity.at(marketPrice);
+  return {
+    position_id: position.positionId,
+    account_id: position.accountId,
+    security: { type: 'ticker', value: position.symbol },
+    quantity: quantity.toComputed(),
+    average_cost: averageCost(position)?.toComputed() ?? null,
+    cost_basis: costBasis.toComputed(),
+    market_price: marketPrice?.toComputed() ?? null,
+    market_value: marketValue?.toComputed() ?? null,
+    unrealized_gain: marketValue?.minus(costBasis).toComputed() ?? null,
+    currency: position.currency,
+    as_of: nanosecondTimestamp(position.asOf),
+  };
+}
+
+export function positionUpdated(account: Account, position: ValuedPosition): OutgoingEvent {
+  return PositionUpdated.occurred(
+    { ...placeOf(account), position: positionView(position) },
+    occurrenceOf(account, position.asOf),
+  );
+}
