@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Postgres cannot be reached or is shutting down. The same call may succeed later. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -17,7 +19,8 @@ const TRANSIENT_STATES = /^(08|53|57P0[1-3]|40001|40P01|55P03)/;
 /** Whether waiting can help: what a consumer retries for ever instead of giving an event up. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
-  if (!(error instanceof Error)) return false;
+  // Not `instanceof`: an error of Node's own belongs to another realm when this runs inside a test.
+  if (!isNativeError(error)) return false;
 
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;

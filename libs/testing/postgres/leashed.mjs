@@ -1,0 +1,14 @@
+/** A Postgres of one test's own, to be stopped and started at will. It goes when whoever started it goes. */
+import { startServer } from './server.mjs';
+
+const [folder, port] = process.argv.slice(2);
+const starting = startServer({ folder, port: Number(port) });
+
+process.stdin.resume();
+process.stdin.on('end', async () => {
+  const server = await starting;
+  await server.stop();
+  process.exit(0);
+});
+
+console.log((await starting).url);

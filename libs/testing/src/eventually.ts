@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 10;
+
+/** Waits until the condition holds; its own complaint is the failure when it does not in time. */
+export async function eventually(condition: () => void | Promise<void>, withinMs = 20_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await condition();
+    } catch (complaint) {
+      if (performance.now() > deadline) throw complaint;
+      await sleep(POLL_MS);
+    }
+  }
+}

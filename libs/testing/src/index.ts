@@ -1,0 +1,4 @@
+export * from './eventually.js';
+export * from './free-port.js';
+export * from './postgres.js';
+export * from './postgres-server.js';
