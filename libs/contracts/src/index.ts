@@ -7,6 +7,7 @@ export * from './http/accounts.js';
 export * from './http/auth.js';
 export * from './http/errors.js';
 export * from './http/funding.js';
+export * from './http/ledger-replica.js';
 export * from './http/market.js';
 export * from './http/orders.js';
 export * from './http/paging.js';

@@ -62,10 +62,7 @@ export class OrderService {
 
     return this.db.transaction(async tx => {
       const book = await this.openBook(tx, caller, body.account_id, market.security?.symbol);
-      const earlier =
-        body.client_order_id && (await this.orders.findByClientOrderId(tx, body.account_id, body.client_order_id));
-      if (earlier && earlier.requestFingerprint !== fingerprint)
-        throw new ClientOrderIdReused(body.client_order_id ?? '');
+      const earlier = await this.findRepeated(tx, body, fingerprint);
       if (earlier) return orderView(earlier);
 
       const lotMethod = body.lot_method ?? book.account.lotMethod;
@@ -185,6 +182,14 @@ export class OrderService {
       ]);
       return orderView(replacement);
     });
+  }
+
+  /** The order that this request has made before, if it comes again under its client_order_id. */
+  private async findRepeated(tx: Tx, body: SubmitOrderBody, fingerprint: string): Promise<Order | undefined> {
+    if (body.client_order_id === undefined) return undefined;
+    const earlier = await this.orders.findByClientOrderId(tx, body.account_id, body.client_order_id);
+    if (earlier && earlier.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(body.client_order_id);
+    return earlier;
   }
 
   private async look(reference: SecurityReference, at: Date): Promise<MarketView> {

@@ -1,0 +1,395 @@
+import {
+  type AccountView,
+  type ErrorBody,
+  ExecutionReported,
+  type FundingView,
+  newId,
+  type OrderView,
+  type OrderWithFillsView,
+  type Paged,
+  type PositionView,
+  type QuoteView,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import { Database, loadConfig } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { baasModule } from '../baas.module.js';
+import { BaasConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import type { ExecutionReport } from './lifecycle.js';
+
+let baas: ServiceUnderTest;
+
+beforeAll(async () => {
+  baas = await startServiceUnderTest({
+    service: 'baas',
+    migrations,
+    module: baasModule,
+    parse: environment => loadConfig(BaasConfig, environment),
+  });
+});
+
+afterAll(() => baas.close());
+
+async function anAccount(cash: string, open: object = {}): Promise<string> {
+  const { body } = await baas.request<AccountView>('POST', '/v1/accounts', {
+    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },
+  });
+  await eventually(async () => expect((await account(body.account_id)).status).not.toBe('PENDING'));
+  if (cash === '0') return body.account_id;
+
+  await baas.request('POST', `/v1/accounts/${body.account_id}/funding`, {
+    body: { direction: 'DEPOSIT', amount: cash },
+  });
+  await eventually(async () => expect((await account(body.account_id)).cash_balance).not.toBe('0.0000'));
+  return body.account_id;
+}
+
+async function account(id: string): Promise<AccountView> {
+  return (await baas.request<AccountView>('GET', `/v1/accounts/${id}`)).body;
+}
+
+function anOrder(accountId: string, order: object = {}) {
+  return {
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'LIMIT',
+    limit_price: '160.00',
+    quantity: '10',
+    ...order,
+  };
+}
+
+async function placed(accountId: string, order: object = {}): Promise<OrderView> {
+  const { status, body } = await baas.request<OrderView>('POST', '/v1/orders', { body: anOrder(accountId, order) });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
+}
+
+async function orderOf(id: string): Promise<OrderWithFillsView> {
+  return (await baas.request<OrderWithFillsView>('GET', `/v1/orders/${id}`)).body;
+}
+
+/** Speaks for the venue. */
+async function report(order: OrderView, execution: Partial<ExecutionReport>): Promise<ExecutionReport> {
+  const data: ExecutionReport = {
+    account_id: order.account_id,
+    order_id: order.order_id,
+    kind: 'FILL',
+    execution_id: newId('execution'),
+    reference_execution_id: null,
+    original_order_id: null,
+    last_quantity: null,
+    last_price: null,
+    cumulative_quantity: '0',
+    leaves_quantity: '0',
+    average_price: '0',
+    text: null,
+    transact_time: '2026-11-20T15:00:00.000000000Z',
+    order_quantity: null,
+    ...execution,
+  };
+  await baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(data.transact_time), isSandbox: true })]);
+  return data;
+}
+
+const fullFill = {
+  last_quantity: '10',
+  last_price: '159.50',
+  cumulative_quantity: '10',
+  leaves_quantity: '0',
+  average_price: '159.50',
+} as const;
+
+async function transactions(accountId: string): Promise<TransactionView[]> {
+  const { body } = await baas.request<Paged<TransactionView>>('GET', `/v1/transactions?account_id=${accountId}`);
+  return body.items;
+}
+
+describe('an order that fills', () => {
+  it('moves cash into a position, with one ledger entry', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    expect(order).toMatchObject({
+      status: 'PENDING_NEW',
+      quantity: '10',
+      limit_price: '160.00',
+      filled_quantity: '0.00000000',
+    });
+    expect(await account(accountId)).toMatchObject({ cash_balance: '5000.0000', buying_power: '3400.0000' });
+
+    await report(order, { kind: 'NEW', leaves_quantity: '10' });
+    await report(order, fullFill);
+
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('FILLED'));
+    expect(await orderOf(order.order_id)).toMatchObject({
+      filled_quantity: '10.00000000',
+      leaves_quantity: '0.00000000',
+      average_fill_price: '159.5000',
+      fills: [{ quantity: '10.00000000', price: '159.5000', settlement_date: '2026-11-23' }],
+    });
+    expect(await account(accountId)).toMatchObject({ cash_balance: '3405.0000', buying_power: '3405.0000' });
+
+    const { body: positions } = await baas.request<PositionView[]>('GET', `/v1/accounts/${accountId}/positions`);
+    expect(positions).toMatchObject([
+      {
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '10.00000000',
+        cost_basis: '1595.0000',
+        average_cost: '159.5000',
+      },
+    ]);
+    expect(await transactions(accountId)).toMatchObject([
+      { type: 'BUY', sequence: 2, net_amount: '-1595.0000', trade_date: '2026-11-20', order_id: order.order_id },
+      { type: 'DEPOSIT', sequence: 1, net_amount: '5000.0000' },
+    ]);
+  });
+
+  it('is applied once, however often the report comes', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    const fill = await report(order, fullFill);
+
+    await report(order, fill);
+    await report(order, fill);
+    const marker = await placed(accountId, { quantity: '1' });
+    await report(marker, { ...fill, kind: 'REJECTED', execution_id: newId('execution'), order_id: marker.order_id });
+
+    await eventually(async () => expect((await orderOf(marker.order_id)).status).toBe('REJECTED'));
+    expect((await orderOf(order.order_id)).fills).toHaveLength(1);
+    expect(await account(accountId)).toMatchObject({ cash_balance: '3405.0000', buying_power: '3405.0000' });
+  });
+
+  it('is taken back by a bust, with a correction that names the entry', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    const fill = await report(order, fullFill);
+    await report(order, { kind: 'BUST', reference_execution_id: fill.execution_id });
+
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('CANCELLED'));
+    expect((await orderOf(order.order_id)).fills).toEqual([]);
+    expect(await account(accountId)).toMatchObject({ cash_balance: '5000.0000', buying_power: '5000.0000' });
+    const [correction, buy] = await transactions(accountId);
+    expect(correction).toMatchObject({ type: 'CORRECTION', corrects_transaction_id: buy?.transaction_id });
+  });
+});
+
+describe('an order that changes', () => {
+  it('is cancelled once the venue agrees, and gives its cash back', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+
+    const asked = await baas.request<OrderView>('DELETE', `/v1/orders/${order.order_id}`);
+    expect(asked).toMatchObject({ status: 202, body: { status: 'PENDING_CANCEL' } });
+    await report(order, { kind: 'CANCELLED' });
+
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('CANCELLED'));
+    expect(await account(accountId)).toMatchObject({ buying_power: '5000.0000' });
+    expect((await baas.request('DELETE', `/v1/orders/${order.order_id}`)).status).toBe(409);
+  });
+
+  it('works on when the venue refuses the cancel', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    await report(order, { kind: 'NEW', leaves_quantity: '10' });
+    await baas.request('DELETE', `/v1/orders/${order.order_id}`);
+    await report(order, { kind: 'CANCEL_REJECTED', text: 'Too late' });
+
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('NEW'));
+  });
+
+  it('is replaced by a new order that speaks for what it needs itself', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    await report(order, { kind: 'NEW', leaves_quantity: '10' });
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('NEW'));
+
+    const { status, body: replacement } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
+      body: { quantity: '5' },
+    });
+    expect(status).toBe(200);
+    expect(replacement).toMatchObject({ status: 'PENDING_NEW', quantity: '5', replaces: order.order_id });
+    expect(await account(accountId)).toMatchObject({ buying_power: '3400.0000' });
+
+    await report(replacement, { kind: 'REPLACED', original_order_id: order.order_id, leaves_quantity: '5' });
+    await eventually(async () => expect((await orderOf(replacement.order_id)).status).toBe('NEW'));
+    expect(await orderOf(order.order_id)).toMatchObject({ status: 'REPLACED', replaced_by: replacement.order_id });
+    expect(await account(accountId)).toMatchObject({ buying_power: '4200.0000' });
+  });
+});
+
+describe('an order that is refused', () => {
+  const refusal = async (accountId: string, order: object) => {
+    const { status, body } = await baas.request<ErrorBody>('POST', '/v1/orders', { body: anOrder(accountId, order) });
+    return { status, detail: body.detail as { failed_checks?: { check: string }[] } };
+  };
+  const checksOf = ({ detail }: Awaited<ReturnType<typeof refusal>>) => detail.failed_checks?.map(({ check }) => check);
+
+  it.each([
+    { order: 'more than the account can pay', cash: '100.00', wanted: {}, checks: ['BUYING_POWER'] },
+    {
+      order: 'a ticker nobody knows',
+      cash: '100.00',
+      wanted: { security: { type: 'ticker', value: 'NOPE' } },
+      checks: ['SECURITY_KNOWN'],
+    },
+    { order: 'a sale of what is not held', cash: '0', wanted: { side: 'SELL' }, checks: ['POSITION_AVAILABLE'] },
+    { order: 'a limit far from the market', cash: '100.00', wanted: { limit_price: '1.00' }, checks: ['PRICE_COLLAR'] },
+    {
+      order: 'lots that are not there',
+      cash: '5000.00',
+      wanted: { lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_1', quantity: '1' }] },
+      checks: ['LOT_SELECTION'],
+    },
+  ])('$order: $checks', async ({ cash, wanted, checks }) => {
+    const accountId = await anAccount(cash);
+    const refused = await refusal(accountId, wanted);
+
+    expect(refused.status).toBe(422);
+    expect(checksOf(refused)).toEqual(checks);
+    expect((await baas.request<OrderView[]>('GET', `/v1/orders?account_id=${accountId}`)).body).toEqual([]);
+  });
+
+  it('lists every failing check, not only the first', async () => {
+    const accountId = await anAccount('0', { management: 'HELD_AWAY', simulation: { kyc: 'RESTRICT' } });
+
+    expect(checksOf(await refusal(accountId, {}))).toEqual(['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'BUYING_POWER']);
+  });
+
+  it('names the missing security as the specification does', async () => {
+    const { security: _, ...order } = anOrder(await anAccount('0'));
+    const { status, body } = await baas.request('POST', '/v1/orders', { body: order });
+
+    expect(status).toBe(422);
+    expect(body).toEqual({ detail: [{ type: 'missing', loc: ['body', 'security'], msg: 'Field required' }] });
+  });
+
+  it.each([
+    { field: 'quantity', value: 10, type: 'string_type' },
+    { field: 'quantity', value: '1e3', type: 'decimal_parsing' },
+    { field: 'quantity', value: '-1', type: 'greater_than' },
+    { field: 'quantity', value: '0.000000001', type: 'decimal_max_places' },
+    { field: 'side', value: 'HOLD', type: 'enum' },
+    { field: 'surprise', value: 1, type: 'extra_forbidden' },
+  ])('says what is wrong with $field $value: $type', async ({ field, value, type }) => {
+    const { status, body } = await baas.request<ErrorBody>('POST', '/v1/orders', {
+      body: anOrder('acct_any', { [field]: value }),
+    });
+
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type, loc: ['body', field] }]);
+  });
+
+  it('refuses malformed JSON, other media types and bodies that are too large', async () => {
+    const post = (body: string, type = 'application/json') =>
+      baas.request<ErrorBody>('POST', '/v1/orders', { body, headers: { 'content-type': type } });
+
+    expect(await post('{"side":')).toMatchObject({ status: 422, body: { detail: [{ type: 'json_invalid' }] } });
+    expect((await post('side=BUY', 'text/plain')).status).toBe(415);
+    expect((await post(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413);
+  });
+});
+
+describe('client_order_id', () => {
+  it('answers the same order for the same body and refuses another', async () => {
+    const accountId = await anAccount('5000.00');
+    const first = await placed(accountId, { client_order_id: 'mine-1' });
+    const again = await placed(accountId, { client_order_id: 'mine-1' });
+    const other = await baas.request('POST', '/v1/orders', {
+      body: anOrder(accountId, { client_order_id: 'mine-1', quantity: '11' }),
+    });
+
+    expect(again.order_id).toBe(first.order_id);
+    expect(other.status).toBe(409);
+    expect(await account(accountId)).toMatchObject({ buying_power: '3400.0000' });
+  });
+});
+
+describe('money that is spoken for', () => {
+  it('is not spent twice by orders that come together', async () => {
+    const accountId = await anAccount('5000.00');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => baas.request('POST', '/v1/orders', { body: anOrder(accountId) })),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    expect(await account(accountId)).toMatchObject({ buying_power: '200.0000' });
+  });
+});
+
+describe('another firm', () => {
+  it('sees neither account nor order', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    const token = tokenFor({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+
+    for (const path of [`accounts/${accountId}`, `accounts/${accountId}/positions`, `orders/${order.order_id}`])
+      expect((await baas.request('GET', `/v1/${path}`, { token })).status).toBe(404);
+    expect((await baas.request<Paged<AccountView>>('GET', '/v1/accounts', { token })).body.total).toBe(0);
+    expect((await baas.request('POST', '/v1/orders', { token, body: anOrder(accountId) })).status).toBe(404);
+  });
+});
+
+describe('the ledger', () => {
+  it('refuses changes in the database itself, for the service and for the owner', async () => {
+    await anAccount('100.00');
+
+    await expect(baas.database.query(`update ledger_entries set net_amount = 1`)).rejects.toThrow('permission denied');
+    await expect(baas.database.query(`delete from ledger_entries`)).rejects.toThrow('permission denied');
+    await expect(baas.database.query('truncate ledger_entries')).rejects.toThrow('permission denied');
+
+    const owner = new Database({ url: baas.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+    await expect(owner.query('update ledger_entries set net_amount = 1')).rejects.toThrow('append-only');
+    await expect(owner.query('truncate ledger_entries')).rejects.toThrow('append-only');
+    await owner.close();
+  });
+});
+
+describe('funding', () => {
+  it('is idempotent by its key and echoes the amount as written', async () => {
+    const accountId = await anAccount('0');
+    const body = { direction: 'DEPOSIT', amount: '100.50', idempotency_key: 'once' };
+    const fund = (change = {}) =>
+      baas.request<FundingView>('POST', `/v1/accounts/${accountId}/funding`, { body: { ...body, ...change } });
+
+    const [first, again] = [await fund(), await fund()];
+    expect(first).toMatchObject({ status: 201, body: { amount: '100.50', status: 'QUEUED' } });
+    expect(again.body.funding_id).toBe(first.body.funding_id);
+    expect((await fund({ amount: '100.51' })).status).toBe(409);
+    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('100.5000'));
+  });
+
+  it('refuses to pay out what is not there', async () => {
+    const accountId = await anAccount('100.00');
+    const { status, body } = await baas.request<ErrorBody>('POST', `/v1/accounts/${accountId}/funding`, {
+      body: { direction: 'WITHDRAWAL', amount: '100.01' },
+    });
+
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject({ failed_checks: [{ check: 'AVAILABLE_CASH' }] });
+  });
+});
+
+describe('market data', () => {
+  it('quotes a plain ticker with its currency and delay', async () => {
+    const { status, body } = await baas.request<QuoteView>('GET', '/v1/market/quotes/AAPL');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ symbol: 'AAPL', currency: 'USD', delayed: true, delay_minutes: 15 });
+    expect((await baas.request('GET', '/v1/market/quotes/NOPE')).status).toBe(404);
+  });
+
+  it('finds a security by CUSIP and refuses a wrong check digit', async () => {
+    expect((await baas.request('GET', '/v1/market/securities/cusip/037833100')).body).toMatchObject({ symbol: 'AAPL' });
+    expect((await baas.request('GET', '/v1/market/securities/cusip/037833101')).status).toBe(422);
+  });
+});
+
+describe('tokens', () => {
+  it('are needed, and say what is wrong', async () => {
+    expect(await baas.request('GET', '/v1/accounts', { token: null })).toMatchObject({ status: 401 });
+    expect(await baas.request('GET', '/v1/accounts', { token: 'nonsense' })).toMatchObject({ status: 401 });
+  });
+});

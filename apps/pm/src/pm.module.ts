@@ -1,0 +1,18 @@
+import { Module, type Type } from '@nestjs/common';
+import { DataModule, type DataServiceConfig, PlatformModule } from '@sandbourse/platform';
+import { LedgerReplicaConsumer } from './ledger-replica/ledger-replica.consumer.js';
+import { LedgerReplicaController } from './ledger-replica/ledger-replica.controller.js';
+import { LedgerReplicaStore } from './ledger-replica/ledger-replica.store.js';
+
+export function pmModule(config: DataServiceConfig): Type {
+  const service = 'pm';
+
+  @Module({
+    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
+    controllers: [LedgerReplicaConsumer, LedgerReplicaController],
+    providers: [LedgerReplicaStore],
+  })
+  class PmModule {}
+
+  return PmModule;
+}

@@ -1,0 +1,93 @@
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  createService,
+  Database,
+  type DataServiceConfig,
+  EVENT_BUS,
+  type EventBus,
+  type Migration,
+  migrate,
+} from '@sandbourse/platform';
+import { createTestDatabase } from './postgres.js';
+import { TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestOptions {
+  readonly body?: unknown;
+  /** The caller's token; the default advisor's when it is not given, none when it is null. */
+  readonly token?: string | null;
+  readonly headers?: Record<string, string>;
+}
+
+export interface ServiceUnderTest {
+  readonly app: NestFastifyApplication;
+  readonly bus: EventBus;
+  readonly database: Database;
+  /** As the owner of the tables: for looking and meddling where the service may not. */
+  readonly ownerUrl: string;
+  request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
+  close(): Promise<void>;
+}
+
+export interface ServiceUnderTestOptions<Config extends DataServiceConfig> {
+  readonly service: string;
+  readonly migrations: readonly Migration[];
+  readonly parse: (environment: Record<string, string>) => Config;
+  readonly module: (config: Config) => Type;
+  readonly environment?: Record<string, string>;
+}
+
+/** A whole service on a fresh database and a bus of its own: real Postgres for both, requests without a socket. */
+export async function startServiceUnderTest<Config extends DataServiceConfig>(
+  options: ServiceUnderTestOptions<Config>,
+): Promise<ServiceUnderTest> {
+  const { service, migrations, parse, module, environment } = options;
+  const bus = await createTestDatabase();
+  const own = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+  });
+  const config = parse({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRETS: TEST_TOKEN_SECRETS,
+    DATABASE_URL: own.url,
+    BUS_DATABASE_URL: bus.ownerUrl,
+    ...environment,
+  });
+  const app = await createService({ service, module: module(config), config });
+  await app.startAllMicroservices();
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+
+  return {
+    app,
+    bus: app.get<EventBus>(EVENT_BUS, { strict: false }),
+    database: app.get(Database, { strict: false }),
+    ownerUrl: own.ownerUrl,
+    async request<Body>(method: string, path: string, { body, token = tokenFor(), headers }: RequestOptions = {}) {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        body: (isJson ? answer.json() : answer.body) as Body,
+        headers: answer.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await own.drop();
+      await bus.drop();
+    },
+  };
+}

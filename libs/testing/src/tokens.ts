@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenClaims } from '@sandbourse/contracts';
+import { AccessTokens } from '@sandbourse/platform';
+
+/** The secret that services under test share, as TOKEN_SECRETS says it. */
+export const TEST_TOKEN_SECRETS = 'test:a-secret-for-tests-only-that-is-long-enough';
+
+const [kid = '', secret = ''] = TEST_TOKEN_SECRETS.split(':');
+const tokens = new AccessTokens([{ kid, secret }]);
+
+const HOUR_SECONDS = 3600;
+
+/** A valid token: an advisor of firm HARBOR under rep code R001, unless it is told otherwise. */
+export function tokenFor(claims: Partial<TokenClaims> = {}): string {
+  return tokens.sign(
+    {
+      sub: 'pauth_00000000000000000000000001',
+      role: 'advisor',
+      firm_id: 'HARBOR',
+      rep_code: 'R001',
+      allowed_rep_codes: ['R001'],
+      client_id: null,
+      scopes: null,
+      key_id: null,
+      issandbox: true,
+      jti: randomUUID(),
+      ...claims,
+    },
+    { at: new Date(), lifetimeSeconds: HOUR_SECONDS },
+  );
+}

@@ -1,0 +1,24 @@
+import type { StackFile } from './stack.js';
+
+/** What a newcomer needs: where things are, whom to log in as, and one line to try. */
+export function banner({ base_url, users, fix, broker }: StackFile, seconds: number): string {
+  const width = Math.max(...users.map(user => user.email.length));
+  const advisor = users.find(user => user.role === 'advisor');
+  return `
+  Sandbourse is ready (${seconds.toFixed(1)} s). Real securities, replayed prices, simulated money.
+
+    API        ${base_url}/api/v1
+    Reference  ${base_url}/docs
+    FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids.join(' or ')}
+    Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
+
+  Logins (one password for all: ${advisor?.password})
+${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
+
+  Try it:
+    curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
+      -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'
+
+  npm run demo shows an order go all the way. Ctrl-C stops everything.
+`;
+}

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { OPERATOR_EMAIL } from './services.js';
+
+export interface DemoUser {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firm_id: string;
+}
+
+interface Login {
+  readonly firmId: string;
+  readonly email: string;
+  readonly role: string;
+  readonly rep_code?: string;
+  readonly client_id?: string;
+}
+
+const DEMO_FIRM = {
+  firm_id: 'HARBOR',
+  name: 'Harbor Wealth (demo)',
+  rep_codes: [{ rep_code: 'R001' }, { rep_code: 'R002' }],
+};
+/** A second firm, to see that neither can see the other. */
+const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_codes: [{ rep_code: 'S001' }] };
+
+const LOGINS: readonly Login[] = [
+  { firmId: 'HARBOR', email: 'advisor@harbor.test', role: 'advisor', rep_code: 'R001' },
+  { firmId: 'HARBOR', email: 'supervisor@harbor.test', role: 'branch_supervisor', rep_code: 'R001' },
+  { firmId: 'HARBOR', email: 'client@harbor.test', role: 'client', client_id: 'CLT-1001' },
+  { firmId: 'SUMMIT', email: 'advisor@summit.test', role: 'advisor', rep_code: 'S001' },
+];
+
+const ACCOUNTS = [
+  {
+    registration: 'Ada Byron',
+    account_type: 'INDIVIDUAL',
+    client_id: 'CLT-1001',
+    amount: '250000.00',
+    currency: 'USD',
+  },
+  {
+    registration: 'Ada Byron Roth IRA',
+    account_type: 'ROTH_IRA',
+    client_id: 'CLT-1001',
+    amount: '72000.00',
+    currency: 'USD',
+  },
+  {
+    registration: 'Grace and Howard Moore',
+    account_type: 'JOINT',
+    client_id: 'CLT-1002',
+    amount: '1000000.00',
+    currency: 'USD',
+  },
+  {
+    registration: 'Leonhard Basel',
+    account_type: 'INDIVIDUAL',
+    client_id: 'CLT-1003',
+    amount: '150000.00',
+    currency: 'EUR',
+  },
+] as const;
+
+export interface DemoTenantOptions {
+  readonly authUrl: string;
+  readonly baasUrl: string;
+  readonly password: string;
+}
+
+/**
+ * Makes the demo firms, their logins and the advisor's funded accounts, as far as they are not there yet. It speaks to
+ * the services directly: the edge limits are for the user, whose first logins it must not use up.
+ */
+export async function ensureDemoTenant({ authUrl, baasUrl, password }: DemoTenantOptions): Promise<DemoUser[]> {
+  const operator = await logIn(authUrl, OPERATOR_EMAIL, password);
+  for (const firm of [DEMO_FIRM, OTHER_FIRM]) await create(`${authUrl}/v1/auth/firms`, operator, firm);
+  for (const { firmId, ...login } of LOGINS)
+    await create(`${authUrl}/v1/auth/users`, operator, { ...login, firm_id: firmId, password });
+
+  const advisor = await logIn(authUrl, 'advisor@harbor.test', password);
+  const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
+  if (total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
+
+  return [
+    { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },
+    ...LOGINS.map(({ role, email, firmId }) => ({ role, email, password, firm_id: firmId })),
+  ];
+}
+
+async function openFunded(baasUrl: string, token: string, wanted: (typeof ACCOUNTS)[number]): Promise<void> {
+  const { amount, currency, ...account } = wanted;
+  const opened = (await send(`${baasUrl}/v1/accounts`, token, { ...account, base_currency: currency })) as {
+    account_id: string;
+  };
+  await until(async () => (await accountOf(baasUrl, token, opened.account_id)).status === 'ACTIVE');
+  await send(`${baasUrl}/v1/accounts/${opened.account_id}/funding`, token, {
+    direction: 'DEPOSIT',
+    amount,
+    currency,
+    idempotency_key: 'demo-opening-deposit',
+  });
+  await until(async () => !/^0\.0+$/.test((await accountOf(baasUrl, token, opened.account_id)).cash_balance));
+}
+
+async function accountOf(baasUrl: string, token: string, accountId: string) {
+  return (await send(`${baasUrl}/v1/accounts/${accountId}`, token)) as { status: string; cash_balance: string };
+}
+
+async function logIn(authUrl: string, email: string, password: string): Promise<string> {
+  const answer = (await send(`${authUrl}/v1/auth/login`, undefined, { email, password })) as { access_token: string };
+  return answer.access_token;
+}
+
+/** What is there already is left as it is. */
+async function create(url: string, token: string, body: object): Promise<void> {
+  const answer = await post(url, token, body);
+  if (!answer.ok && answer.status !== 409) throw await failure(url, answer);
+}
+
+async function send(url: string, token: string | undefined, body?: object): Promise<unknown> {
+  const answer = await post(url, token, body);
+  if (!answer.ok) throw await failure(url, answer);
+  return answer.json();
+}
+
+function post(url: string, token: string | undefined, body?: object): Promise<Response> {
+  return fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function failure(url: string, answer: Response): Promise<Error> {
+  return new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+}
+
+const UNTIL_MS = 15_000;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + UNTIL_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('the demo tenant did not come to be in time');
+    await delay(25);
+  }
+}

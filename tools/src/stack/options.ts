@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+export interface StackOptions {
+  /** Where the database, logs, secrets and `stack.json` live. */
+  readonly stateDir: string;
+  /** The gateway's port; 0 takes any free one. */
+  readonly port: number;
+  readonly fresh: boolean;
+  readonly kafka: boolean;
+  /** A broker that is there already; without one, `kafka` starts its own. */
+  readonly kafkaBrokers: string | undefined;
+  readonly edgeLimits: boolean;
+}
+
+export const HELP = `Sandbourse: the whole sandbox on one machine.
+
+  npm start -- [options]
+
+  --port N      the gateway's port (default 8080)
+  --fresh       drop everything an earlier start has kept, and begin anew
+  --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
+  --no-limits   lift the edge rate limits, for load tests
+  --state DIR   keep state in DIR (default .local)
+  --help        this text
+
+Ctrl-C stops everything. A second start keeps the data.`;
+
+const PORT_DEFAULT = '8080';
+
+/** Reads the command line; undefined when only help was asked for. */
+export function readOptions(
+  args: readonly string[],
+  environment: { readonly KAFKA_BROKERS?: string } = process.env,
+): StackOptions | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: PORT_DEFAULT },
+      fresh: { type: 'boolean', default: false },
+      kafka: { type: 'boolean', default: false },
+      'no-limits': { type: 'boolean', default: false },
+      state: { type: 'string', default: '.local' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port takes a number, not ${values.port}`);
+  return {
+    stateDir: values.state,
+    port: Number.parseInt(values.port, 10),
+    fresh: values.fresh,
+    kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
+    kafkaBrokers: environment.KAFKA_BROKERS,
+    edgeLimits: !values['no-limits'],
+  };
+}

@@ -1,0 +1,88 @@
+import type { LocalPostgres } from './postgres.js';
+import { rolesOf } from './postgres.js';
+import type { Secrets } from './secrets.js';
+
+/** A process of the stack: where its program is and what its environment says. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** The database it migrates and uses; the gateway has none. */
+  readonly database?: string;
+}
+
+/** The services with a database, in the order in which they start. The gateway opens the door last. */
+export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
+export type DataService = (typeof DATA_SERVICES)[number];
+
+export const BUS_DATABASE = 'bus';
+
+export function databaseOf(service: DataService): string {
+  return service.replaceAll('-', '_');
+}
+
+export const OPERATOR_EMAIL = 'ops@sandbourse.test';
+
+export const FIX = { venueCompId: 'VENUE', clientCompIds: ['CLIENT1', 'CLIENT2'] } as const;
+
+export interface StackPlan {
+  readonly postgres: LocalPostgres;
+  readonly secrets: Secrets;
+  readonly ports: Readonly<Record<DataService | 'gateway' | 'fix', number>>;
+  readonly kafkaBrokers: string | undefined;
+  readonly edgeLimits: boolean;
+}
+
+/** What each service is told: the same names that a container or a cluster would set. */
+export function describeServices(plan: StackPlan): ServiceDefinition[] {
+  const { postgres, ports, secrets } = plan;
+  const common = { HOST: '127.0.0.1', TOKEN_SECRETS: `local:${secrets.tokenSecret}`, NODE_ENV: 'production' };
+  const bus: Record<string, string> = plan.kafkaBrokers
+    ? { KAFKA_BROKERS: plan.kafkaBrokers }
+    : { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE, rolesOf(BUS_DATABASE).owner) };
+  const own: Partial<Record<DataService, Record<string, string>>> = {
+    auth: { OPS_ADMIN_EMAIL: OPERATOR_EMAIL, OPS_ADMIN_PASSWORD: secrets.userPassword },
+    'fix-simulator': {
+      FIX_PORT: String(ports.fix),
+      FIX_COMP_ID: FIX.venueCompId,
+      FIX_CLIENT_COMP_IDS: FIX.clientCompIds.join(','),
+    },
+  };
+
+  const dataServices = DATA_SERVICES.map((name): ServiceDefinition => {
+    const database = databaseOf(name);
+    const { owner, app } = rolesOf(database);
+    return {
+      name,
+      port: ports[name],
+      database,
+      env: {
+        ...common,
+        ...bus,
+        PORT: String(ports[name]),
+        DATABASE_URL: postgres.urlOf(database, app),
+        MIGRATION_DATABASE_URL: postgres.urlOf(database, owner),
+        APP_ROLE: app,
+        ...own[name],
+      },
+    };
+  });
+  const gateway: ServiceDefinition = {
+    name: 'gateway',
+    port: ports.gateway,
+    env: {
+      ...common,
+      PORT: String(ports.gateway),
+      AUTH_URL: urlOf(ports.auth),
+      BAAS_URL: urlOf(ports.baas),
+      PM_URL: urlOf(ports.pm),
+      WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
+      EDGE_LIMITS: plan.edgeLimits ? 'on' : 'off',
+    },
+  };
+  return [...dataServices, gateway];
+}
+
+export function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
+import { ensureKafka, type LocalKafka } from './kafka.js';
+import type { StackOptions } from './options.js';
+import { type LocalPostgres, startPostgres } from './postgres.js';
+import { secretsIn } from './secrets.js';
+import {
+  BUS_DATABASE,
+  DATA_SERVICES,
+  databaseOf,
+  describeServices,
+  FIX,
+  type ServiceDefinition,
+  urlOf,
+} from './services.js';
+import { Supervisor } from './supervisor.js';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+/** What `stack.json` says, for tools and tests that look for the stack. */
+export interface StackFile {
+  readonly pid: number;
+  readonly base_url: string;
+  readonly users: readonly DemoUser[];
+  readonly services: readonly { name: string; pid: number; url: string }[];
+  readonly fix: { host: string; port: number; target_comp_id: string; sender_comp_ids: readonly string[] };
+  readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };
+  readonly broker: { kind: 'kafka' | 'postgres'; address: string };
+  readonly mail: { folder: string };
+}
+
+export interface Stack {
+  readonly file: StackFile;
+  stop(): Promise<void>;
+}
+
+/** Starts everything, in the order in which each needs the other, and resolves when an order could be placed. */
+export async function startStack(options: StackOptions, say: (line: string) => void): Promise<Stack> {
+  const stateDir = resolve(ROOT, options.stateDir);
+  refuseSecondStart(stateDir);
+  if (options.fresh) rmSync(stateDir, { recursive: true, force: true });
+  const logDir = join(stateDir, 'logs');
+  const mailDir = join(stateDir, 'mail');
+  for (const folder of [stateDir, logDir, mailDir]) mkdirSync(folder, { recursive: true });
+
+  const secrets = secretsIn(stateDir);
+  const ports = await choosePorts(options.port);
+  const databases = [...DATA_SERVICES.map(databaseOf), BUS_DATABASE];
+  let postgres: LocalPostgres | undefined;
+  let kafka: LocalKafka | undefined;
+  let supervisor: Supervisor | undefined;
+  const stop = async () => {
+    await supervisor?.stop();
+    await kafka?.stop();
+    await postgres?.stop();
+    rmSync(join(stateDir, 'stack.json'), { force: true });
+  };
+
+  try {
+    postgres = await startPostgres(stateDir, { port: ports.postgres, password: secrets.databasePassword, databases });
+    if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
+    const services = describeServices({
+      postgres,
+      secrets,
+      ports,
+      kafkaBrokers: kafka?.brokers,
+      edgeLimits: options.edgeLimits,
+    });
+    const { urlOf: databaseUrl } = postgres;
+    const describe = (users: readonly DemoUser[]): StackFile => ({
+      pid: process.pid,
+      base_url: urlOf(ports.gateway),
+      users,
+      services: supervisor?.services ?? [],
+      fix: { host: '127.0.0.1', port: ports.fix, target_comp_id: FIX.venueCompId, sender_comp_ids: FIX.clientCompIds },
+      database: {
+        host: '127.0.0.1',
+        port: ports.postgres,
+        urls: Object.fromEntries(databases.map(name => [name, databaseUrl(name, 'postgres')])),
+      },
+      broker: kafka
+        ? { kind: 'kafka', address: kafka.brokers }
+        : { kind: 'postgres', address: `127.0.0.1:${ports.postgres}` },
+      mail: { folder: mailDir },
+    });
+
+    let users: readonly DemoUser[] | undefined;
+    const write = () => {
+      if (users)
+        writeFileSync(join(stateDir, 'stack.json'), `${JSON.stringify(describe(users), null, 2)}\n`, { mode: 0o600 });
+    };
+    supervisor = new Supervisor({ root: ROOT, logDir, say, onChange: write });
+    await startServices(supervisor, services);
+    users = await ensureDemoTenant({
+      authUrl: urlOf(ports.auth),
+      baasUrl: urlOf(ports.baas),
+      password: secrets.userPassword,
+    });
+    write();
+    return { file: describe(users), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
+  await Promise.all(services.filter(({ database }) => database).map(service => supervisor.migrate(service)));
+  for (const service of services) supervisor.start(service);
+  await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
+}
+
+/** One stack per state folder: two would write into one database. */
+function refuseSecondStart(stateDir: string): void {
+  const path = join(stateDir, 'stack.json');
+  if (!existsSync(path)) return;
+  const { pid, base_url } = JSON.parse(readFileSync(path, 'utf8')) as StackFile;
+  if (isAlive(pid)) throw new Error(`a stack is running already: ${base_url} (pid ${pid}). Stop it, or use --state.`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SERVICE_PORTS = [...DATA_SERVICES, 'fix', 'postgres'] as const;
+
+async function choosePorts(gateway: number): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
+  const taken = await Promise.all([listenOn(gateway), ...SERVICE_PORTS.map(() => listenOn(0))]);
+  const ports = taken.map(server => (server.address() as { port: number }).port);
+  await Promise.all(taken.map(server => new Promise(done => server.close(done))));
+  return Object.fromEntries(['gateway', ...SERVICE_PORTS].map((name, i) => [name, ports[i]])) as Awaited<
+    ReturnType<typeof choosePorts>
+  >;
+}
+
+function listenOn(port: number): Promise<ReturnType<typeof createServer>> {
+  return new Promise((resolveServer, reject) => {
+    const server = createServer();
+    server.once('error', () => reject(new Error(`port ${port} is taken: choose another with --port`)));
+    server.listen(port, '127.0.0.1', () => resolveServer(server));
+  });
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceDefinition } from './services.js';
+import { urlOf } from './services.js';
+
+const RESTART_DELAY_MIN_MS = 250;
+const RESTART_DELAY_MAX_MS = 30_000;
+/** A service that stayed up for this long has recovered: its next death starts with the shortest delay again. */
+const STEADY_AFTER_MS = 30_000;
+const READY_POLL_MS = 50;
+const STOP_WITHIN_MS = 10_000;
+
+/** Small heaps: six services share a laptop. */
+const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=2', '--enable-source-maps'];
+
+export interface RunningService {
+  readonly name: string;
+  readonly pid: number;
+  readonly url: string;
+}
+
+export interface SupervisorOptions {
+  readonly root: string;
+  readonly logDir: string;
+  readonly say: (line: string) => void;
+  /** Called whenever a service has a new process. */
+  readonly onChange: () => void;
+}
+
+/** Runs the services as processes and brings back those that die, with a growing delay. */
+export class Supervisor {
+  private readonly watched = new Map<string, Watched>();
+  private stopping = false;
+
+  constructor(private readonly options: SupervisorOptions) {}
+
+  get services(): RunningService[] {
+    return [...this.watched.values()].map(({ definition, child }) => ({
+      name: definition.name,
+      pid: child.pid ?? 0,
+      url: urlOf(definition.port),
+    }));
+  }
+
+  /** Runs a service's migrations to their end. */
+  async migrate(definition: ServiceDefinition): Promise<void> {
+    const log = this.logOf(definition.name);
+    const child = this.spawn(definition, 'migrate.js', log);
+    const code = await exitOf(child);
+    if (code !== 0) throw new Error(`the migrations of ${definition.name} failed; see ${log.path}`);
+  }
+
+  start(definition: ServiceDefinition): void {
+    const log = this.logOf(definition.name);
+    const begin = () => {
+      const startedAt = performance.now();
+      const child = this.spawn(definition, 'main.js', log);
+      const previous = this.watched.get(definition.name);
+      this.watched.set(definition.name, { definition, child, deaths: previous?.deaths ?? 0 });
+      this.options.onChange();
+      child.once('exit', (code, signal) => void this.revive(definition, { startedAt, code, signal }, begin));
+    };
+    begin();
+  }
+
+  /** Resolves once the service says that it can do its work. */
+  async ready(definition: ServiceDefinition, timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    while (performance.now() < deadline) {
+      const answer = await fetch(`${urlOf(definition.port)}/health/ready`).catch(() => undefined);
+      if (answer?.ok) return;
+      await delay(READY_POLL_MS);
+    }
+    throw new Error(
+      `${definition.name} was not ready in time; see ${join(this.options.logDir, `${definition.name}.log`)}`,
+    );
+  }
+
+  /** Asks every service to finish, and insists with those that do not. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(
+      [...this.watched.values()].map(async ({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const insisting = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+        child.kill('SIGTERM');
+        await exitOf(child);
+        clearTimeout(insisting);
+      }),
+    );
+  }
+
+  private async revive(
+    { name }: ServiceDefinition,
+    death: { startedAt: number; code: number | null; signal: string | null },
+    begin: () => void,
+  ): Promise<void> {
+    if (this.stopping) return;
+    const watched = this.watched.get(name);
+    const deaths = performance.now() - death.startedAt > STEADY_AFTER_MS ? 0 : (watched?.deaths ?? 0);
+    if (watched) watched.deaths = deaths + 1;
+
+    const waitMs = Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** deaths);
+    const cause = death.signal ?? `exit code ${death.code}`;
+    this.options.say(`${name} died (${cause}); starting it again in ${waitMs} ms. Its log: ${this.logPath(name)}`);
+    await delay(waitMs);
+    if (!this.stopping) begin();
+  }
+
+  private spawn({ name, env }: ServiceDefinition, program: string, log: WriteStream): ChildProcess {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(this.options.root, 'apps', name, 'dist', program)], {
+      env: { ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
+      detached: true,
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    return child;
+  }
+
+  private logOf(name: string): WriteStream {
+    return createWriteStream(this.logPath(name), { flags: 'a' });
+  }
+
+  private logPath(name: string): string {
+    return join(this.options.logDir, `${name}.log`);
+  }
+}
+
+interface Watched {
+  readonly definition: ServiceDefinition;
+  readonly child: ChildProcess;
+  deaths: number;
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise(resolve => child.once('exit', resolve));
+}
