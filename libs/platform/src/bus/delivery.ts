@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
+import { CloudEvent, DEAD_LETTER_TOPIC, defineEvent, type OutgoingEvent } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Clock } from '../clock.js';
+import { mayPass } from './bus.errors.js';
+import type { EventBatch, Subscription } from './event-bus.js';
+
+/** A consumer gave an event up, and went on. It does not mean that other groups could not apply it. */
+export const DeadLettered = defineEvent({
+  topic: DEAD_LETTER_TOPIC,
+  key: data => data.group,
+  data: z.object({
+    account_id: z.string().optional(),
+    group: z.string(),
+    topic: z.string(),
+    error: z.string(),
+    attempts: z.number().int(),
+    event: CloudEvent as z.ZodType<CloudEvent>,
+  }),
+});
+
+/** A failure that waiting does not mend is believed after this many. */
+export const ATTEMPTS_MAX = 5;
+
+const DELAY_MIN_MS = 100;
+const DELAY_MAX_MS = 2_000;
+
+/** How long to wait after the n-th attempt: twice as long each time, up to a limit. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(DELAY_MIN_MS * 2 ** (attempt - 1), DELAY_MAX_MS);
+}
+
+export interface DeliveryOptions {
+  readonly subscription: Pick<Subscription, 'group' | 'handle'>;
+  readonly publish: (events: readonly OutgoingEvent[]) => Promise<void>;
+  readonly log: Logger;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Brings batches to a handler, the same way whatever the broker. While the failure is one that passes, the batch is
+ * tried for ever: nothing may be skipped because a database was away. A batch that is refused for good is taken apart;
+ * the events that are refused alone go to the dead letters, so that their partition can go on.
+ */
+export class Delivery {
+  private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+
+  constructor(private readonly options: DeliveryOptions) {
+    this.wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
+  }
+
+  /** Resolves when the offset may move. Rejects with the signal's reason, and only when told to stop. */
+  async deliver(batch: EventBatch, signal: AbortSignal): Promise<void> {
+    const refusal = await this.attempt(batch, signal);
+    if (!refusal) return;
+
+    const [event, ...others] = batch.events;
+    if (event && others.length === 0) return this.giveUp(batch, event, refusal, signal);
+    for (const alone of batch.events) await this.deliver({ ...batch, events: [alone] }, signal);
+  }
+
+  /** The failure that will not pass, if that is how it ends. */
+  private async attempt(batch: EventBatch, signal: AbortSignal): Promise<Error | undefined> {
+    let refusals = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      try {
+        await this.options.subscription.handle(batch);
+        return undefined;
+      } catch (thrown) {
+        const error = isNativeError(thrown) ? thrown : new Error(String(thrown));
+        if (!mayPass(error)) refusals += 1;
+        if (refusals === ATTEMPTS_MAX) return error;
+        this.options.log.warn({ ...this.about(batch), attempt, error }, 'a batch of events is tried again');
+      }
+      await this.pause(attempt, signal);
+    }
+  }
+
+  private async giveUp(batch: EventBatch, event: CloudEvent, error: Error, signal: AbortSignal): Promise<void> {
+    this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event is given up');
+    // Whoever reads the dead letters and fails would otherwise feed itself for ever.
+    if (batch.topic === DEAD_LETTER_TOPIC) return;
+
+    const letter = this.deadLetter(batch.topic, event, error);
+    for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      try {
+        return await this.options.publish([letter]);
+      } catch (thrown) {
+        this.options.log.warn({ ...this.about(batch), attempt, error: thrown }, 'a dead letter is sent again');
+      }
+      await this.pause(attempt, signal);
+    }
+  }
+
+  private deadLetter(topic: string, event: CloudEvent, { message }: Error): OutgoingEvent {
+    const { account_id: account } = event.data;
+    const data = {
+      ...(typeof account === 'string' && { account_id: account }),
+      group: this.options.subscription.group,
+      topic,
+      error: message,
+      attempts: ATTEMPTS_MAX,
+      event,
+    };
+    return DeadLettered.occurred(data, {
+      at: new Clock().wall(),
+      isSandbox: event.issandbox,
+      traceparent: event.traceparent,
+    });
+  }
+
+  private async pause(attempt: number, signal: AbortSignal): Promise<void> {
+    await this.wait(retryDelayMs(attempt), signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error;
+    });
+  }
+
+  private about({ topic, partition, events }: EventBatch) {
+    return { group: this.options.subscription.group, topic, partition, events: events.length };
+  }
+}

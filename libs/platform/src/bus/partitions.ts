@@ -1,0 +1,32 @@
+export interface TopicPartition {
+  readonly topicId: number;
+  readonly partition: number;
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Where the events of a key go (FNV-1a). Every publisher must agree for ever, so this is ours, not the database's. */
+export function partitionOf(key: string, partitions: number): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), FNV_PRIME);
+  // The low bits alone would depend on the low bits of the characters alone.
+  return ((hash ^ (hash >>> 16)) >>> 0) % partitions;
+}
+
+/**
+ * The member's fair share of a topic. Every member works it out from the same list, so nobody has to hand anything out.
+ * Topics start with different members: else the first would carry the remainder of all of them.
+ */
+export function shareOf(
+  member: number,
+  members: readonly number[],
+  { topicId, partitions }: { readonly topicId: number; readonly partitions: number },
+): TopicPartition[] {
+  const rank = members.indexOf(member);
+  if (rank === -1) return [];
+
+  return Array.from({ length: partitions }, (_, partition) => ({ topicId, partition })).filter(
+    ({ partition }) => (partition + topicId) % members.length === rank,
+  );
+}
