@@ -1,4 +1,4 @@
-/** A Postgres of one test's own, to be stopped and started at will. It goes when whoever started it goes. */
+/** A Postgres of one test's own, to be crashed and started at will. It goes when whoever started it goes. */
 import { startServer } from './server.mjs';
 
 const [folder, port] = process.argv.slice(2);
@@ -7,7 +7,7 @@ const starting = startServer({ folder, port: Number(port) });
 process.stdin.resume();
 process.stdin.on('end', async () => {
   const server = await starting;
-  await server.stop();
+  await server.crash();
   process.exit(0);
 });
 

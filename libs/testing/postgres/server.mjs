@@ -48,6 +48,12 @@ export async function startServer({ folder, port }) {
   return {
     url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
+    /** No goodbye to anyone, and a recovery at the next start. */
+    crash: async () => {
+      const exited = once(server.process, 'exit');
+      server.process.kill('SIGQUIT');
+      await exited;
+    },
     discard: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -2,3 +2,5 @@ export * from './eventually.js';
 export * from './free-port.js';
 export * from './postgres.js';
 export * from './postgres-server.js';
+export * from './service-under-test.js';
+export * from './tokens.js';

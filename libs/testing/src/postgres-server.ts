@@ -70,7 +70,7 @@ function keeperPort(): number {
   return 20_000 + (hash.readUInt32BE() % 10_000);
 }
 
-/** A Postgres of a test's own, which it may stop, kill and start again. */
+/** A Postgres of a test's own, which it may crash and start again. */
 export class OwnServer {
   private process: ChildProcess | undefined;
 
@@ -90,8 +90,8 @@ export class OwnServer {
     return server;
   }
 
-  /** Ends every connection and refuses new ones until `resume`. */
-  async pause(): Promise<void> {
+  /** Breaks every connection and refuses new ones until `resume`. */
+  async crash(): Promise<void> {
     const running = this.process;
     if (!running) return;
     this.process = undefined;
@@ -111,7 +111,7 @@ export class OwnServer {
   }
 
   async discard(): Promise<void> {
-    await this.pause();
+    await this.crash();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

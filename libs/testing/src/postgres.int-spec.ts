@@ -38,12 +38,12 @@ describe('a test database', () => {
 });
 
 describe('a server of one’s own', () => {
-  it('keeps its data over a restart', async () => {
+  it('keeps its data over a crash', async () => {
     const server = await OwnServer.start();
     const database = new Database({ url: server.url, connectionsMax: 1, applicationName: 'test' });
     await database.query('create table notes (text text)');
 
-    await server.pause();
+    await server.crash();
     await expect(database.ping()).rejects.toThrow('cannot be reached');
     await server.resume();
 

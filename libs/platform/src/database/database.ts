@@ -60,8 +60,10 @@ export class Database {
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
     });
-    // An idle connection that breaks must not take the process down: the next query opens another.
+    // A connection that breaks must not take the process down, neither an idle one nor one that was lent and is between
+    // two statements: the next query fails or opens another.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', client => client.on('error', () => undefined));
   }
 
   /** Runs `work` in one transaction, again after a deadlock or serialization failure. */
