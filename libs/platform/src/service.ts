@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { describeApi } from './http/open-api.js';
@@ -18,7 +19,7 @@ export interface ServiceOptions {
   readonly module: Type;
   readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
   /** What Fastify is told beyond the usual, such as limits on connections. */
-  readonly server?: FastifyServerOptions;
+  readonly server?: FastifyHttpOptions<Server>;
   /** What `/openapi.json` answers; the service's own routes unless it says otherwise. */
   readonly describe?: (app: NestFastifyApplication) => object | Promise<object>;
 }

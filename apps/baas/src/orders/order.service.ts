@@ -150,7 +150,7 @@ export class OrderService {
       const terms = changed(order, change);
       const market = await this.look({ type: 'ticker', value: order.symbol }, now);
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
-      const unfilled = { ...terms, quantity: terms.quantity && terms.quantity.minus(order.filledQuantity) };
+      const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
       const { quote } = this.judge(unfilled, { book, market, lotMethod: order.lotMethod, asked: order.security });
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
       this.reserve(book, order, order.reserved);
@@ -188,7 +188,8 @@ export class OrderService {
   private async findRepeated(tx: Tx, body: SubmitOrderBody, fingerprint: string): Promise<Order | undefined> {
     if (body.client_order_id === undefined) return undefined;
     const earlier = await this.orders.findByClientOrderId(tx, body.account_id, body.client_order_id);
-    if (earlier && earlier.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(body.client_order_id);
+    if (earlier !== undefined && earlier.requestFingerprint !== fingerprint)
+      throw new ClientOrderIdReused(body.client_order_id);
     return earlier;
   }
 

@@ -1,0 +1,168 @@
+import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
+import { loadConfig } from '@sandbourse/platform';
+import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import jwt from 'jsonwebtoken';
+import { authModule } from './auth.module.js';
+import { AuthConfig } from './config.js';
+import { migrations } from './migrations/index.js';
+
+const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+const PASSWORD = 'a-long-enough-password';
+
+let auth: ServiceUnderTest;
+let operator: string;
+let firms = 0;
+
+beforeAll(async () => {
+  auth = await startServiceUnderTest({
+    service: 'auth',
+    migrations,
+    module: authModule,
+    parse: environment => loadConfig(AuthConfig, environment),
+    environment: { OPS_ADMIN_EMAIL: OPERATOR.email, OPS_ADMIN_PASSWORD: OPERATOR.password },
+  });
+  operator = (await logIn(OPERATOR)).body.access_token;
+});
+
+afterAll(() => auth.close());
+
+const logIn = (body: object) => auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body });
+
+async function aFirm(): Promise<string> {
+  firms += 1;
+  const body = {
+    firm_id: `FIRM${firms}`,
+    name: 'Harbor Wealth',
+    rep_codes: [{ rep_code: 'R001' }, { rep_code: 'R002' }, { rep_code: 'R900', branch_id: 'WEST' }],
+  };
+  await auth.request<FirmView>('POST', '/v1/auth/firms', { token: operator, body });
+  return body.firm_id;
+}
+
+function createUser(firmId: string, user: object = {}) {
+  const email = `advisor@${firmId}.test`.toLowerCase();
+  return auth.request<CreatedUserView>('POST', '/v1/auth/users', {
+    token: operator,
+    body: { email, role: 'advisor', firm_id: firmId, rep_code: 'R001', password: PASSWORD, ...user },
+  });
+}
+
+describe('login', () => {
+  it('answers a token for 8 hours and the portal user', async () => {
+    const firmId = await aFirm();
+    const created = await createUser(firmId);
+
+    const { status, body } = await logIn({ email: created.body.email, password: PASSWORD });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      token_type: 'bearer',
+      user: { email: created.body.email, role: 'advisor', firm_id: firmId, rep_code: 'R001', is_active: true },
+    });
+    expect(body.user.user_id).toMatch(/^pauth_[0-9A-HJKMNP-TV-Z]{26}$/);
+    const claims = jwt.decode(body.access_token) as jwt.JwtPayload;
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(8 * 60 * 60);
+    expect(claims).toMatchObject({ role: 'advisor', firm_id: firmId, rep_code: 'R001', allowed_rep_codes: ['R001'] });
+  });
+
+  it('answers one body for an unknown email and a wrong password', async () => {
+    const unknown = await logIn({ email: 'nobody@nowhere.test', password: PASSWORD });
+    const wrong = await logIn({ email: OPERATOR.email, password: 'not-the-password' });
+
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('takes as long for an unknown email as for a wrong password', async () => {
+    const timeOf = async (credentials: object) => {
+      const startedAt = performance.now();
+      await logIn(credentials);
+      return performance.now() - startedAt;
+    };
+    const shortest = async (credentials: object) => {
+      const times = [];
+      for (let i = 0; i < 5; i += 1) times.push(await timeOf(credentials));
+      return Math.min(...times);
+    };
+
+    const unknown = await shortest({ email: 'nobody@nowhere.test', password: PASSWORD });
+    const wrong = await shortest({ email: OPERATOR.email, password: 'not-the-password' });
+
+    expect(unknown).toBeGreaterThan(wrong / 4);
+  });
+
+  it('names missing fields and refuses unknown ones', async () => {
+    expect((await logIn({ email: 'a@b.test' })).body).toEqual({
+      detail: [{ type: 'missing', loc: ['body', 'password'], msg: 'Field required' }],
+    });
+    expect((await logIn({ ...OPERATOR, admin: true })).body).toMatchObject({
+      detail: [{ type: 'extra_forbidden', loc: ['body', 'admin'] }],
+    });
+  });
+});
+
+describe('me', () => {
+  it('is the login behind the token', async () => {
+    const { body } = await auth.request<MeView>('GET', '/v1/auth/me', { token: operator });
+    expect(body).toMatchObject({ email: OPERATOR.email, role: 'ops_admin', allowed_rep_codes: [] });
+  });
+
+  it('needs a token', async () => {
+    expect((await auth.request('GET', '/v1/auth/me', { token: null })).status).toBe(401);
+  });
+});
+
+describe('logins', () => {
+  it('of a supervisor see the rep codes of the branch', async () => {
+    const { body } = await createUser(await aFirm(), { role: 'branch_supervisor' });
+    expect(body.allowed_rep_codes).toEqual(['R001', 'R002']);
+  });
+
+  it('get a password that is shown once when none is given', async () => {
+    const firmId = await aFirm();
+    const { body } = await createUser(firmId, { password: undefined });
+
+    expect(String(body.password).length).toBeGreaterThanOrEqual(20);
+    expect((await logIn({ email: body.email, password: body.password })).status).toBe(200);
+  });
+
+  it.each([
+    { login: 'an advisor without a rep code', user: { rep_code: undefined }, check: 'REP_CODE' },
+    { login: 'a rep code of another firm', user: { rep_code: 'X999' }, check: 'REP_CODE' },
+    { login: 'a client without an id', user: { role: 'client', rep_code: undefined }, check: 'CLIENT_ID' },
+  ])('are refused for $login', async ({ user, check }) => {
+    const { status, body } = await createUser(await aFirm(), user);
+    expect(status).toBe(422);
+    expect((body as unknown as ErrorBody).detail).toMatchObject({ failed_checks: [{ check }] });
+  });
+
+  it('are one per email, in firms that exist', async () => {
+    const firmId = await aFirm();
+    await createUser(firmId);
+    expect((await createUser(firmId)).status).toBe(409);
+    expect((await createUser('NOWHERE')).status).toBe(404);
+  });
+
+  it('are made by operators only', async () => {
+    const created = await createUser(await aFirm());
+    const { body } = await logIn({ email: created.body.email, password: PASSWORD });
+    const attempt = await auth.request('POST', '/v1/auth/users', { token: body.access_token, body: {} });
+    expect(attempt.status).toBe(403);
+  });
+
+  it('are kept without their passwords', async () => {
+    await createUser(await aFirm());
+    const [row] = await auth.database.query<{ count: number }>(
+      `select count(*) from users where password_hash not like '$argon2id$%' or password_hash like $1`,
+      [`%${PASSWORD}%`],
+    );
+    expect(row?.count).toBe(0);
+  });
+});
+
+describe('the first operator', () => {
+  it('is made once, however often the service starts', async () => {
+    const [row] = await auth.database.query<{ count: number }>(`select count(*) from users where role = 'ops_admin'`);
+    expect(row?.count).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@sandbourse/contracts';
+import jwt from 'jsonwebtoken';
+import { AccessTokens, bearerToken } from './access-token.js';
+import { callerOf, scopeOf } from './caller.js';
+
+const OLD = { kid: 'old', secret: 'the-old-secret-of-at-least-32-bytes!' };
+const NEW = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
+const NOW = new Date('2026-11-20T15:00:00Z');
+const CLAIMS = {
+  sub: 'pauth_1',
+  role: 'advisor',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  allowed_rep_codes: ['R001'],
+  client_id: null,
+  scopes: null,
+  key_id: null,
+  issandbox: true,
+  jti: 'j1',
+} as const;
+
+const tokens = new AccessTokens([NEW, OLD]);
+const signed = (secrets = [NEW]) =>
+  new AccessTokens(secrets).sign({ ...CLAIMS, allowed_rep_codes: ['R001'] }, { at: NOW, lifetimeSeconds: 60 });
+const payload = () => jwt.decode(signed()) as jwt.JwtPayload;
+const forged = (claims: object, options: jwt.SignOptions = {}, secret = NEW.secret) =>
+  jwt.sign({ ...payload(), ...claims }, secret, { keyid: 'new', ...options });
+
+it('verifies what it signed, with the newest secret or an older one', () => {
+  expect(tokens.verify(signed(), NOW)).toMatchObject(CLAIMS);
+  expect(tokens.verify(signed([OLD]), NOW)).toMatchObject(CLAIMS);
+});
+
+it.each([
+  { token: 'one that has expired', text: signed(), at: new Date(NOW.getTime() + 61_000), says: 'expired' },
+  {
+    token: 'one that was tampered with',
+    text: signed().replace(/\.[^.]+\./, `.${Buffer.from('{}').toString('base64url')}.`),
+  },
+  { token: 'one of another secret', text: forged({}, {}, 'another-secret-of-at-least-32-bytes!!') },
+  { token: 'one of an unknown key', text: forged({}, { keyid: 'nobody' }), says: 'not issued here' },
+  { token: 'one without a signature', text: jwt.sign(payload(), '', { algorithm: 'none', keyid: 'new' }) },
+  { token: 'one of another algorithm', text: forged({}, { algorithm: 'HS512' }) },
+  { token: 'one for another audience', text: forged({ aud: 'somebody else' }) },
+  { token: 'one of another issuer', text: forged({ iss: 'somebody else' }) },
+  { token: 'one without a role', text: forged({ role: 'king' }) },
+  { token: 'no token at all', text: 'nonsense', says: 'not issued here' },
+])('refuses $token', ({ text, at = NOW, says = 'not valid' }) => {
+  expect(() => tokens.verify(text, at)).toThrow(says);
+});
+
+it('signs with issuer, audience, key id and lifetime', () => {
+  expect(payload()).toMatchObject({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE });
+  expect(payload().exp).toBe(Math.floor(NOW.getTime() / 1000) + 60);
+  expect(jwt.decode(signed(), { complete: true })?.header).toMatchObject({ alg: 'HS256', kid: 'new' });
+});
+
+it.each([
+  { header: 'Bearer abc', token: 'abc' },
+  { header: 'bearer abc', token: 'abc' },
+  { header: 'Basic abc', token: undefined },
+  { header: 'Bearer a b', token: undefined },
+  { header: undefined, token: undefined },
+])('reads $token from "$header"', ({ header, token }) => {
+  expect(bearerToken(header)).toBe(token);
+});
+
+describe('scope', () => {
+  const claims = tokens.verify(signed(), NOW);
+
+  it.each([
+    { role: 'ops_admin', scope: { kind: 'all' } },
+    { role: 'advisor', scope: { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] } },
+    { role: 'branch_supervisor', scope: { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] } },
+    { role: 'api_client', scope: { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] } },
+    { role: 'client', scope: { kind: 'client', firmId: 'HARBOR', clientId: '' } },
+  ] as const)('of $role is $scope', ({ role, scope }) => {
+    expect(scopeOf({ ...claims, role })).toEqual(scope);
+  });
+
+  it('of a person is not narrowed, that of a machine is', () => {
+    expect(callerOf(claims).apiScopes).toBeNull();
+    expect(callerOf({ ...claims, scopes: ['baas.orders:read'] }).apiScopes).toEqual(new Set(['baas.orders:read']));
+  });
+});

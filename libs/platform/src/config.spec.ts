@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DataServiceConfig, loadConfig, ServiceConfig } from './config.js';
+
+const SECRET = 'k1:a-secret-of-at-least-thirty-two-bytes';
+
+it('names everything that is missing or wrong at once, and shows no value', () => {
+  const load = () => loadConfig(ServiceConfig, { PORT: 'http', TOKEN_SECRETS: 'k1:too-short' });
+
+  expect(load).toThrow(/PORT: .*; TOKEN_SECRETS: each secret is kid:secret with at least 32 bytes/);
+  expect(load).not.toThrow(/too-short/);
+});
+
+it('reads several secrets, newest first, and lets them contain colons', () => {
+  const { TOKEN_SECRETS } = loadConfig(ServiceConfig, {
+    PORT: '1',
+    TOKEN_SECRETS: `${SECRET}:more,k0:${'x'.repeat(32)}`,
+  });
+  expect(TOKEN_SECRETS.map(({ kid }) => kid)).toEqual(['k1', 'k0']);
+  expect(TOKEN_SECRETS[0]?.secret).toBe('a-secret-of-at-least-thirty-two-bytes:more');
+});
+
+it('wants to know where the bus is', () => {
+  const environment = { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'postgres://x' };
+  expect(() => loadConfig(DataServiceConfig, environment)).toThrow('set KAFKA_BROKERS or BUS_DATABASE_URL');
+  expect(loadConfig(DataServiceConfig, { ...environment, KAFKA_BROKERS: 'b:1' }).KAFKA_BROKERS).toBe('b:1');
+});
+
+it('lets a service add names of its own', () => {
+  const Config = DataServiceConfig.safeExtend({ MINE: z.string() });
+  expect(() => loadConfig(Config, { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'x', KAFKA_BROKERS: 'b' })).toThrow(
+    'MINE',
+  );
+});

@@ -1,0 +1,138 @@
+import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { appendOnlySql } from './append-only.js';
+import { DatabaseUnavailable, violatedUnique } from './database.errors.js';
+import { Database } from './database.js';
+import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
+
+class Notes1790000000001 extends ForwardOnly {
+  async up(runner: MigrationRunner): Promise<void> {
+    await runner.query(`
+      create table notes (id int primary key, amount numeric, day date, counted bigint, at timestamptz);
+      create table records (id int primary key);
+      ${appendOnlySql('records')}
+    `);
+  }
+}
+
+let test: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Notes1790000000001] }),
+  });
+  db = test.database;
+});
+
+afterAll(() => test.drop());
+beforeEach(() => db.query('delete from notes'));
+
+describe('values', () => {
+  it('come back as they were written: decimals and dates as text, counters as numbers', async () => {
+    await db.query('insert into notes values ($1, $2, $3, $4, $5)', [1, '10.500', '2026-11-20', 7, new Date(0)]);
+    expect(await db.query('select * from notes')).toEqual([
+      { id: 1, amount: '10.500', day: '2026-11-20', counted: 7, at: new Date(0) },
+    ]);
+  });
+});
+
+describe('a transaction', () => {
+  it('keeps nothing when its work fails, and calls nobody back', async () => {
+    const called: string[] = [];
+    const failing = db.transaction(async tx => {
+      tx.afterCommit(() => called.push('committed'));
+      await tx.query('insert into notes (id) values (1)');
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(await db.query('select * from notes')).toEqual([]);
+    expect(called).toEqual([]);
+  });
+
+  it('calls back after the commit', async () => {
+    const seen: unknown[] = [];
+    await db.transaction(async tx => {
+      await tx.query('insert into notes (id) values (1)');
+      tx.afterCommit(() => seen.push('committed'));
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual(['committed']);
+  });
+
+  it('runs again after a deadlock', async () => {
+    await db.query('insert into notes (id, counted) values (1, 0), (2, 0)');
+    let holding = 0;
+    let release: () => void = () => undefined;
+    const bothHold = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const add = (first: number, second: number) =>
+      db.transaction(async tx => {
+        await tx.query('update notes set counted = counted + 1 where id = $1', [first]);
+        holding += 1;
+        if (holding === 2) release();
+        await bothHold;
+        await tx.query('update notes set counted = counted + 1 where id = $1', [second]);
+      });
+
+    await Promise.all([add(1, 2), add(2, 1)]);
+
+    expect(holding).toBeGreaterThan(2);
+    expect(await db.query('select counted from notes')).toEqual([{ counted: 2 }, { counted: 2 }]);
+  });
+
+  it('says which constraint an insert met', async () => {
+    await db.query('insert into notes (id) values (1)');
+    const again = await db.query('insert into notes (id) values (1)').catch((error: unknown) => error);
+    expect(violatedUnique(again)).toBe('notes_pkey');
+  });
+});
+
+describe('a database that is not there', () => {
+  it('is named as such, and found again when it is back', async () => {
+    const nowhere = new Database({
+      url: 'postgres://x:y@127.0.0.1:1/none',
+      connectionsMax: 1,
+      applicationName: 'test',
+    });
+    await expect(nowhere.ping()).rejects.toThrow(DatabaseUnavailable);
+    await nowhere.close();
+  });
+
+  it('does not take the pool with it when connections are cut', async () => {
+    const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+    const survivors = new Database({ url: test.ownerUrl, connectionsMax: 2, applicationName: 'survivors' });
+    await survivors.ping();
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'survivors'`);
+
+    await survivors.ping().catch(() => undefined);
+    await survivors.ping();
+    await Promise.all([owner.close(), survivors.close()]);
+  });
+});
+
+describe('an append-only table', () => {
+  it('takes rows and refuses every change, from the service and from the owner', async () => {
+    await db.query('insert into records values (1)');
+    const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+    for (const change of ['update records set id = 2', 'delete from records', 'truncate records']) {
+      await expect(db.query(change)).rejects.toThrow('permission denied');
+      await expect(owner.query(change)).rejects.toThrow('append-only');
+    }
+    expect(await db.query('select id from records')).toEqual([{ id: 1 }]);
+    await owner.close();
+  });
+});
+
+describe('migrations', () => {
+  it('run once, also when jobs start together', async () => {
+    const job = () => migrate({ url: test.ownerUrl, appRole: test.appRole, migrations: [Notes1790000000001] });
+    await Promise.all([job(), job(), job()]);
+    expect(await db.query('select count(*) from notes')).toEqual([{ count: 0 }]);
+  });
+
+  it('go forward only', async () => {
+    await expect(new Notes1790000000001().down()).rejects.toThrow('forward only');
+  });
+});

@@ -1,0 +1,97 @@
+import { SubmitOrderBody } from '@sandbourse/contracts';
+import { z } from 'zod';
+import { validationItems } from './validation-items.js';
+
+const Body = z.strictObject({
+  name: z.string().min(2).max(4),
+  count: z.int().min(1).max(9).optional(),
+  side: z.enum(['BUY', 'SELL']).optional(),
+  one: z.enum(['ONLY']).optional(),
+  on: z.boolean().optional(),
+  day: z.iso.date().optional(),
+  list: z.array(z.string()).min(1).max(2).optional(),
+  nested: z.strictObject({ value: z.string() }).optional(),
+});
+
+function itemsOf(schema: z.ZodType, value: unknown) {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return validationItems(issues, value, ['body']);
+}
+
+it.each([
+  { value: {}, type: 'missing', loc: ['name'], msg: 'Field required' },
+  { value: { name: 7 }, type: 'string_type', loc: ['name'], msg: 'Input should be a valid string' },
+  { value: { name: null }, type: 'string_type', loc: ['name'], msg: 'Input should be a valid string' },
+  { value: { name: 'a' }, type: 'string_too_short', loc: ['name'], msg: 'String should have at least 2 characters' },
+  { value: { name: 'abcde' }, type: 'string_too_long', loc: ['name'], msg: 'String should have at most 4 characters' },
+  { value: { name: 'ab', count: 1.5 }, type: 'int_type', loc: ['count'], msg: 'Input should be a valid integer' },
+  {
+    value: { name: 'ab', count: 0 },
+    type: 'greater_than_equal',
+    loc: ['count'],
+    msg: 'Input should be greater than or equal to 1',
+  },
+  {
+    value: { name: 'ab', count: 10 },
+    type: 'less_than_equal',
+    loc: ['count'],
+    msg: 'Input should be less than or equal to 9',
+  },
+  { value: { name: 'ab', side: 'X' }, type: 'enum', loc: ['side'], msg: "Input should be 'BUY' or 'SELL'" },
+  { value: { name: 'ab', one: 'X' }, type: 'enum', loc: ['one'], msg: "Input should be 'ONLY'" },
+  { value: { name: 'ab', on: 1 }, type: 'bool_type', loc: ['on'], msg: 'Input should be a valid boolean' },
+  { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing', loc: ['day'], msg: 'Invalid ISO date' },
+  { value: { name: 'ab', list: [] }, type: 'too_short', loc: ['list'], msg: 'List should have at least 1 items' },
+  {
+    value: { name: 'ab', list: ['a', 2] },
+    type: 'string_type',
+    loc: ['list', 1],
+    msg: 'Input should be a valid string',
+  },
+  { value: { name: 'ab', nested: {} }, type: 'missing', loc: ['nested', 'value'], msg: 'Field required' },
+  { value: { name: 'ab', nested: [] }, type: 'dict_type', loc: ['nested'], msg: 'Input should be a valid dictionary' },
+])('$value is $type at $loc', ({ value, type, loc, msg }) => {
+  expect(itemsOf(Body, value)).toEqual([{ type, loc: ['body', ...loc], msg }]);
+});
+
+it('names every unknown field', () => {
+  expect(itemsOf(Body, { name: 'ab', a: 1, b: 2 })).toEqual([
+    { type: 'extra_forbidden', loc: ['body', 'a'], msg: 'Extra inputs are not permitted' },
+    { type: 'extra_forbidden', loc: ['body', 'b'], msg: 'Extra inputs are not permitted' },
+  ]);
+});
+
+it('asks for the body itself when there is none', () => {
+  expect(itemsOf(Body, undefined)).toEqual([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
+});
+
+describe('an order', () => {
+  const order = {
+    account_id: 'acct_1',
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'MARKET',
+    quantity: '1',
+  };
+
+  it.each([
+    { change: { quantity: undefined }, type: 'missing', field: 'quantity' },
+    { change: { notional: '5' }, type: 'value_error', field: 'notional' },
+    { change: { limit_price: '5' }, type: 'value_error', field: 'limit_price' },
+    { change: { order_type: 'LIMIT' }, type: 'missing', field: 'limit_price' },
+    { change: { order_type: 'STOP' }, type: 'missing', field: 'stop_price' },
+    { change: { lot_method: 'SPECIFIC' }, type: 'missing', field: 'lots' },
+    { change: { quantity: '01' }, type: 'decimal_parsing', field: 'quantity' },
+    { change: { quantity: '+1' }, type: 'decimal_parsing', field: 'quantity' },
+    { change: { quantity: 'NaN' }, type: 'decimal_parsing', field: 'quantity' },
+    { change: { quantity: '0' }, type: 'greater_than', field: 'quantity' },
+    { change: { quantity: '1'.repeat(16) }, type: 'decimal_whole_digits', field: 'quantity' },
+  ])('with $change is refused: $type at $field', ({ change, type, field }) => {
+    expect(itemsOf(SubmitOrderBody, { ...order, ...change })).toMatchObject([{ type, loc: ['body', field] }]);
+  });
+
+  it('has exactly one of quantity and notional', () => {
+    expect(itemsOf(SubmitOrderBody, order)).toEqual([]);
+    expect(itemsOf(SubmitOrderBody, { ...order, quantity: undefined, notional: '100.00' })).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { defineEvent, type OutgoingEvent } from '@sandbourse/contracts';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { EventBus } from '../bus/event-bus.js';
+import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
+import { Inbox } from './inbox.js';
+import { OUTBOX_INBOX_SQL, Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+class OutboxInbox1790000000001 extends ForwardOnly {
+  async up(runner: MigrationRunner): Promise<void> {
+    await runner.query(OUTBOX_INBOX_SQL);
+  }
+}
+
+const Counted = defineEvent({
+  topic: 'svc.test.things.counted',
+  data: z.object({ account_id: z.string(), n: z.int() }),
+  key: data => data.account_id,
+});
+const counted = (n: number, account_id = 'acct_1') =>
+  Counted.occurred({ account_id, n }, { at: new Date(0), isSandbox: true });
+
+/** A bus that remembers, and can be told to be down. */
+class MemoryBus implements Pick<EventBus, 'publish'> {
+  readonly published: OutgoingEvent[] = [];
+  down = false;
+
+  async publish(events: readonly OutgoingEvent[]): Promise<void> {
+    if (this.down) throw new Error('the bus is down');
+    this.published.push(...events);
+  }
+
+  get numbers(): unknown[] {
+    return this.published.map(({ envelope }) => (envelope.data as { n: number }).n);
+  }
+}
+
+let test: TestDatabase;
+let bus: MemoryBus;
+let outbox: Outbox;
+let relay: OutboxRelay;
+
+beforeEach(async () => {
+  test = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [OutboxInbox1790000000001] }),
+  });
+  bus = new MemoryBus();
+  outbox = new Outbox();
+  relay = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }));
+});
+
+afterEach(async () => {
+  await relay.stop();
+  await test.drop();
+});
+
+const append = (...events: OutgoingEvent[]) => test.database.transaction(tx => outbox.append(tx, events));
+const left = async () => (await test.database.query('select id from outbox')).length;
+
+describe('the outbox', () => {
+  it('publishes what was committed, in order, and forgets it', async () => {
+    relay.start(outbox);
+    await append(counted(1), counted(2));
+    await append(counted(3));
+
+    await eventually(() => expect(bus.numbers).toEqual([1, 2, 3]));
+    await eventually(async () => expect(await left()).toBe(0));
+    expect(bus.published[0]).toMatchObject({ topic: 'svc.test.things.counted', key: 'acct_1' });
+  });
+
+  it('publishes nothing of a transaction that failed', async () => {
+    relay.start(outbox);
+    const failing = test.database.transaction(async tx => {
+      await outbox.append(tx, [counted(1)]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await append(counted(2));
+
+    await eventually(() => expect(bus.numbers).toEqual([2]));
+  });
+
+  it('finds what a process that died left behind', async () => {
+    await append(counted(1));
+    relay.start(outbox);
+    await eventually(() => expect(bus.numbers).toEqual([1]));
+  });
+
+  it('keeps events while the bus is down, and their order', async () => {
+    bus.down = true;
+    relay.start(outbox);
+    await append(counted(1));
+    await append(counted(2));
+    expect(await left()).toBe(2);
+
+    bus.down = false;
+    await eventually(() => expect(bus.numbers).toEqual([1, 2]));
+  });
+
+  it('is drained by one relay at a time, so that no order is lost between replicas', async () => {
+    const second = new Outbox();
+    const replica = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }));
+    relay.start(outbox);
+    replica.start(second);
+    for (let n = 1; n <= 30; n += 1)
+      await test.database.transaction(tx => (n % 2 ? outbox : second).append(tx, [counted(n)]));
+
+    await eventually(() => expect(bus.published).toHaveLength(30));
+    expect(bus.numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    await replica.stop();
+  });
+
+  it('publishes what is committed before it stops', async () => {
+    relay.start(outbox);
+    await append(counted(1));
+    await relay.stop();
+    expect(bus.numbers).toEqual([1]);
+  });
+});
+
+describe('the inbox', () => {
+  it('lets an event through once for each consumer', async () => {
+    const inbox = new Inbox(test.database);
+    const [first, second] = [counted(1).envelope, counted(2).envelope];
+    const fresh = (consumer: string, events: (typeof first)[]) =>
+      test.database.transaction(async tx => (await inbox.fresh(tx, consumer, events)).map(event => event.id));
+
+    expect(await fresh('a', [first, first, second])).toEqual([first.id, second.id]);
+    expect(await fresh('a', [second, first])).toEqual([]);
+    expect(await fresh('b', [second])).toEqual([second.id]);
+  });
+
+  it('forgets an event when its effect was rolled back', async () => {
+    const inbox = new Inbox(test.database);
+    const event = counted(1).envelope;
+    const failing = test.database.transaction(async tx => {
+      await inbox.fresh(tx, 'a', [event]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+
+    const again = await test.database.transaction(tx => inbox.fresh(tx, 'a', [event]));
+    expect(again).toHaveLength(1);
+  });
+});
