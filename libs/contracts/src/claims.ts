@@ -26,5 +26,3 @@ export const TokenClaims = z.object({
   jti: z.string(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
-
-export const LIFETIMES = { portalTokenSeconds: 8 * 60 * 60 } as const;

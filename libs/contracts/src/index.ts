@@ -14,5 +14,6 @@ export * from './http/paging.js';
 export * from './http/positions.js';
 export * from './http/transactions.js';
 export * from './ids.js';
+export * from './limits.js';
 export * from './scopes.js';
 export * from './values.js';

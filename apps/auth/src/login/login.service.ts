@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
+import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
 import { AccessTokens, type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
@@ -60,7 +60,7 @@ export class LoginService {
         issandbox: firm.isSandbox,
         jti: randomUUID(),
       },
-      { at: this.clock.wall(), lifetimeSeconds: LIFETIMES.portalTokenSeconds },
+      { at: this.clock.wall(), lifetimeSeconds: LIMITS.portalTokenSeconds },
     );
   }
 }

@@ -1,5 +1,5 @@
+import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
-import { SANDBOX_ACCOUNTS_MAX } from './account.js';
 
 /** Unknown, or another's: the answer is the same, so that ids cannot be probed. */
 export class AccountNotVisible extends DomainError {
@@ -30,6 +30,6 @@ export class AccountCapReached extends DomainError {
   readonly code = 'account_cap_reached';
 
   constructor() {
-    super(`A sandbox tenant may have ${SANDBOX_ACCOUNTS_MAX} accounts`);
+    super(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
   }
 }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountView, newId, type OpenAccountBody, type Paged, type PageQuery } from '@sandbourse/contracts';
+import {
+  type AccountView,
+  LIMITS,
+  newId,
+  type OpenAccountBody,
+  type Paged,
+  type PageQuery,
+} from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { AccountCapReached, AccountNotVisible } from './account.errors.js';
-import { type Account, accountView, custodianFor, repCodeFor, SANDBOX_ACCOUNTS_MAX } from './account.js';
+import { type Account, accountView, custodianFor, repCodeFor } from './account.js';
 import { AccountStore } from './account.store.js';
 import { accountStatusChanged } from './account-events.js';
 
@@ -24,7 +31,7 @@ export class AccountService {
 
     return this.db.transaction(async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
-      if (caller.isSandbox && existing >= SANDBOX_ACCOUNTS_MAX) throw new AccountCapReached();
+      if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax) throw new AccountCapReached();
 
       const account: Account = {
         accountId: newId('account'),

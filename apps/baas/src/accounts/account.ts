@@ -31,9 +31,6 @@ export interface LockedAccount extends Account {
 
 export type KycDecision = 'APPROVE' | 'RESTRICT' | 'HOLD';
 
-/** Specification 8: accounts a sandbox tenant may have. */
-export const SANDBOX_ACCOUNTS_MAX = 100;
-
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
 
 /** The rep code a new account belongs to: the caller's own unless it names another that it may use. */

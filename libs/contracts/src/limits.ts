@@ -1,0 +1,5 @@
+/** The limits of specification 8, and the lifetimes of section 5, in one place. */
+export const LIMITS = {
+  portalTokenSeconds: 8 * 60 * 60,
+  sandboxAccountsMax: 100,
+} as const;

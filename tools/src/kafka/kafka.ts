@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { loggingProperties, serverProperties } from './broker-files.js';
+import { kafkaJars, requireJava } from './kafka-jars.js';
+
+export interface KafkaOptions {
+  /** Kept between starts. */
+  readonly dataDir: string;
+  /** Any free one when it is not given. */
+  readonly port?: number;
+}
+
+export interface RunningKafka {
+  /** As KAFKA_BROKERS wants it. */
+  readonly brokers: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 15_000;
+const POLL_MS = 100;
+/** Enough for a sandbox, and it starts in half the time. */
+const JAVA_FLAGS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
+/** Starts a real Apache Kafka on this machine and resolves when it answers. Its data is kept in `dataDir`. */
+export async function startKafka({ dataDir, port = 0 }: KafkaOptions): Promise<RunningKafka> {
+  await requireJava();
+  const home = resolve(dataDir);
+  const files = {
+    data: join(home, 'data'),
+    server: join(home, 'server.properties'),
+    logging: join(home, 'log4j2.properties'),
+    log: join(home, 'kafka.log'),
+    pid: join(home, 'kafka.pid'),
+  };
+  await mkdir(home, { recursive: true });
+  await stopLeftOver(files.pid, files.server);
+
+  const ports = { broker: await freePort(port), controller: await freePort() };
+  await writeFile(files.server, serverProperties(files.data, ports));
+  await writeFile(files.logging, loggingProperties(files.log));
+  const java = ['-cp', join(await kafkaJars(), '*')];
+  if (!existsSync(join(files.data, 'meta.properties'))) await format(java, files.server);
+
+  const child = spawn(
+    'java',
+    [...JAVA_FLAGS, `-Dlog4j2.configurationFile=${files.logging}`, ...java, 'kafka.Kafka', files.server],
+    // In a group of its own: Ctrl-C is for whoever started it, who stops what uses the broker first.
+    { stdio: 'ignore', detached: true },
+  );
+  const { pid } = child;
+  if (!pid) throw new Error('java did not start');
+  await writeFile(files.pid, String(pid));
+  try {
+    await untilListening(ports.broker, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`Kafka did not start: ${error instanceof Error ? error.message : error}. Its log: ${files.log}`);
+  }
+
+  return {
+    brokers: `127.0.0.1:${ports.broker}`,
+    pid,
+    stop: async () => {
+      await terminate(pid, () => child.exitCode !== null || child.signalCode !== null);
+      await rm(files.pid, { force: true });
+    },
+  };
+}
+
+async function format(java: readonly string[], server: string): Promise<void> {
+  const storage = [...java, 'kafka.tools.StorageTool'];
+  const { stdout } = await run('java', [...storage, 'random-uuid']);
+  await run('java', [...storage, 'format', '-t', stdout.trim(), '-c', server]);
+}
+
+/** A broker whose starter was killed goes on by itself, and would keep its data locked. */
+async function stopLeftOver(pidFile: string, server: string): Promise<void> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  if (!pid) return;
+
+  const isOurs = async () => {
+    const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return stdout.includes(server);
+  };
+  if (await isOurs()) await terminate(pid, async () => !(await isOurs()));
+}
+
+async function terminate(pid: number, hasExited: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + STOP_WITHIN_MS;
+  if (!(await hasExited())) process.kill(pid, 'SIGTERM');
+  while (!(await hasExited())) {
+    if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
+    await sleep(POLL_MS);
+  }
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended at once');
+    if (performance.now() > deadline) throw new Error(`nothing listens on port ${port} yet`);
+    await sleep(POLL_MS);
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

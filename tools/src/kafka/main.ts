@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { startKafka } from './kafka.js';
+
+const HELP = `A real Apache Kafka on this machine (Java 17 and, the first time, Maven).
+
+  node tools/dist/kafka/main.js [--data DIR] [--port N]
+
+  --data DIR   keep its data in DIR (default .local/kafka)
+  --port N     listen on port N (default: any free one)`;
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '.local/kafka' },
+    port: { type: 'string', default: '0' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  const kafka = await startKafka({ dataDir: values.data, port: Number(values.port) });
+  console.log(`KAFKA_BROKERS=${kafka.brokers} (pid ${kafka.pid}). Ctrl-C stops it.`);
+  const stop = () => kafka.stop().then(() => process.exit(0));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // The broker is a process of its own: something must keep this one here to stop it.
+  setInterval(() => undefined, 60_000);
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Rule {
+  readonly name: string;
+  /** What may not be written. */
+  readonly pattern: RegExp;
+  readonly instead: string;
+  readonly applies: (file: string) => boolean;
+}
+
+const isSpec = (file: string) => /spec\.ts$|\/testing\/|\.contract\.ts$/.test(file);
+const isProduct = (file: string) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !isSpec(file);
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'no floats near money',
+    pattern: /\b(parseFloat|toFixed)\b|\bNumber\((?!\))/,
+    instead: 'use the fixed-point kinds of libs/money',
+    applies: file => /^(libs\/(money|ledger)|apps\/(baas|pm))\/src\//.test(file) && !isSpec(file),
+  },
+  {
+    name: 'the environment is read in config only',
+    pattern: /process\.env/,
+    instead: 'add the name to the configuration schema',
+    applies: file => isProduct(file) && !/libs\/platform\/src\/config\.ts$/.test(file),
+  },
+  {
+    name: 'the time is read by the Clock only',
+    pattern: /Date\.now\(|new Date\(\)/,
+    instead: 'take the time as an argument, or ask the Clock',
+    applies: file =>
+      isProduct(file) && !/libs\/platform\/src\/clock\.ts$/.test(file) && !file.startsWith('libs/testing/'),
+  },
+  {
+    name: 'no test is singled out or switched off',
+    pattern: /\b(it|test|describe)\.(only|skip|todo)\b|\b(fit|fdescribe|xit|xdescribe)\(/,
+    instead: 'run it, or delete it',
+    applies: file => file.endsWith('spec.ts') && !file.endsWith('tidy.spec.ts'),
+  },
+  {
+    name: 'no leftover markers',
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    instead: 'do it, or open an issue',
+    applies: file => /\.(ts|mjs|sql|yml|yaml)$/.test(file) && !file.endsWith('tidy.spec.ts'),
+  },
+  {
+    name: 'tests wait on conditions, never on sleeps',
+    pattern: /await (sleep|delay|setTimeout)\(\d/,
+    instead: 'use eventually(...)',
+    applies: file => file.endsWith('spec.ts') && !file.endsWith('tidy.spec.ts'),
+  },
+];
+
+const FILE_LINES_MAX = 400;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /\.(ts|mjs|sql|ya?ml)$/.test(file));
+const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
+
+it.each(RULES)('$name', ({ pattern, instead, applies }) => {
+  const offences = files
+    .filter(applies)
+    .flatMap(file => linesOf(file).flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${instead}`] : [])));
+  expect(offences).toEqual([]);
+});
+
+it('every rule catches what it is for', () => {
+  const offences: Record<string, string> = {
+    'no floats near money': 'const x = parseFloat(amount)',
+    'the environment is read in config only': 'process.env.HOME',
+    'the time is read by the Clock only': 'const now = new Date()',
+    'no test is singled out or switched off': `it.${'only'}('x')`,
+    'no leftover markers': `// ${'TO'}DO later`,
+    'tests wait on conditions, never on sleeps': 'await sleep(100)',
+  };
+  expect(RULES.filter(rule => !rule.pattern.test(offences[rule.name] ?? '')).map(rule => rule.name)).toEqual([]);
+});
+
+it('no source file outgrows what can be held in mind', () => {
+  const isTable = (file: string) => file === 'libs/fix/src/dictionary/fields.ts';
+  const long = files.filter(file => isProduct(file) && !isTable(file) && linesOf(file).length > FILE_LINES_MAX);
+  expect(long).toEqual([]);
+});
