@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type CloudEvent, defineEvent } from '@sandbourse/contracts';
+import { z } from 'zod';
+import { currentTraceparent } from '../request-context.js';
+import { anEnvelope } from './bus.fixtures-spec.js';
+import { BusServer, Consumes } from './bus-server.js';
+import type { EventBatch, EventBus, Subscription } from './event-bus.js';
+
+const Filled = defineEvent({ topic: 'svc.test.filled', key: () => '', data: z.object({}) });
+const Cancelled = defineEvent({ topic: 'svc.test.cancelled', key: () => '', data: z.object({}) });
+
+class NoSuchAccount extends Error {}
+
+const seen: string[] = [];
+
+const note = (who: string, events: readonly CloudEvent[]) => {
+  if (events.some(event => event.data.account_id === `nobody of ${who}`)) throw new NoSuchAccount('unknown');
+  seen.push(`${who}: ${events.map(event => event.data.account_id)}`);
+};
+
+@Controller()
+class Positions {
+  @Consumes(Filled)
+  async apply(events: CloudEvent[]): Promise<void> {
+    note('positions', events);
+  }
+}
+
+@Controller()
+class Statistics {
+  @Consumes([Filled, Cancelled])
+  apply(events: CloudEvent[]): void {
+    note('statistics', events);
+    seen.push(`trace: ${currentTraceparent()}`);
+  }
+}
+
+@Controller()
+class Hub {
+  @Consumes(Filled, { group: 'process' })
+  async push(events: CloudEvent[]): Promise<void> {
+    note('hub', events);
+  }
+}
+
+@Module({ controllers: [Positions, Statistics, Hub] })
+class ConsumersModule {}
+
+/** A bus that hands out what it is told to. */
+class BusInHand implements EventBus {
+  readonly subscriptions: Subscription[] = [];
+  readonly stopped: string[] = [];
+
+  async subscribe(subscription: Subscription) {
+    this.subscriptions.push(subscription);
+    return {
+      stop: async () => {
+        this.stopped.push(subscription.group);
+      },
+    };
+  }
+  async deliver(group: RegExp, { topic, events }: Pick<EventBatch, 'topic' | 'events'>): Promise<void> {
+    const subscription = this.subscriptions.find(candidate => group.test(candidate.group));
+    await subscription?.handle({ topic, partition: 0, events });
+  }
+  async ensureTopics(): Promise<void> {}
+  async publish(): Promise<void> {}
+  async ping(): Promise<void> {}
+  async close(): Promise<void> {}
+}
+
+describe('the bus server', () => {
+  let app: INestMicroservice;
+
+  async function setup() {
+    seen.length = 0;
+    const bus = new BusInHand();
+    app = await NestFactory.createMicroservice(ConsumersModule, {
+      strategy: new BusServer(bus, 'baas'),
+      logger: false,
+    });
+    await app.listen();
+    return bus;
+  }
+
+  afterEach(() => app.close());
+
+  const anEventOf = (account: string, traceparent?: string): CloudEvent => ({
+    ...anEnvelope({ account_id: account }),
+    traceparent,
+  });
+
+  it('makes one durable group of the service, and one of the process that starts now', async () => {
+    const { subscriptions } = await setup();
+
+    expect(subscriptions).toEqual([
+      expect.objectContaining({ group: 'baas', from: 'earliest', topics: [Filled.topic, Cancelled.topic] }),
+      expect.objectContaining({
+        group: expect.stringMatching(/^baas\.[0-9a-f-]{36}$/),
+        from: 'latest',
+        topics: [Filled.topic],
+      }),
+    ]);
+  });
+
+  it('gives a batch to every consumer of its topic in the group, and to no other', async () => {
+    const bus = await setup();
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+
+    await bus.deliver(/^baas$/, {
+      topic: Filled.topic,
+      events: [anEventOf('acct_1', traceparent), anEventOf('acct_2')],
+    });
+    await bus.deliver(/^baas$/, { topic: Cancelled.topic, events: [anEventOf('acct_3', traceparent)] });
+    await bus.deliver(/^baas\./, { topic: Filled.topic, events: [anEventOf('acct_4')] });
+
+    expect(seen).toEqual([
+      'positions: acct_1,acct_2',
+      'statistics: acct_1,acct_2',
+      `trace: ${traceparent}`,
+      'statistics: acct_3',
+      `trace: ${traceparent}`,
+      'hub: acct_4',
+    ]);
+  });
+
+  it.each(['positions', 'statistics'])('hands back what the %s threw, as it was thrown', async who => {
+    const bus = await setup();
+
+    const delivery = bus.deliver(/^baas$/, { topic: Filled.topic, events: [anEventOf(`nobody of ${who}`)] });
+
+    await expect(delivery).rejects.toBeInstanceOf(NoSuchAccount);
+  });
+
+  it('leaves its groups when the service closes', async () => {
+    const bus = await setup();
+
+    await app.close();
+
+    expect(bus.stopped).toEqual(bus.subscriptions.map(({ group }) => group));
+  });
+
+  it('does not start when the bus cannot be reached', async () => {
+    const bus = await setup();
+    await app.close();
+    bus.subscribe = async () => {
+      throw new Error('the bus is away');
+    };
+    app = await NestFactory.createMicroservice(ConsumersModule, {
+      strategy: new BusServer(bus, 'baas'),
+      logger: false,
+    });
+
+    await expect(app.listen()).rejects.toThrow('the bus is away');
+  });
+});

@@ -1,0 +1,33 @@
+import { applyDecorators, Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import { type Observable, throwError } from 'rxjs';
+
+export interface ConsumesOptions {
+  /**
+   * `service`: every event once for the service, from the first there is, whichever replica is up (the default).
+   * `process`: every event in every process, from now on: for hubs that pass events to the clients they hold.
+   */
+  readonly group?: ConsumerGroup;
+}
+
+export type ConsumerGroup = 'service' | 'process';
+
+/** Nest's own filter would replace what was thrown by "internal error", and nobody could tell what may pass. */
+@Catch()
+class HandBackErrors implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+/**
+ * Marks a controller's method as the consumer of a topic: `apply(events: CloudEvent[])` gets them in batches, in order
+ * per key. Return when their effect is committed; throw, and the batch comes again. Events may come twice.
+ */
+export function Consumes(
+  event: { readonly topic: string } | readonly { readonly topic: string }[],
+  { group = 'service' }: ConsumesOptions = {},
+): MethodDecorator {
+  const topics = [event].flat().map(({ topic }) => topic);
+  return applyDecorators(EventPattern<string[]>(topics, { group }), UseFilters(HandBackErrors));
+}

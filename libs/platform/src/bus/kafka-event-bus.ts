@@ -1,0 +1,166 @@
+import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
+import { type Admin, Kafka, type Message, type Producer, type RetryOptions, type TopicMessages } from 'kafkajs';
+import type { Logger } from 'pino';
+import { BusUnavailable } from './bus.errors.js';
+import { Delivery } from './delivery.js';
+import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import { messageOf } from './kafka-envelope.js';
+import { kafkaLog } from './kafka-log.js';
+import { KafkaSubscription } from './kafka-subscription.js';
+import { PublishQueue } from './publish-queue.js';
+
+export interface KafkaEventBusOptions {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  readonly log: Logger;
+  /** Of topics that do not exist yet. */
+  readonly partitions?: number;
+  /** A member that says nothing for so long loses its partitions. */
+  readonly sessionTimeoutMs?: number;
+}
+
+const PARTITIONS = 4;
+const SESSION_TIMEOUT_MS = 10_000;
+
+/** Whoever asks waits for the answer: better to refuse, and to be asked again. */
+const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
+/** Covers the change of a leader. A restart takes longer; the relay sends again then. */
+const PUBLISHING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
+
+/** Apache Kafka, through kafkajs: what production uses. */
+export class KafkaEventBus implements EventBus {
+  private readonly kafka: Kafka;
+  private readonly queue = new PublishQueue(events => this.send(events));
+  private readonly topics = new Set<string>();
+  private readonly subscriptions = new Set<RunningSubscription>();
+  private admin: Promise<Admin> | undefined;
+  private producer: Promise<Producer> | undefined;
+
+  constructor(private readonly options: KafkaEventBusOptions) {
+    this.kafka = new Kafka({
+      brokers: [...options.brokers],
+      clientId: options.clientId,
+      connectionTimeout: 3_000,
+      requestTimeout: 10_000,
+      logCreator: kafkaLog(options.log),
+    });
+  }
+
+  async ensureTopics(names: readonly string[]): Promise<void> {
+    const missing = [...new Set(names)].filter(name => !this.topics.has(name));
+    if (missing.length === 0) return;
+
+    await this.ask(admin =>
+      admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map(topic => ({
+          topic,
+          numPartitions: this.options.partitions ?? PARTITIONS,
+          // As the broker was told: one here, more where there are more brokers.
+          replicationFactor: -1,
+        })),
+      }),
+    );
+    for (const name of missing) this.topics.add(name);
+  }
+
+  async publish(events: readonly OutgoingEvent[]): Promise<void> {
+    await this.queue.publish(events);
+  }
+
+  async subscribe(subscription: Subscription): Promise<RunningSubscription> {
+    await this.ensureTopics([...subscription.topics, DEAD_LETTER_TOPIC]);
+    const { log, sessionTimeoutMs = SESSION_TIMEOUT_MS } = this.options;
+    const running = await KafkaSubscription.start({
+      kafka: this.kafka,
+      log,
+      sessionTimeoutMs,
+      subscription,
+      delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
+    });
+    this.subscriptions.add(running);
+
+    return {
+      stop: async () => {
+        this.subscriptions.delete(running);
+        await running.stop();
+      },
+    };
+  }
+
+  async ping(): Promise<void> {
+    await this.ask(admin => admin.describeCluster());
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.subscriptions].map(subscription => subscription.stop()));
+    await this.queue.settled();
+    await this.dropProducer();
+    const admin = await this.admin?.catch(() => undefined);
+    await admin?.disconnect();
+  }
+
+  private async send(events: readonly OutgoingEvent[]): Promise<void> {
+    await this.ensureTopics(events.map(event => event.topic));
+    try {
+      const producer = await this.connectedProducer();
+      await producer.sendBatch({
+        acks: -1,
+        topicMessages: byTopic(events),
+      });
+    } catch (error) {
+      // Its sequence numbers are spent on something that may have arrived: the broker would take what is sent next
+      // under the same numbers for a repetition, and throw it away.
+      await this.dropProducer();
+      throw new BusUnavailable(error);
+    }
+  }
+
+  private connectedProducer(): Promise<Producer> {
+    this.producer ??= this.connectProducer();
+    return this.producer;
+  }
+
+  private async connectProducer(): Promise<Producer> {
+    const producer = this.kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      retry: PUBLISHING,
+    });
+    await producer.connect();
+    return producer;
+  }
+
+  private async dropProducer(): Promise<void> {
+    const dropped = this.producer;
+    this.producer = undefined;
+    await dropped?.then(producer => producer.disconnect()).catch(() => undefined);
+  }
+
+  private async ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+    this.admin ??= this.connectAdmin();
+    try {
+      return await question(await this.admin);
+    } catch (error) {
+      this.admin = undefined;
+      throw new BusUnavailable(error);
+    }
+  }
+
+  private async connectAdmin(): Promise<Admin> {
+    const admin = this.kafka.admin({ retry: ASKING });
+    await admin.connect();
+    return admin;
+  }
+}
+
+function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {
+  const messages = new Map<string, Message[]>();
+  for (const event of events) {
+    const sent = messages.get(event.topic);
+    if (sent) sent.push(messageOf(event));
+    else messages.set(event.topic, [messageOf(event)]);
+  }
+  return [...messages].map(([topic, sent]) => ({ topic, messages: sent }));
+}

@@ -1,0 +1,22 @@
+import { type KafkaConfig, logLevel } from 'kafkajs';
+import type { Level, Logger } from 'pino';
+
+type LogCreator = NonNullable<KafkaConfig['logCreator']>;
+
+/**
+ * What the client tries again by itself is no error of ours: it writes every retryable answer of a broker at ERROR, also
+ * the ordinary ones of a group that forms or a broker that starts. Failures that matter are thrown, and logged there.
+ */
+const LEVELS: Readonly<Record<logLevel, Level>> = {
+  [logLevel.NOTHING]: 'trace',
+  [logLevel.ERROR]: 'debug',
+  [logLevel.WARN]: 'debug',
+  [logLevel.INFO]: 'trace',
+  [logLevel.DEBUG]: 'trace',
+};
+
+export function kafkaLog(log: Logger): LogCreator {
+  return () =>
+    ({ namespace, level, log: { message, timestamp: _timestamp, logger: _logger, ...details } }) =>
+      log[LEVELS[level]]({ kafka: namespace, ...details }, message);
+}

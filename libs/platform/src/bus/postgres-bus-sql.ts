@@ -1,0 +1,202 @@
+/** Two installers at once would trip over each other's catalogue rows. */
+const INSTALL_LOCK = 20260003;
+
+/**
+ * The bus in a Postgres database: a log per topic and partition, and how far each group has come. All of it may run
+ * again. The schema has a name of its own, so that it can also live beside other tables.
+ */
+export const INSTALL: readonly string[] = [
+  `select pg_advisory_xact_lock(${INSTALL_LOCK})`,
+
+  `create schema if not exists bus`,
+
+  `create table if not exists bus.topics (
+     id integer generated always as identity primary key,
+     name text not null unique,
+     partitions smallint not null
+   )`,
+
+  `create table if not exists bus.events (
+     topic_id integer not null,
+     partition smallint not null,
+     position bigint generated always as identity,
+     key text not null,
+     envelope text not null,
+     published_at timestamptz not null default now(),
+     primary key (topic_id, partition, position)
+   )`,
+
+  `create table if not exists bus.groups (
+     id integer generated always as identity primary key,
+     name text not null unique,
+     starts text not null check (starts in ('earliest', 'latest')),
+     seen_at timestamptz not null default now()
+   )`,
+
+  `create table if not exists bus.offsets (
+     group_id integer not null references bus.groups on delete cascade,
+     topic_id integer not null references bus.topics,
+     partition smallint not null,
+     position bigint not null,
+     primary key (group_id, topic_id, partition)
+   ) with (fillfactor = 50)`,
+
+  // Every lock is the hash of a sentence. Session locks are memberships and partitions; publishers take theirs in a
+  // transaction.
+  `create or replace function bus.lock_of(variadic what text[]) returns bigint language sql immutable as
+   $$ select hashtextextended('bus ' || array_to_string(what, ' '), 0) $$`,
+
+  `create or replace function bus.owner_lock(group_id integer, topic_id integer, partition integer) returns bigint
+     language sql immutable as
+   $$ select bus.lock_of('owner', group_id::text, topic_id::text, partition::text) $$`,
+
+  `create or replace function bus.member_lock(group_id integer, topic_id integer) returns bigint
+     language sql immutable as
+   $$ select bus.lock_of('member', group_id::text, topic_id::text) $$`,
+
+  // Members hold a shared lock, which the database lets go when they die: there is nothing to renew or to clean up.
+  `create or replace view bus.membership as
+     select (classid::bigint << 32) | objid::bigint as lock, pid as backend
+       from pg_locks
+      where locktype = 'advisory' and mode = 'ShareLock' and objsubid = 1 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+
+  // A position is given out under the partition's lock, which is held until the commit: no lower one can appear later.
+  // Everyone takes the locks in the same order. Call it once in a transaction, as the last statement.
+  `create or replace function bus.publish(topic_ids integer[], partitions smallint[], keys text[], envelopes text[])
+     returns void language plpgsql as $$
+   declare
+     touched record;
+     notice text;
+   begin
+     for touched in
+       select distinct topic_id, partition from unnest(topic_ids, partitions) as event (topic_id, partition)
+        order by topic_id, partition
+     loop
+       perform pg_advisory_xact_lock(bus.lock_of('publish', touched.topic_id::text, touched.partition::text));
+       notice := concat_ws(' ', notice, touched.topic_id || ':' || touched.partition);
+     end loop;
+
+     insert into bus.events (topic_id, partition, key, envelope)
+     select topic_id, partition, key, envelope
+       from unnest(topic_ids, partitions, keys, envelopes)
+            with ordinality as event (topic_id, partition, key, envelope, nth)
+      order by nth;
+
+     perform pg_notify('bus_events', notice);
+   end $$`,
+];
+
+export const ADD_TOPICS = `
+  insert into bus.topics (name, partitions)
+  select name, $2 from unnest($1::text[]) as name order by name
+  on conflict do nothing`;
+
+export const TOPICS = 'select id, name, partitions from bus.topics';
+
+export const PUBLISH = 'select bus.publish($1::integer[], $2::smallint[], $3::text[], $4::text[])';
+
+const PRUNE_LOCK = 20260004;
+
+export const CLAIM_PRUNING = `select pg_try_advisory_xact_lock(${PRUNE_LOCK}) as mine`;
+
+export const MARK_SEEN_GROUPS = `
+  update bus.groups set seen_at = now()
+   where id in (select offsets.group_id
+                  from bus.offsets join bus.membership on lock = bus.member_lock(offsets.group_id, offsets.topic_id))`;
+
+/** Onlookers that have been gone for so long will not come back. A service's own group is never forgotten. */
+export const FORGET_GROUPS = `
+  delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
+
+/** Old events that every group has applied. */
+export const FORGET_EVENTS = `
+  delete from bus.events
+   where published_at < now() - $1::interval
+     and not exists (select 1 from bus.offsets
+                      where offsets.topic_id = events.topic_id and offsets.partition = events.partition
+                        and offsets.position < events.position)`;
+
+const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
+
+/** An offset lost in a crash means a redelivery, which consumers expect anyway: it need not wait for the disk. */
+export const RELAX_COMMITS = named('relax_commits', 'set synchronous_commit = off');
+export const LISTEN_EVENTS = named('listen_events', 'listen bus_events');
+export const LISTEN_GROUPS = named('listen_groups', 'listen bus_groups');
+
+export const ENTER_GROUP = named(
+  'enter_group',
+  `insert into bus.groups (name, starts) values ($1, $2)
+   on conflict (name) do update set seen_at = now()
+   returning id, pg_backend_pid() as backend`,
+);
+
+/** Where the group starts in partitions that are new to it. What commits later has a higher position than the latest. */
+export const START_OFFSETS = named(
+  'start_offsets',
+  `insert into bus.offsets (group_id, topic_id, partition, position)
+   select $1, topics.id, slot.partition,
+          case $3 when 'earliest' then 0 else coalesce((
+            select max(events.position) from bus.events
+             where events.topic_id = topics.id and events.partition = slot.partition), 0) end
+     from bus.topics cross join lateral generate_series(0, topics.partitions - 1) as slot (partition)
+    where topics.id = any($2::integer[])
+   on conflict do nothing`,
+);
+
+export const BECOME_MEMBER = named(
+  'become_member',
+  `select pg_advisory_lock_shared(bus.member_lock($1, topic_id)) from unnest($2::integer[]) as topic_id`,
+);
+
+export const MEMBERS = named(
+  'members',
+  `select topic_id as "topicId", array_agg(backend order by backend) as backends
+     from unnest($2::integer[]) as topic_id join bus.membership on lock = bus.member_lock($1, topic_id)
+    group by topic_id`,
+);
+
+export const CLAIM = named(
+  'claim',
+  `select topic_id as "topicId", partition
+     from unnest($2::integer[], $3::integer[]) as wanted (topic_id, partition)
+    where pg_try_advisory_lock(bus.owner_lock($1, topic_id, partition))`,
+);
+
+export const RELEASE = named(
+  'release',
+  `select pg_advisory_unlock(bus.owner_lock($1, topic_id, partition))
+     from unnest($2::integer[], $3::integer[]) as given (topic_id, partition)`,
+);
+
+export const OFFSETS = named(
+  'offsets',
+  `select topic_id as "topicId", partition, position
+     from bus.offsets join unnest($2::integer[], $3::integer[]) as mine (topic_id, partition)
+          using (topic_id, partition)
+    where group_id = $1`,
+);
+
+export const BEHIND = named(
+  'behind',
+  `select topic_id as "topicId", partition
+     from unnest($1::integer[], $2::integer[], $3::bigint[]) as mine (topic_id, partition, position)
+    where exists (select 1 from bus.events
+                   where events.topic_id = mine.topic_id and events.partition = mine.partition
+                     and events.position > mine.position)`,
+);
+
+export const FETCH = named(
+  'fetch',
+  `select position, envelope from bus.events
+    where topic_id = $1 and partition = $2 and position > $3
+    order by position limit $4`,
+);
+
+export const MOVE_OFFSET = named(
+  'move_offset',
+  `update bus.offsets set position = $4 where group_id = $1 and topic_id = $2 and partition = $3 returning position`,
+);
+
+export const TELL_GROUP = named('tell_group', `select pg_notify('bus_groups', $1::text)`);
+export const RELEASE_ALL = named('release_all', 'select pg_advisory_unlock_all()');

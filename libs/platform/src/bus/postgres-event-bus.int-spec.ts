@@ -1,0 +1,15 @@
+import { jest } from '@jest/globals';
+import { OwnServer } from '@sandbourse/testing';
+import { describeBusContract } from './bus.contract-spec.js';
+
+jest.setTimeout(90_000);
+
+describeBusContract('Postgres', async () => {
+  const server = await OwnServer.start();
+  return {
+    config: { BUS_DATABASE_URL: server.url },
+    crash: () => server.crash(),
+    resume: () => server.resume(),
+    discard: () => server.discard(),
+  };
+});

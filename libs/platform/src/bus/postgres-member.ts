@@ -1,0 +1,242 @@
+import type { CloudEvent } from '@sandbourse/contracts';
+import { Alarm } from './alarm.js';
+import { shareOf, type TopicPartition } from './partitions.js';
+import * as sql from './postgres-bus-sql.js';
+import { PostgresSession } from './postgres-session.js';
+import type { PostgresSubscriptionOptions } from './postgres-subscription.js';
+
+/** Finds what no notice told of: members that died, the partitions they held, events whose notice was missed. */
+const LOOK_EVERY_MS = 1_000;
+const BATCH_MAX = 500;
+/** Partitions worked on at once: handlers mostly wait for their database. */
+const CONCURRENCY = 4;
+
+interface Owned extends TopicPartition {
+  readonly topic: string;
+  position: number;
+  busy: boolean;
+  /** There may be events beyond the position. */
+  ready: boolean;
+  /** Another member's turn: to be let go of when the batch in hand is done. */
+  revoked: boolean;
+}
+
+const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
+const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
+  slots.map(slot => slot.topicId),
+  slots.map(slot => slot.partition),
+];
+
+/**
+ * One member of a group, for the life of one connection. Membership and partitions are session locks of that
+ * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
+ */
+export class PostgresMember {
+  private readonly owned = new Map<string, Owned>();
+  private readonly waiting: Owned[] = [];
+  private readonly working = new Set<Promise<void>>();
+  private readonly ending = new AbortController();
+  private readonly alarm = new Alarm();
+  private session!: PostgresSession;
+  private groupId = 0;
+  private backend = 0;
+  private life: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly options: PostgresSubscriptionOptions) {}
+
+  /** Resolves when the group's place in every topic is fixed. */
+  static async join(options: PostgresSubscriptionOptions): Promise<PostgresMember> {
+    const member = new PostgresMember(options);
+    member.session = await PostgresSession.open({
+      url: options.url,
+      applicationName: options.applicationName,
+      onNotice: (channel, payload) => member.hear(channel, payload),
+      onLost: failure => member.end(failure),
+    });
+    try {
+      await member.enter();
+    } catch (error) {
+      await member.session.close();
+      throw error;
+    }
+    member.life = member.live();
+    return member;
+  }
+
+  /** Resolves when the member is gone and its last batch is done: with the failure, unless it was told to leave. */
+  async gone(): Promise<unknown> {
+    await this.life;
+    return this.ending.signal.reason;
+  }
+
+  /** Lets the batches in hand finish. */
+  async leave(): Promise<void> {
+    this.end(undefined);
+    await this.life;
+  }
+
+  private end(reason: unknown): void {
+    this.ending.abort(reason);
+    this.alarm.ring();
+  }
+
+  private async enter(): Promise<void> {
+    const { subscription, topics } = this.options;
+    const topicIds = topics.map(topic => topic.id);
+
+    await this.session.query(sql.RELAX_COMMITS);
+    await this.session.query(sql.LISTEN_EVENTS);
+    await this.session.query(sql.LISTEN_GROUPS);
+    const [group] = await this.session.query<{ id: number; backend: number }>(sql.ENTER_GROUP, [
+      subscription.group,
+      subscription.from,
+    ]);
+    if (!group) throw new Error('the group was not stored');
+    this.groupId = group.id;
+    this.backend = group.backend;
+    await this.session.query(sql.START_OFFSETS, [this.groupId, topicIds, subscription.from]);
+    await this.session.query(sql.BECOME_MEMBER, [this.groupId, topicIds]);
+    await this.tellGroup();
+  }
+
+  private async live(): Promise<void> {
+    while (!this.ending.signal.aborted) {
+      await this.look().catch((error: unknown) => this.end(error));
+      await this.alarm.next(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
+    }
+    await Promise.all(this.working);
+    await this.session.query(sql.RELEASE_ALL).catch(() => undefined);
+    await this.tellGroup().catch(() => undefined);
+    await this.session.close();
+  }
+
+  private async look(): Promise<void> {
+    await this.takeShare();
+    const slots = [...this.owned.values()];
+    const behind = await this.session.query<TopicPartition>(sql.BEHIND, [
+      ...columnsOf(slots),
+      slots.map(slot => slot.position),
+    ]);
+    for (const slot of behind) this.markReady(nameOf(slot));
+  }
+
+  /** Gives up what is another member's by now, and claims what is this one's and free. */
+  private async takeShare(): Promise<void> {
+    const share = await this.share();
+    const names = new Set(share.map(nameOf));
+    for (const slot of this.owned.values()) slot.revoked = !names.has(nameOf(slot));
+
+    await this.release([...this.owned.values()].filter(slot => slot.revoked && !slot.busy));
+    await this.claim(share.filter(slot => !this.owned.has(nameOf(slot))));
+  }
+
+  private async share(): Promise<TopicPartition[]> {
+    const { topics } = this.options;
+    const members = await this.session.query<{ topicId: number; backends: number[] }>(sql.MEMBERS, [
+      this.groupId,
+      topics.map(topic => topic.id),
+    ]);
+    const backendsOf = new Map(members.map(({ topicId, backends }) => [topicId, backends]));
+    return topics.flatMap(({ id, partitions }) =>
+      shareOf(this.backend, backendsOf.get(id) ?? [], { topicId: id, partitions }),
+    );
+  }
+
+  private async release(slots: readonly Owned[]): Promise<void> {
+    if (slots.length === 0) return;
+    for (const slot of slots) this.owned.delete(nameOf(slot));
+    await this.session.query(sql.RELEASE, [this.groupId, ...columnsOf(slots)]);
+    await this.tellGroup();
+  }
+
+  private async claim(slots: readonly TopicPartition[]): Promise<void> {
+    if (slots.length === 0) return;
+    const claimed = await this.session.query<TopicPartition>(sql.CLAIM, [this.groupId, ...columnsOf(slots)]);
+    // Read once the locks are held: the previous owner cannot move them any more.
+    const places = await this.session.query<TopicPartition & { position: string }>(sql.OFFSETS, [
+      this.groupId,
+      ...columnsOf(claimed),
+    ]);
+    for (const { topicId, partition, position } of places) {
+      const topic = this.options.topics.find(({ id }) => id === topicId)?.name ?? '';
+      const slot = { topicId, partition, topic, position: Number(position), busy: false, ready: false, revoked: false };
+      this.owned.set(nameOf(slot), slot);
+    }
+  }
+
+  private hear(channel: string, payload: string): void {
+    if (channel === 'bus_events') for (const name of payload.split(' ')) this.markReady(name);
+    else if (payload === String(this.groupId)) this.alarm.ring();
+  }
+
+  private markReady(name: string): void {
+    const slot = this.owned.get(name);
+    if (!slot || slot.ready) return;
+    slot.ready = true;
+    if (!slot.busy) this.enqueue(slot);
+  }
+
+  /** Partitions take turns: one with much to catch up on does not keep the others waiting. */
+  private enqueue(slot: Owned): void {
+    this.waiting.push(slot);
+    this.startWork();
+  }
+
+  private startWork(): void {
+    while (this.working.size < CONCURRENCY && !this.ending.signal.aborted) {
+      const slot = this.waiting.shift();
+      if (!slot) return;
+      if (slot.revoked) {
+        slot.ready = false;
+        continue;
+      }
+      const work = this.work(slot).finally(() => {
+        this.working.delete(work);
+        this.startWork();
+      });
+      this.working.add(work);
+    }
+  }
+
+  private async work(slot: Owned): Promise<void> {
+    slot.busy = true;
+    slot.ready = false;
+    try {
+      const full = await this.applyBatch(slot);
+      slot.ready ||= full;
+    } catch (error) {
+      this.end(error);
+    }
+    slot.busy = false;
+    if (slot.revoked) this.alarm.ring();
+    else if (slot.ready) this.enqueue(slot);
+  }
+
+  private async applyBatch(slot: Owned): Promise<boolean> {
+    const { topic, topicId, partition } = slot;
+    const rows = await this.session.query<{ position: string; envelope: string }>(sql.FETCH, [
+      topicId,
+      partition,
+      slot.position,
+      BATCH_MAX,
+    ]);
+    const last = rows.at(-1);
+    if (!last) return false;
+
+    const events = rows.map(row => JSON.parse(row.envelope) as CloudEvent);
+    await this.options.delivery.deliver({ topic, partition, events }, this.ending.signal);
+    await this.moveOffset(slot, Number(last.position));
+    return rows.length === BATCH_MAX;
+  }
+
+  private async moveOffset(slot: Owned, position: number): Promise<void> {
+    const { topicId, partition } = slot;
+    const moved = await this.session.query(sql.MOVE_OFFSET, [this.groupId, topicId, partition, position]);
+    if (moved.length === 0) throw new Error(`the group ${this.options.subscription.group} was forgotten`);
+    slot.position = position;
+  }
+
+  private async tellGroup(): Promise<void> {
+    await this.session.query(sql.TELL_GROUP, [String(this.groupId)]);
+  }
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** An answer that takes longer will not come. */
+const QUERY_TIMEOUT_MS = 30_000;
+
+export interface PostgresSessionOptions {
+  readonly url: string;
+  readonly applicationName: string;
+  readonly onNotice: (channel: string, payload: string) => void;
+  /** Called once at most, and not after `close`. */
+  readonly onLost: (failure: unknown) => void;
+}
+
+/** One connection, kept for its session locks and notices; one statement at a time. Any failure is its end. */
+export class PostgresSession {
+  private last: Promise<unknown> = Promise.resolve();
+  private open = true;
+
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly options: PostgresSessionOptions,
+  ) {
+    client.on('error', error => this.lose(error));
+    client.on('end', () => this.lose(new Error('the connection ended')));
+    client.on('notification', ({ channel, payload = '' }) => options.onNotice(channel, payload));
+  }
+
+  static async open(options: PostgresSessionOptions): Promise<PostgresSession> {
+    const client = new pg.Client({
+      connectionString: options.url,
+      application_name: options.applicationName,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    const session = new PostgresSession(client, options);
+    try {
+      await client.connect();
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    return session;
+  }
+
+  async query<R>(statement: { readonly name: string; readonly text: string }, values: unknown[] = []): Promise<R[]> {
+    const answer = this.last.then(() => this.client.query<R & pg.QueryResultRow>({ ...statement, values }));
+    this.last = answer.catch((error: unknown) => this.lose(error));
+    return (await answer).rows;
+  }
+
+  async close(): Promise<void> {
+    this.open = false;
+    await this.last;
+    await this.client.end().catch(() => undefined);
+  }
+
+  private lose(failure: unknown): void {
+    if (!this.open) return;
+    this.open = false;
+    this.options.onLost(failure);
+  }
+}
