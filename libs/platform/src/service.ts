@@ -40,7 +40,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
   fastify.get('/openapi.json', async () => describe(app));
-  consumeEvents(app, service);
+  if ('DATABASE_URL' in config) consumeEvents(app, service);
   app.enableShutdownHooks([], { useProcessExit: true });
   return app;
 }
@@ -93,7 +93,8 @@ function describeOnce(service: string): (app: NestFastifyApplication) => OpenAPI
   };
 }
 
+/** A service with a database has a place on the bus: both come with the DataModule. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
-  const bus = app.get<EventBus | undefined>(EVENT_BUS, { strict: false });
-  if (bus) app.connectMicroservice({ strategy: new BusServer(bus, service) });
+  const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
+  app.connectMicroservice({ strategy: new BusServer(bus, service) });
 }
