@@ -52,6 +52,7 @@ describe('a message is refused', () => {
       body: `${ORDER}354=5|355=abc|`,
       refusal: 'incorrect_data_format 354',
     },
+    { because: 'a text holds a NUL', body: `${ORDER}58=a\0b|`, refusal: 'incorrect_data_format 58' },
     { because: 'a list holds an unknown code', body: `${ORDER}18=1 J|`, refusal: 'value_out_of_range 18' },
   ])('$because', ({ body, refusal }) => {
     expect(describeRefusal(message(body))).toBe(refusal);

@@ -64,6 +64,8 @@ function checkField([tag, value]: Field, definition: MessageDefinition | undefin
   const field = definitionOf(tag);
   if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
   if (value === '') return { reason: 'tag_without_value', tag };
+  // No text of any kind holds a NUL, and no database column takes one.
+  if (field?.type !== 'DATA' && value.includes('\0')) return { reason: 'incorrect_data_format', tag };
   if (!field) return undefined;
 
   const isKnownHere = isHeaderTag(tag) || isTrailerTag(tag) || !definition || definition.allowed.has(tag);

@@ -1,0 +1,109 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { FixSimulatorConfig } from './config.js';
+import { GatewayEngine, VenueEngine } from './engines.js';
+import { Acceptor } from './sessions/acceptor.js';
+import { Initiator } from './sessions/initiator.js';
+import { OrderBook } from './venue/order-book.js';
+import { TICK } from './venue/venue.js';
+
+export const FIX_CONFIG = Symbol('FixSimulatorConfig');
+
+const SESSION_TICK_MS = 1_000;
+/** Longer than the other side of a Logout is waited for. */
+const LOGOUT_MS = 3_000;
+
+/** The lines and the timers: brings the two engines up, keeps them going, and takes them down in good order. */
+@Injectable()
+export class FixNetwork implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly acceptor: Acceptor;
+  private initiator: Initiator | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private isWorkingBook = false;
+
+  constructor(
+    @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
+    private readonly venue: VenueEngine,
+    private readonly gateway: GatewayEngine,
+    private readonly book: OrderBook,
+    private readonly health: Health,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    this.acceptor = new Acceptor(venue, log);
+  }
+
+  /** Where the venue listens. */
+  get port(): number {
+    return this.acceptor.port;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.acceptor.listen(this.config.FIX_PORT, this.config.FIX_HOST);
+    for (const session of this.gateway.sessions) {
+      const address = { host: this.config.FIX_VENUE_HOST, port: this.acceptor.port };
+      this.initiator = new Initiator(this.gateway, session, address, this.log);
+      this.initiator.start();
+    }
+    this.timers.push(
+      setInterval(() => this.tickSessions(), SESSION_TICK_MS),
+      setInterval(() => this.workBook(), this.config.VENUE_TICK_MS),
+    );
+    this.health.add('fix', () => this.checkSession());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.initiator?.stop();
+    this.gateway.logout('the order gateway is shut down');
+    this.venue.logout('the venue is shut down');
+    await this.untilDisconnected();
+    for (const timer of this.timers) clearInterval(timer);
+    await this.acceptor.close();
+    await this.untilIdle();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.untilIdle();
+  }
+
+  private tickSessions(): void {
+    this.venue.tick();
+    this.gateway.tick();
+  }
+
+  /** One tick at a time: a database that is slow or away must not pile them up. */
+  private workBook(): void {
+    if (this.isWorkingBook || this.book.size === 0) return;
+    this.isWorkingBook = true;
+    this.venue
+      .request(TICK)
+      .catch(() => undefined)
+      .finally(() => {
+        this.isWorkingBook = false;
+      });
+  }
+
+  private async checkSession(): Promise<void> {
+    if (!this.gateway.sessions.every(session => session.isEstablished)) {
+      throw new Unavailable('the order gateway is not logged on to the venue');
+    }
+  }
+
+  private async untilDisconnected(): Promise<void> {
+    const sessions = [...this.gateway.sessions, ...this.venue.sessions];
+    const deadline = performance.now() + LOGOUT_MS;
+    while (sessions.some(({ claimedBy }) => claimedBy) && performance.now() < deadline) {
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+  }
+
+  private async untilIdle(): Promise<void> {
+    await Promise.all([this.venue.idle(), this.gateway.idle()]);
+  }
+}

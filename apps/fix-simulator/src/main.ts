@@ -1,0 +1,7 @@
+import { loadConfig, startService } from '@sandbourse/platform';
+import { FixSimulatorConfig } from './config.js';
+import { fixSimulatorModule } from './fix-simulator.module.js';
+
+const config = loadConfig(FixSimulatorConfig);
+
+await startService({ service: 'fix-simulator', module: fixSimulatorModule(config), config });

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@sandbourse/platform';
+import { z } from 'zod';
+
+export const FixMessageView = z
+  .object({
+    message_id: z.int(),
+    session_id: z.string().meta({ examples: ['SANDBOURSE->VENUE'] }),
+    direction: z.enum(['IN', 'OUT']),
+    seq_num: z.int().nullable(),
+    msg_type: z.string(),
+    recorded_at: z.string(),
+    raw: z.string().meta({ description: 'The message as it was on the line, with | for the delimiter' }),
+  })
+  .meta({ id: 'FixMessage' });
+export type FixMessageView = z.infer<typeof FixMessageView>;
+
+export const FixSessionView = z
+  .object({
+    session_id: z.string(),
+    sender_comp_id: z.string(),
+    target_comp_id: z.string(),
+    next_out: z.int(),
+    next_in: z.int(),
+    generation: z.int().meta({ description: 'How often the numbers began again' }),
+    phase: z.string(),
+  })
+  .meta({ id: 'FixSession' });
+export type FixSessionView = z.infer<typeof FixSessionView>;
+
+const MESSAGES_MAX = 1_000;
+
+interface MessageRow extends Record<string, unknown> {
+  message_id: number;
+  session_id: string;
+  direction: 'IN' | 'OUT';
+  seq_num: number | null;
+  msg_type: string;
+  recorded_at: Date;
+  raw: Buffer;
+}
+
+/** What was said on the lines, for people. */
+@Injectable()
+export class FixLog {
+  constructor(private readonly db: Database) {}
+
+  /** Everything said about an order, oldest first: once as it was sent, and once as it was received. */
+  async about(orderId: string): Promise<FixMessageView[]> {
+    const rows = await this.db.query<MessageRow>(
+      `select message_id, session_id, direction, seq_num, msg_type, recorded_at, raw from fix_messages
+        where cl_ord_id = $1 or orig_cl_ord_id = $1
+        order by message_id limit $2`,
+      [orderId, MESSAGES_MAX],
+    );
+    return rows.map(({ raw, recorded_at, ...row }) => ({
+      ...row,
+      recorded_at: recorded_at.toISOString(),
+      raw: raw.toString('latin1').replaceAll('\x01', '|'),
+    }));
+  }
+}

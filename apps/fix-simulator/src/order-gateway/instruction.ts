@@ -1,0 +1,112 @@
+import { type CloudEvent, OrderInstructed } from '@sandbourse/contracts';
+import { encode, type Field, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
+import type { z } from 'zod';
+import { UserTag } from '../user-defined-tags.js';
+
+type Instruction = z.infer<typeof OrderInstructed.data>;
+type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
+
+/** What an OrderInstructed event asks for, and the message that asks the venue for it. */
+export interface InstructedMessage {
+  readonly event: CloudEvent;
+  /** The ClOrdID: a name that only this instruction has, so that it is asked for once. */
+  readonly clOrdId: string;
+  readonly kind: Instruction['kind'];
+  readonly orderId: string;
+  /** The order a cancel or replacement is about. */
+  readonly originalOrderId: string | null;
+  readonly accountId: string;
+  readonly firmId: string;
+  readonly msgType: string;
+  readonly body: readonly Field[];
+}
+
+const SIDE = { BUY: '1', SELL: '2' } as const;
+const ORD_TYPE = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' } as const;
+const TIME_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
+/** Automated execution, no broker intervention. */
+const HANDL_INST = '1';
+
+/** Throws for an event that is not an instruction, or that FIX cannot carry, before anything is stored. */
+export function readInstruction(event: CloudEvent): InstructedMessage {
+  const instruction = OrderInstructed.read(event);
+  const message = messageOf(instruction);
+  encode(new Message('', message.body));
+
+  return {
+    event,
+    kind: instruction.kind,
+    clOrdId: instruction.kind === 'CANCEL' ? instruction.cancel_id : instruction.order_id,
+    orderId: instruction.order_id,
+    originalOrderId: originalOrderIdOf(instruction),
+    accountId: instruction.account_id,
+    firmId: instruction.firm_id,
+    ...message,
+  };
+}
+
+function originalOrderIdOf(instruction: Instruction): string | null {
+  switch (instruction.kind) {
+    case 'NEW':
+      return null;
+    case 'CANCEL':
+      return instruction.order_id;
+    case 'REPLACE':
+      return instruction.replaces;
+  }
+}
+
+function messageOf(instruction: Instruction): { msgType: string; body: Field[] } {
+  switch (instruction.kind) {
+    case 'NEW':
+      return { msgType: MsgType.NewOrderSingle, body: orderFields(instruction, undefined) };
+    case 'REPLACE':
+      return { msgType: MsgType.OrderCancelReplaceRequest, body: orderFields(instruction, instruction.replaces) };
+    case 'CANCEL':
+      return {
+        msgType: MsgType.OrderCancelRequest,
+        body: fieldsOf({
+          ClOrdID: instruction.cancel_id,
+          OrigClOrdID: instruction.order_id,
+          Account: instruction.account_id,
+          Symbol: instruction.symbol,
+          Side: SIDE[instruction.side],
+          TransactTime: fixTime(instruction.transact_time),
+        }),
+      };
+  }
+}
+
+function orderFields(terms: Terms, origClOrdId: string | undefined): Field[] {
+  return [
+    ...fieldsOf({
+      ClOrdID: terms.order_id,
+      OrigClOrdID: origClOrdId,
+      Account: terms.account_id,
+      HandlInst: HANDL_INST,
+      Symbol: terms.symbol,
+      Side: SIDE[terms.side],
+      TransactTime: fixTime(terms.transact_time),
+      OrderQty: terms.quantity ?? undefined,
+      CashOrderQty: terms.notional ?? undefined,
+      OrdType: ORD_TYPE[terms.order_type],
+      Price: terms.limit_price ?? undefined,
+      StopPx: terms.stop_price ?? undefined,
+      TimeInForce: TIME_IN_FORCE[terms.time_in_force],
+    }),
+    ...simulationFields(terms),
+    [UserTag.FirmId, terms.firm_id],
+  ];
+}
+
+function simulationFields({ simulation }: Terms): Field[] {
+  if (!simulation) return [];
+  return [
+    [UserTag.SimulationScenario, simulation.scenario],
+    [UserTag.SimulationSeed, String(simulation.seed)],
+  ];
+}
+
+function fixTime(timestamp: string): string {
+  return formatUtcTimestamp(Date.parse(timestamp));
+}

@@ -1,0 +1,110 @@
+import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
+import { type Message, MsgType, Tag } from '@sandbourse/fix';
+import type { Clock, Inbox, Outbox, Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
+import type { MessageStore } from '../sessions/message-store.js';
+import type { GatewayRequestStore, StoredRequest } from './gateway-request.store.js';
+import type { InstructedMessage } from './instruction.js';
+import { readExecutionReport, readRefusal } from './reported-execution.js';
+
+/** Instructions of one batch of events, in their order. */
+export interface InstructionBatch {
+  readonly instructions: readonly InstructedMessage[];
+}
+
+export interface OrderGatewayOptions {
+  /** The session with the venue. */
+  readonly sessionId: string;
+  readonly requests: GatewayRequestStore;
+  readonly messages: MessageStore;
+  readonly inbox: Inbox;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const CONSUMER = 'fix.order-gateway';
+
+/** Turns instructions into messages to the venue, and what the venue says into events. */
+export class OrderGateway implements Application<InstructionBatch> {
+  constructor(private readonly options: OrderGatewayOptions) {}
+
+  async apply(
+    tx: Tx,
+    incoming: readonly IncomingMessage[],
+    batches: readonly InstructionBatch[],
+  ): Promise<readonly OutgoingMessage[]> {
+    if (incoming.length > 0)
+      await this.tell(
+        tx,
+        incoming.map(({ message }) => message),
+      );
+    return this.instruct(
+      tx,
+      batches.flatMap(({ instructions }) => instructions),
+    );
+  }
+
+  /** Remembers nothing that the database does not. */
+  async recover(): Promise<void> {}
+
+  /** Instructions that were not passed on before. An event that comes twice, or an order told twice, asks only once. */
+  private async instruct(tx: Tx, instructions: readonly InstructedMessage[]): Promise<OutgoingMessage[]> {
+    if (instructions.length === 0) return [];
+
+    const fresh = new Set(
+      await this.options.inbox.fresh(
+        tx,
+        CONSUMER,
+        instructions.map(({ event }) => event),
+      ),
+    );
+    const unseen = instructions.filter(({ event }) => fresh.has(event));
+    const added = await this.options.requests.addNew(tx, unseen, this.options.clock.wall());
+    return unseen
+      .filter(({ clOrdId }) => added.has(clOrdId))
+      .map(({ msgType, body }) => ({ sessionId: this.options.sessionId, msgType, body }));
+  }
+
+  private async tell(tx: Tx, messages: readonly Message[]): Promise<void> {
+    const answered: { message: Message; clOrdId: string | undefined }[] = [];
+    for (const message of messages) answered.push({ message, clOrdId: await this.clOrdIdOf(tx, message) });
+    const requests = await this.options.requests.find(
+      tx,
+      answered.flatMap(({ clOrdId }) => clOrdId ?? []),
+    );
+
+    const events: OutgoingEvent[] = [];
+    for (const { message, clOrdId } of answered) {
+      const request = clOrdId === undefined ? undefined : requests.get(clOrdId);
+      const event = request && this.eventOf(message, request);
+      if (event) events.push(event);
+      if (!request) this.options.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
+    }
+    await this.options.outbox.append(tx, events);
+  }
+
+  private eventOf(message: Message, request: StoredRequest): OutgoingEvent | undefined {
+    const isReport = message.msgType === MsgType.ExecutionReport;
+    const data = isReport ? readExecutionReport(message, request) : readRefusal(message, request);
+    return (
+      data &&
+      ExecutionReported.occurred(data, {
+        at: this.options.clock.now(request.firmId),
+        isSandbox: request.isSandbox,
+        traceparent: request.traceparent,
+      })
+    );
+  }
+
+  /** The request a message is about. A session Reject names it by the number of our message only. */
+  private async clOrdIdOf(tx: Tx, message: Message): Promise<string | undefined> {
+    if (message.msgType === MsgType.BusinessMessageReject) return message.get(Tag.BusinessRejectRefID);
+    if (message.msgType !== MsgType.Reject) return message.get(Tag.ClOrdID);
+
+    const { sessionId, messages } = this.options;
+    const refused = await messages.latestSent(tx, sessionId, message.count(Tag.RefSeqNum) ?? 0);
+    return refused?.get(Tag.ClOrdID);
+  }
+}

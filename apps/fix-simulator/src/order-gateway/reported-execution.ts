@@ -1,0 +1,96 @@
+import { type ExecutionKind, type ExecutionReported, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type Message, MsgType, parseUtcTimestamp, Tag } from '@sandbourse/fix';
+import { type FixedPoint, Price, Quantity } from '@sandbourse/money';
+import type { z } from 'zod';
+
+export type ExecutionData = z.infer<typeof ExecutionReported.data>;
+type Kind = z.infer<typeof ExecutionKind>;
+
+/** What the gateway knows of the request a message answers. */
+export interface GatewayRequest {
+  readonly clOrdId: string;
+  readonly kind: 'NEW' | 'CANCEL' | 'REPLACE';
+  readonly orderId: string;
+  readonly originalOrderId: string | null;
+  readonly accountId: string;
+}
+
+const BUSTED = '1';
+const STATUS_ANSWER = '3';
+const DUPLICATE_ORDER = '6';
+
+/** The ExecTypes (150) that are something to tell; the pending ones announce what follows at once, or wait for the open. */
+const KINDS: Record<string, Kind> = {
+  '0': 'NEW',
+  '1': 'FILL',
+  '2': 'FILL',
+  '4': 'CANCELLED',
+  '5': 'REPLACED',
+  '8': 'REJECTED',
+  C: 'EXPIRED',
+};
+
+/** An ExecutionReport (35=8) in our words; undefined where it tells nothing new. */
+export function readExecutionReport(message: Message, request: GatewayRequest): ExecutionData | undefined {
+  const kind = kindOf(message);
+  if (!kind) return undefined;
+
+  return {
+    account_id: request.accountId,
+    order_id: request.orderId,
+    kind,
+    execution_id: message.get(Tag.ExecID) ?? '',
+    reference_execution_id: message.get(Tag.ExecRefID) ?? null,
+    original_order_id: request.originalOrderId,
+    last_quantity: decimal(Quantity, message.get(Tag.LastShares)),
+    last_price: decimal(Price, message.get(Tag.LastPx)),
+    cumulative_quantity: decimal(Quantity, message.get(Tag.CumQty)) ?? Quantity.zero.toString(),
+    leaves_quantity: decimal(Quantity, message.get(Tag.LeavesQty)) ?? Quantity.zero.toString(),
+    average_price: decimal(Price, message.get(Tag.AvgPx)) ?? Price.zero.toString(),
+    text: message.get(Tag.Text) ?? null,
+    transact_time: timeOf(message),
+    order_quantity: decimal(Quantity, message.get(Tag.OrderQty)),
+  };
+}
+
+/**
+ * The venue will not do what was asked: an OrderCancelReject (35=9), or its session or business level refused the message
+ * itself (35=3, 35=j). A refused order is rejected; a refused cancel or replacement leaves the order as it was.
+ */
+export function readRefusal(message: Message, request: GatewayRequest): ExecutionData {
+  return {
+    account_id: request.accountId,
+    order_id: request.orderId,
+    kind: request.kind === 'NEW' ? 'REJECTED' : 'CANCEL_REJECTED',
+    execution_id: request.clOrdId,
+    reference_execution_id: null,
+    original_order_id: request.originalOrderId,
+    last_quantity: null,
+    last_price: null,
+    cumulative_quantity: Quantity.zero.toString(),
+    leaves_quantity: Quantity.zero.toString(),
+    average_price: Price.zero.toString(),
+    text: message.get(Tag.Text) ?? null,
+    transact_time: timeOf(message),
+    order_quantity: null,
+  };
+}
+
+function kindOf(message: Message): Kind | undefined {
+  const transType = message.get(Tag.ExecTransType);
+  if (transType === STATUS_ANSWER) return undefined;
+  if (transType === BUSTED) return 'BUST';
+  // The venue has the order already, and told what became of it.
+  if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
+  return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;
+}
+
+/** Written with all its places, as every computed value is. */
+function decimal(kind: { of(text: string): FixedPoint; ofUnits(units: bigint): FixedPoint }, text: string | undefined) {
+  return text === undefined ? null : kind.ofUnits(kind.of(text).units).toString();
+}
+
+function timeOf(message: Message): string {
+  const text = message.get(Tag.TransactTime) ?? message.get(Tag.SendingTime) ?? '';
+  return nanosecondTimestamp(new Date(parseUtcTimestamp(text) ?? 0));
+}

@@ -1,0 +1,30 @@
+import type { Field, Message } from '@sandbourse/fix';
+import type { Tx } from '@sandbourse/platform';
+
+/** A message of the other side, once and in its order: an application message, or a session Reject of one of ours. */
+export interface IncomingMessage {
+  readonly sessionId: string;
+  readonly message: Message;
+}
+
+export interface OutgoingMessage {
+  readonly sessionId: string;
+  readonly msgType: string;
+  readonly body: readonly Field[];
+}
+
+/** What speaks through an engine's sessions: the venue, or the order gateway. */
+export interface Application<Request> {
+  /**
+   * Applies what came in and what is asked for, and answers with what is to be sent. All of it commits together with the
+   * numbers of the messages; nothing is on the line before that.
+   */
+  apply(
+    tx: Tx,
+    incoming: readonly IncomingMessage[],
+    requests: readonly Request[],
+  ): Promise<readonly OutgoingMessage[]>;
+
+  /** Forgets what is only remembered: the last transaction failed, or nobody knows whether it did. */
+  recover(): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { Socket } from 'node:net';
+import { decode, Framer, type Message } from '@sandbourse/fix';
+
+/** A peer that reads this slowly is cut off: what it missed it asks for when it comes back. */
+const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
+/** Beyond this many messages that wait to be handled the line is not read. */
+const UNHANDLED_MAX = 2_000;
+/** How long a peer has to close its end after we closed ours. */
+const CLOSING_MS = 2_000;
+
+export interface ReceivedMessage {
+  readonly message: Message;
+  readonly raw: Buffer;
+}
+
+export interface ConnectionListener {
+  onMessages(messages: readonly ReceivedMessage[]): void;
+  onGarbled(bytes: number): void;
+  onClosed(): void;
+}
+
+/** One TCP line, in whole messages. */
+export class Connection {
+  private readonly framer = new Framer();
+  private unhandled = 0;
+
+  constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true);
+    // A socket that fails also closes; that is where it is dealt with.
+    socket.on('error', () => undefined);
+  }
+
+  listen(listener: ConnectionListener): void {
+    this.socket.on('data', chunk => {
+      const { messages, garbledBytes } = this.framer.push(chunk);
+      if (garbledBytes > 0) listener.onGarbled(garbledBytes);
+      if (messages.length > 0) listener.onMessages(messages.map(raw => ({ message: decode(raw), raw })));
+    });
+    this.socket.on('close', () => listener.onClosed());
+  }
+
+  get peer(): string {
+    return `${this.socket.remoteAddress}:${this.socket.remotePort}`;
+  }
+
+  write(bytes: Buffer): void {
+    if (this.socket.writableLength > UNREAD_BYTES_MAX) this.socket.destroy();
+    else if (this.socket.writable) this.socket.write(bytes);
+  }
+
+  /** Closes once everything written has gone out. */
+  end(): void {
+    this.socket.end();
+    setTimeout(() => this.socket.destroy(), CLOSING_MS).unref();
+  }
+
+  destroy(): void {
+    this.socket.destroy();
+  }
+
+  /** Messages were read, or handled: reads on only while few wait. */
+  awaits(messages: number): void {
+    this.unhandled += messages;
+    if (this.unhandled > UNHANDLED_MAX) this.socket.pause();
+    else if (this.socket.isPaused()) this.socket.resume();
+  }
+}

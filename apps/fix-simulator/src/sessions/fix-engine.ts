@@ -1,0 +1,238 @@
+import { encode, type Input, replay } from '@sandbourse/fix';
+import type { Clock, Database, Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { Application } from './application.js';
+import type { Connection, ReceivedMessage } from './connection.js';
+import type { LiveSession } from './live-session.js';
+import type { MessageCounter } from './message-counter.js';
+import type { MessageStore } from './message-store.js';
+import { SessionBatch } from './session-batch.js';
+import type { SessionStore } from './session-store.js';
+
+const BATCH_MAX = 500;
+
+type LineTask =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'received'; readonly received: ReceivedMessage }
+  | { readonly kind: 'input'; readonly input: Input }
+  | { readonly kind: 'disconnected' };
+
+type Task<Request> =
+  | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
+  | { readonly kind: 'request'; readonly request: Request; readonly done: (error?: unknown) => void };
+
+export interface FixEngineOptions<Request> {
+  readonly sessions: readonly LiveSession[];
+  readonly application: Application<Request>;
+  readonly db: Database;
+  readonly sessionStore: SessionStore;
+  readonly messageStore: MessageStore;
+  readonly counter: MessageCounter;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** What a socket needs to know of an engine. */
+export type SessionLines = Pick<FixEngine<unknown>, 'sessions' | 'attach' | 'receive' | 'detach'>;
+
+/**
+ * Runs the sessions of one party and the application behind them, one transaction at a time. Everything that waits goes
+ * into the next one: numbers that move, what the application makes of the messages, and the messages to be sent commit
+ * together, and only then are bytes written. A transaction that fails leaves the sessions as they are stored; their lines
+ * are dropped, and the session rules bring back what was on them.
+ */
+export class FixEngine<Request> {
+  private readonly queue: Task<Request>[] = [];
+  private draining: Promise<void> | undefined;
+  /** At the start, and after a transaction of which nobody knows whether it committed. */
+  private mustRecover = true;
+
+  constructor(private readonly options: FixEngineOptions<Request>) {}
+
+  get sessions(): readonly LiveSession[] {
+    return this.options.sessions;
+  }
+
+  /** Gives a session its line. Refused while it has another. */
+  attach(session: LiveSession, connection: Connection): boolean {
+    if (session.claimedBy) return false;
+    session.claimedBy = connection;
+    this.add({ kind: 'connected', session, connection });
+    return true;
+  }
+
+  receive(session: LiveSession, connection: Connection, messages: readonly ReceivedMessage[]): void {
+    connection.awaits(messages.length);
+    for (const received of messages) this.add({ kind: 'received', session, connection, received });
+  }
+
+  detach(session: LiveSession, connection: Connection): void {
+    if (session.claimedBy === connection) session.claimedBy = undefined;
+    this.add({ kind: 'disconnected', session, connection });
+  }
+
+  /** Lets time pass on the sessions that have a line. */
+  tick(): void {
+    this.inputToConnected({ kind: 'tick' });
+  }
+
+  logout(text: string): void {
+    this.inputToConnected({ kind: 'logout', text });
+  }
+
+  /** Resolves when what the application makes of the request has committed. */
+  request(request: Request): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.add({ kind: 'request', request, done: error => (error === undefined ? resolve() : reject(error)) });
+    });
+  }
+
+  /** Resolves when nothing waits. */
+  async idle(): Promise<void> {
+    await this.draining;
+  }
+
+  private inputToConnected(input: Input): void {
+    for (const session of this.sessions) {
+      const { connection } = session;
+      if (connection) this.add({ kind: 'input', session, connection, input });
+    }
+  }
+
+  private add(task: Task<Request>): void {
+    this.queue.push(task);
+    this.draining ??= this.drain().finally(() => {
+      this.draining = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    // What arrives together is handled together, so the first task waits for its neighbours.
+    await Promise.resolve();
+    while (this.queue.length > 0) {
+      const tasks = this.queue.splice(0, BATCH_MAX);
+      try {
+        await this.handle(tasks);
+      } catch (error) {
+        this.fail(tasks, error);
+      }
+      for (const task of tasks) if (task.kind === 'received') task.connection.awaits(-1);
+    }
+  }
+
+  private async handle(tasks: readonly Task<Request>[]): Promise<void> {
+    if (this.mustRecover) await this.recover();
+
+    const batch = this.batchOf(tasks);
+    const requests = tasks.filter(task => task.kind === 'request');
+    if (batch.isVolatile && requests.length === 0) return this.settle(batch, new Map());
+
+    const [committed, bytes] = await this.options.db.transaction(async tx => {
+      const attempt = batch.fork();
+      await this.apply(
+        tx,
+        attempt,
+        requests.map(({ request }) => request),
+      );
+      return [attempt, await this.store(tx, attempt)] as const;
+    });
+    this.settle(committed, bytes);
+    this.options.counter.count(committed.stored);
+    for (const { done } of requests) done();
+  }
+
+  /** What the lines brought. What comes from a line that is no longer the session's own is left out. */
+  private batchOf(tasks: readonly Task<Request>[]): SessionBatch {
+    const batch = new SessionBatch(this.options.clock.wall());
+    for (const task of tasks) {
+      if (task.kind === 'request') continue;
+      const { session, connection } = task;
+      if (task.kind === 'connected') batch.connect(session, connection);
+      if (batch.progressOf(session).connection !== connection) continue;
+
+      if (task.kind === 'received') batch.receive(session, task.received);
+      if (task.kind === 'input') batch.input(session, task.input);
+      if (task.kind === 'disconnected') batch.disconnect(session);
+    }
+    return batch;
+  }
+
+  private async apply(tx: Tx, batch: SessionBatch, requests: readonly Request[]): Promise<void> {
+    if (batch.incoming.length === 0 && requests.length === 0) return;
+
+    for (const message of await this.options.application.apply(tx, batch.incoming, requests)) {
+      const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
+      // A client that was taken out of the configuration may still own orders; nobody is there to be told.
+      if (session) batch.send(session, message);
+    }
+  }
+
+  /** Stores everything, and answers the bytes each session is to write. */
+  private async store(tx: Tx, batch: SessionBatch): Promise<ReadonlyMap<LiveSession, Buffer>> {
+    if (batch.stored.length > 0) await this.options.messageStore.append(tx, batch.stored);
+    const advances = batch.advances();
+    if (advances.length > 0) await this.options.sessionStore.advance(tx, advances);
+
+    const bytes = new Map<LiveSession, Buffer>();
+    for (const [session, { line, generation }] of batch.sessions()) {
+      const pieces: Buffer[] = [];
+      for (const item of line) {
+        if (item.kind === 'message') pieces.push(item.raw);
+        if (item.kind === 'replay') pieces.push(...(await this.replay(tx, session, { ...item, generation })));
+      }
+      bytes.set(session, Buffer.concat(pieces));
+    }
+    return bytes;
+  }
+
+  private async replay(
+    tx: Tx,
+    session: LiveSession,
+    range: { from: number; to: number; generation: number },
+  ): Promise<Buffer[]> {
+    const { sessionId, settings } = session;
+    const kept = await this.options.messageStore.sent(tx, { sessionId, ...range });
+    this.options.log.info({ session: sessionId, from: range.from, to: range.to }, 'messages are sent again');
+    return replay(settings, range, kept, this.options.clock.wall().getTime()).map(encode);
+  }
+
+  /** The batch is true now: the sessions move, and the bytes go out. */
+  private settle(batch: SessionBatch, bytes: ReadonlyMap<LiveSession, Buffer>): void {
+    for (const [session, { state, generation, connection, line }] of batch.sessions()) {
+      if (state.phase !== session.state.phase) {
+        this.options.log.info({ session: session.sessionId, phase: state.phase }, 'a session changed its phase');
+      }
+      session.state = state;
+      session.generation = generation;
+      session.connection = connection;
+
+      const written = bytes.get(session);
+      if (written && written.length > 0) connection?.write(written);
+      for (const item of line) if (item.kind === 'disconnect') this.hangUp(session, item.reason);
+    }
+  }
+
+  private hangUp(session: LiveSession, reason: string): void {
+    this.options.log.info({ session: session.sessionId, reason }, 'a session ends its line');
+    session.connection?.end();
+    session.connection = undefined;
+  }
+
+  private fail(tasks: readonly Task<Request>[], error: unknown): void {
+    this.options.log.warn({ error, tasks: tasks.length }, 'a batch failed: the lines are dropped and will come back');
+    this.mustRecover = true;
+    for (const session of this.sessions) session.claimedBy?.destroy();
+    for (const task of tasks) if (task.kind === 'request') task.done(error);
+  }
+
+  private async recover(): Promise<void> {
+    const { db, sessionStore, application } = this.options;
+    const stored = await db.transaction(tx => sessionStore.load(tx, this.sessions));
+    for (const session of this.sessions) {
+      const numbers = stored.get(session.sessionId);
+      if (numbers) session.restore(numbers);
+    }
+    await application.recover();
+    this.mustRecover = false;
+  }
+}

@@ -1,0 +1,42 @@
+import { disconnectedSession, type SessionSettings, type SessionState } from '@sandbourse/fix';
+import type { Connection } from './connection.js';
+import type { SessionIdentity, StoredSession } from './session-store.js';
+
+/** A session of an engine as the last transaction left it. */
+export class LiveSession implements SessionIdentity {
+  state: SessionState = disconnectedSession({ nextOut: 1, nextIn: 1 });
+  generation = 0;
+  /** The line that what was committed goes out on. */
+  connection: Connection | undefined;
+  /** The line that is open now: it may be a newer one, whose Logon still waits. */
+  claimedBy: Connection | undefined;
+
+  constructor(readonly settings: SessionSettings) {}
+
+  get sessionId(): string {
+    return `${this.settings.senderCompId}->${this.settings.targetCompId}`;
+  }
+
+  get senderCompId(): string {
+    return this.settings.senderCompId;
+  }
+
+  get targetCompId(): string {
+    return this.settings.targetCompId;
+  }
+
+  get isEstablished(): boolean {
+    return this.state.phase === 'established';
+  }
+
+  get stored(): StoredSession {
+    return { nextOut: this.state.nextOut, nextIn: this.state.nextIn, generation: this.generation };
+  }
+
+  /** Starts from what is stored, without a line. */
+  restore({ nextOut, nextIn, generation }: StoredSession): void {
+    this.state = disconnectedSession({ nextOut, nextIn });
+    this.generation = generation;
+    this.connection = undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Metrics } from '@sandbourse/platform';
+import type { StoredMessage } from './message-store.js';
+
+/** Counts committed messages for Prometheus. */
+export class MessageCounter {
+  private readonly counter: ReturnType<typeof Metrics.prototype.counter<'session' | 'direction' | 'msg_type'>>;
+
+  constructor(metrics: Metrics) {
+    this.counter = metrics.counter('fix_messages_total', 'FIX messages sent for the first time, and received', [
+      'session',
+      'direction',
+      'msg_type',
+    ]);
+  }
+
+  count(messages: readonly StoredMessage[]): void {
+    for (const { sessionId, direction, message } of messages) {
+      this.counter.inc({ session: sessionId, direction, msg_type: message.msgType });
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { type Effect, encode, type Input, type Message, type SessionState, step } from '@sandbourse/fix';
+import type { IncomingMessage, OutgoingMessage } from './application.js';
+import type { Connection, ReceivedMessage } from './connection.js';
+import type { LiveSession } from './live-session.js';
+import type { StoredMessage } from './message-store.js';
+import type { SessionAdvance, StoredSession } from './session-store.js';
+
+/** What is to happen on a session's line after the commit. */
+export type LineItem =
+  | { readonly kind: 'message'; readonly message: Message; readonly raw: Buffer }
+  | { readonly kind: 'replay'; readonly from: number; readonly to: number }
+  | { readonly kind: 'disconnect'; readonly reason: string };
+
+/** Where a session would be if the batch committed. */
+export interface SessionProgress {
+  readonly state: SessionState;
+  readonly generation: number;
+  readonly connection: Connection | undefined;
+  /** In the order in which it is to happen. */
+  readonly line: readonly LineItem[];
+}
+
+/**
+ * What a batch of inputs makes of the sessions before any of it is true: where they would be, what is to be stored, and
+ * what is to be sent. The sessions themselves are not touched. A transaction works on a fork, since it may be tried again.
+ */
+export class SessionBatch {
+  private readonly progress = new Map<LiveSession, SessionProgress>();
+  readonly stored: StoredMessage[] = [];
+  readonly incoming: IncomingMessage[] = [];
+
+  constructor(private readonly at: Date) {}
+
+  fork(): SessionBatch {
+    const fork = new SessionBatch(this.at);
+    for (const [session, progress] of this.progress) fork.progress.set(session, progress);
+    fork.stored.push(...this.stored);
+    fork.incoming.push(...this.incoming);
+    return fork;
+  }
+
+  connect(session: LiveSession, connection: Connection): void {
+    this.advance(session, { connection });
+    this.input(session, { kind: 'connected' });
+  }
+
+  disconnect(session: LiveSession): void {
+    this.input(session, { kind: 'disconnected' });
+    this.advance(session, { connection: undefined });
+  }
+
+  /** A message came in. It is stored as it came. */
+  receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
+    this.store(session, 'IN', message, raw);
+    this.input(session, { kind: 'received', message });
+  }
+
+  send(session: LiveSession, { msgType, body }: OutgoingMessage): void {
+    this.input(session, { kind: 'send', msgType, body });
+  }
+
+  input(session: LiveSession, input: Input): void {
+    const { state, effects } = step(session.settings, this.progressOf(session).state, input, this.at.getTime());
+    this.advance(session, { state });
+    for (const effect of effects) this.carryOut(session, effect);
+  }
+
+  progressOf(session: LiveSession): SessionProgress {
+    const { state, generation, connection } = session;
+    return this.progress.get(session) ?? { state, generation, connection, line: [] };
+  }
+
+  sessions(): Iterable<[LiveSession, SessionProgress]> {
+    return this.progress;
+  }
+
+  /** The numbers that move. */
+  advances(): SessionAdvance[] {
+    return [...this.progress].flatMap(([session, { state, generation }]) => {
+      const to = { nextOut: state.nextOut, nextIn: state.nextIn, generation };
+      return isSame(session.stored, to) ? [] : [{ sessionId: session.sessionId, from: session.stored, to }];
+    });
+  }
+
+  /** Nothing to commit: a line came up, or time passed. */
+  get isVolatile(): boolean {
+    return this.stored.length === 0 && this.advances().length === 0;
+  }
+
+  private carryOut(session: LiveSession, effect: Effect): void {
+    switch (effect.kind) {
+      case 'send': {
+        const { message, transmit } = effect;
+        const raw = encode(message);
+        this.store(session, 'OUT', message, raw);
+        if (transmit) this.putOnLine(session, { kind: 'message', message, raw });
+        return;
+      }
+      case 'replay':
+      case 'disconnect':
+        this.putOnLine(session, effect);
+        return;
+      case 'deliver':
+      case 'rejected':
+        this.incoming.push({ sessionId: session.sessionId, message: effect.message });
+        return;
+      case 'reset':
+        this.advance(session, { generation: this.progressOf(session).generation + 1 });
+        return;
+      case 'logged_on':
+        return;
+    }
+  }
+
+  private store(session: LiveSession, direction: 'IN' | 'OUT', message: Message, raw: Buffer): void {
+    const { sessionId } = session;
+    const { generation } = this.progressOf(session);
+    this.stored.push({ sessionId, generation, direction, message, raw, at: this.at });
+  }
+
+  private putOnLine(session: LiveSession, item: LineItem): void {
+    this.advance(session, { line: [...this.progressOf(session).line, item] });
+  }
+
+  private advance(session: LiveSession, change: Partial<SessionProgress>): void {
+    this.progress.set(session, { ...this.progressOf(session), ...change });
+  }
+}
+
+function isSame(a: StoredSession, b: StoredSession): boolean {
+  return a.nextOut === b.nextOut && a.nextIn === b.nextIn && a.generation === b.generation;
+}

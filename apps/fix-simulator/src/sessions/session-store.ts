@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { SequenceNumbers } from '@sandbourse/fix';
+import { type Tx, Unavailable } from '@sandbourse/platform';
+
+/** What outlives a connection: the numbers, and how often they began again. */
+export interface StoredSession extends SequenceNumbers {
+  readonly generation: number;
+}
+
+export interface SessionIdentity {
+  readonly sessionId: string;
+  readonly senderCompId: string;
+  readonly targetCompId: string;
+}
+
+export interface SessionAdvance {
+  readonly sessionId: string;
+  readonly from: StoredSession;
+  readonly to: StoredSession;
+}
+
+/** Another process moved the numbers of a session that this one runs: its transaction must not commit. */
+export class SessionMoved extends Unavailable {
+  constructor() {
+    super('the sequence numbers of a session were moved by another process');
+  }
+}
+
+interface SessionRow extends Record<string, unknown> {
+  session_id: string;
+  next_out: number;
+  next_in: number;
+  generation: number;
+}
+
+@Injectable()
+export class SessionStore {
+  /** The sessions as they are now; those that never were begin at 1. */
+  async load(tx: Tx, sessions: readonly SessionIdentity[]): Promise<Map<string, StoredSession>> {
+    await tx.query(
+      `insert into fix_sessions (session_id, sender_comp_id, target_comp_id)
+       select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing`,
+      [
+        sessions.map(({ sessionId }) => sessionId),
+        sessions.map(({ senderCompId }) => senderCompId),
+        sessions.map(({ targetCompId }) => targetCompId),
+      ],
+    );
+    const rows = await tx.query<SessionRow>(
+      'select session_id, next_out, next_in, generation from fix_sessions where session_id = any($1)',
+      [sessions.map(({ sessionId }) => sessionId)],
+    );
+    return new Map(
+      rows.map(row => [row.session_id, { nextOut: row.next_out, nextIn: row.next_in, generation: row.generation }]),
+    );
+  }
+
+  /** Moves numbers on, and refuses when they are no longer where this process left them. */
+  async advance(tx: Tx, advances: readonly SessionAdvance[]): Promise<void> {
+    const moved = await tx.query(
+      `update fix_sessions s
+          set next_out = a.next_out, next_in = a.next_in, generation = a.generation, updated_at = now()
+         from unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[])
+           as a (session_id, was_out, was_in, was_generation, next_out, next_in, generation)
+        where s.session_id = a.session_id
+          and s.next_out = a.was_out and s.next_in = a.was_in and s.generation = a.was_generation
+       returning s.session_id`,
+      [
+        advances.map(({ sessionId }) => sessionId),
+        advances.map(({ from }) => from.nextOut),
+        advances.map(({ from }) => from.nextIn),
+        advances.map(({ from }) => from.generation),
+        advances.map(({ to }) => to.nextOut),
+        advances.map(({ to }) => to.nextIn),
+        advances.map(({ to }) => to.generation),
+      ],
+    );
+    if (moved.length !== advances.length) throw new SessionMoved();
+  }
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import {
+  DEFAULT_SETTINGS,
+  decode,
+  disconnectedSession,
+  encode,
+  type Field,
+  Framer,
+  type Input,
+  type Message,
+  replay,
+  type SessionSettings,
+  step,
+} from '@sandbourse/fix';
+
+/** A client of the venue that keeps everything in memory: for tests, and for whoever wants to see how little it takes. */
+export class FixClient {
+  /** Application messages, each once. */
+  readonly received: Message[] = [];
+  /** Everything that came over the line. */
+  readonly line: Message[] = [];
+  private readonly settings: SessionSettings;
+  private readonly kept: Message[] = [];
+  private state = disconnectedSession({ nextOut: 1, nextIn: 1 });
+  private socket: Socket | undefined;
+
+  constructor({ senderCompId, targetCompId = 'VENUE' }: { senderCompId: string; targetCompId?: string }) {
+    this.settings = { ...DEFAULT_SETTINGS, role: 'initiator', senderCompId, targetCompId };
+  }
+
+  get isLoggedOn(): boolean {
+    return this.state.phase === 'established';
+  }
+
+  get isConnected(): boolean {
+    return this.socket !== undefined && !this.socket.destroyed;
+  }
+
+  async connect(port: number): Promise<void> {
+    const socket = connect(port, '127.0.0.1');
+    const framer = new Framer();
+    socket.on('error', () => undefined);
+    socket.on('data', chunk => {
+      for (const raw of framer.push(chunk).messages) {
+        const message = decode(raw);
+        this.line.push(message);
+        this.input({ kind: 'received', message });
+      }
+    });
+    socket.on('close', () => {
+      if (this.socket === socket) this.input({ kind: 'disconnected' });
+    });
+    this.socket = socket;
+    await once(socket, 'connect');
+    this.input({ kind: 'connected' });
+  }
+
+  send(msgType: string, body: readonly Field[]): void {
+    this.input({ kind: 'send', msgType, body });
+  }
+
+  logout(): void {
+    this.input({ kind: 'logout' });
+  }
+
+  /** Puts bytes on the line that no session would. */
+  write(bytes: Buffer): void {
+    this.socket?.write(bytes);
+  }
+
+  /** Loses the line without a word. */
+  async drop(): Promise<void> {
+    const { socket } = this;
+    if (!socket || socket.destroyed) return;
+    socket.destroy();
+    await once(socket, 'close');
+  }
+
+  private input(input: Input): void {
+    const now = Date.now();
+    const { state, effects } = step(this.settings, this.state, input, now);
+    this.state = state;
+    for (const effect of effects) {
+      if (effect.kind === 'send') this.kept.push(effect.message);
+      if (effect.kind === 'send' && effect.transmit) this.socket?.write(encode(effect.message));
+      if (effect.kind === 'replay') {
+        for (const message of replay(this.settings, effect, this.kept, now)) this.socket?.write(encode(message));
+      }
+      if (effect.kind === 'deliver') this.received.push(effect.message);
+      if (effect.kind === 'disconnect') this.socket?.end();
+    }
+  }
+}

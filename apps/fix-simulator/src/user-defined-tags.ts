@@ -1,0 +1,12 @@
+/**
+ * Tags the sandbox's order gateway and venue agree on, beside FIX 4.2 (which leaves 5000 to 9999 to the parties). All are
+ * optional; any client of the venue may send them.
+ */
+export const UserTag = {
+  /** The test card to play: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION or BUST. */
+  SimulationScenario: 9001,
+  /** A whole number that decides the card's slices and delays; 0 where it is not given. */
+  SimulationSeed: 9002,
+  /** The firm whose business clock the order lives by; the wall clock where it is not given. */
+  FirmId: 9003,
+} as const;

@@ -1,0 +1,95 @@
+import { fillAll, type MarketView } from './matching.js';
+import type { OrderRequest } from './order-request.js';
+import { become, follow, type Outcome, say, unchanged } from './report.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
+
+/** FIX 4.2, CxlRejReason(102). */
+export const CxlRejReason = { TooLate: 0, UnknownOrder: 1, BrokerOption: 2 } as const;
+
+export interface ChangeRefusal {
+  readonly reason: number;
+  readonly text: string;
+}
+
+/** What came of a cancel or replace request: what happened to the order, and the refusal if it was refused. */
+export interface Change extends Outcome {
+  readonly refusal?: ChangeRefusal;
+}
+
+export interface ChangeRequest {
+  readonly clOrdId: string;
+  readonly origClOrdId: string;
+}
+
+/** Cancels what is left of an order, unless it is done, or its test card lets a fill win the race. */
+export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }: MarketView): Change {
+  const refusal = tooLate(order, request);
+  if (refusal) return { ...unchanged(order), refusal };
+
+  const pending = say(order, { kind: 'PENDING_CANCEL', at, request });
+  if (order.simulation?.scenario === 'CANCEL_RACE' && quote) {
+    const filled = follow(pending, racing => fillAll(racing, quote, at));
+    return {
+      ...filled,
+      refusal: { reason: CxlRejReason.TooLate, text: 'the order filled before the cancel (simulated)' },
+    };
+  }
+  return follow(pending, cancelling => become(cancelling, 'CANCELED', { kind: 'CANCELED', at, request }));
+}
+
+/**
+ * Gives an order new terms under a new ClOrdID. What it has traded stays traded: OrderQty counts from the beginning (FIX
+ * 4.2, volume 4, "Order Cancel/Replace Request").
+ */
+export function replace(
+  order: VenueOrder,
+  request: OrderRequest & ChangeRequest,
+  expiresAt: Date | null,
+  at: Date,
+): Change {
+  const refusal = tooLate(order, request) ?? cannotBecome(order, request);
+  if (refusal) return { ...unchanged(order), refusal };
+
+  const { clOrdId, origClOrdId } = request;
+  const keepsStop = order.stopPrice !== null && request.stopPrice?.equals(order.stopPrice) === true;
+  const replaced: VenueOrder = {
+    ...order,
+    clOrdId,
+    type: request.type,
+    quantity: request.quantity,
+    cash: request.cash,
+    limitPrice: request.limitPrice,
+    stopPrice: request.stopPrice,
+    timeInForce: request.timeInForce,
+    simulation: request.simulation ?? order.simulation,
+    isTriggered: order.isTriggered && keepsStop,
+    expiresAt,
+  };
+  // Partially filled takes precedence over replaced (FIX 4.2, volume 4, "OrdStatus").
+  const status = replaced.filled.isZero() ? 'REPLACED' : 'PARTIALLY_FILLED';
+  const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
+  return follow(pending, ({ reports }) =>
+    become({ ...replaced, reports }, status, { kind: 'REPLACED', at, request: { clOrdId, origClOrdId } }),
+  );
+}
+
+function tooLate(order: VenueOrder, { origClOrdId }: ChangeRequest): ChangeRefusal | undefined {
+  if (!isWorking(order)) return { reason: CxlRejReason.TooLate, text: `the order is ${order.status}` };
+  if (order.clOrdId !== origClOrdId) {
+    return { reason: CxlRejReason.TooLate, text: `the order was replaced by ${order.clOrdId}` };
+  }
+  return undefined;
+}
+
+function cannotBecome(order: VenueOrder, request: OrderRequest): ChangeRefusal | undefined {
+  const refuse = (text: string): ChangeRefusal => ({ reason: CxlRejReason.BrokerOption, text });
+  if (request.symbol !== order.symbol || request.side !== order.side) return refuse('symbol and side cannot change');
+  if ((request.cash === null) !== (order.cash === null)) return refuse('an order is for shares or for cash');
+  if (request.quantity && !request.quantity.isGreaterThan(order.filled)) {
+    return refuse('OrderQty (38) must be more than what was filled');
+  }
+  if (request.cash && !request.cash.isGreaterThan(order.spent)) {
+    return refuse('CashOrderQty (152) must be more than what was spent');
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import type { Quote } from '@sandbourse/market-data';
+import { Money, min, type Price, Quantity } from '@sandbourse/money';
+import { become, bust, cashLeft, fill, follow, leavesOf, type Outcome, unchanged } from './report.js';
+import { bustDelayMs, releasedPercent } from './scenario.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
+
+/** What the market looks like to one order at its own time. */
+export interface MarketView {
+  readonly at: Date;
+  /** Undefined where there is no price for that time. */
+  readonly quote: Quote | undefined;
+  /** Whether the venue trades now. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Lets an order meet the market: what is over ends, what waited for the open is acknowledged, a stop that is reached is
+ * triggered, and what can trade does, at the touch. `isArrival` is the one moment that IOC and FOK orders have.
+ */
+export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
+  const { at, quote, isOpen } = market;
+  if (order.bustAt && at >= order.bustAt) return bust(order, at);
+  if (!isWorking(order)) return unchanged(order);
+  if (order.expiresAt && at >= order.expiresAt) return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
+
+  const open = isOpen ? follow(unchanged(order), waiting => acknowledge(waiting, at)) : unchanged(order);
+  const traded = isOpen && quote ? follow(open, acknowledged => trade(trigger(acknowledged, quote), quote, at)) : open;
+  return isArrival ? follow(traded, rest => endImmediate(rest, at)) : traded;
+}
+
+/** Trades everything that is left at once, whatever stands in the book: a fill that wins the race against a cancel. */
+export function fillAll(order: VenueOrder, quote: Quote, at: Date): Outcome {
+  const touch = touchFor(order, quote);
+  const limit = order.limitPrice;
+  const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
+  const quantity = order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
+  return quantity.isPositive() ? complete(fill(order, { quantity, price, isLast: true, at }), at) : unchanged(order);
+}
+
+function acknowledge(order: VenueOrder, at: Date): Outcome {
+  return order.status === 'PENDING_NEW' ? become(order, 'NEW', { kind: 'NEW', at }) : unchanged(order);
+}
+
+/** A stop is reached by the last trade, not by the quote. */
+function trigger(order: VenueOrder, { last }: Quote): VenueOrder {
+  if (order.isTriggered || !order.stopPrice) return order;
+  const isReached = order.side === 'BUY' ? !last.isLessThan(order.stopPrice) : !last.isGreaterThan(order.stopPrice);
+  return isReached ? { ...order, isTriggered: true } : order;
+}
+
+function trade(order: VenueOrder, quote: Quote, at: Date): Outcome {
+  const touch = touchFor(order, quote);
+  const isStopped = order.stopPrice !== null && !order.isTriggered;
+  if (isStopped || !isWithinLimit(order, touch.price)) return unchanged(order);
+
+  const wanted = wantedOf(order, touch.price);
+  const offered = offeredTo(order, { ...touch, wanted }, at);
+  const isKilled = order.timeInForce === 'FOK' && offered.isLessThan(wanted);
+  const quantity = min(wanted, offered);
+  if (isKilled || !quantity.isPositive()) return unchanged(order);
+
+  const isLast = !quantity.isLessThan(wanted);
+  const filled = fill(order, { quantity, price: touch.price, isLast, at });
+  return isLast ? complete(filled, at) : filled;
+}
+
+/** Everything the order still wants at this price. */
+function wantedOf(order: VenueOrder, price: Price): Quantity {
+  return order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
+}
+
+interface Offer {
+  readonly price: Price;
+  readonly size: Quantity;
+  readonly wanted: Quantity;
+}
+
+/** What the other side offers it now: the displayed size once a second, or what its test card releases. */
+function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, at: Date): Quantity {
+  const percent = order.simulation && releasedPercent(order.simulation, at.getTime() - order.placedAt.getTime());
+  if (typeof percent === 'number') return percent >= 100 ? wanted : released(order, percent, price);
+
+  const hasTradedThisSecond = order.tradedAt !== null && secondOf(order.tradedAt) === secondOf(at);
+  return hasTradedThisSecond ? Quantity.zero : size;
+}
+
+function released(order: VenueOrder, percent: number, price: Price): Quantity {
+  if (order.cash) {
+    const releasedCash = Money.ofUnits((order.cash.units * BigInt(percent)) / 100n).minus(order.spent);
+    return releasedCash.isPositive() ? releasedCash.buysAt(price) : Quantity.zero;
+  }
+  return portion(order.quantity ?? Quantity.zero, percent).minus(order.filled);
+}
+
+/** A part of a quantity, in whole shares where the order is in whole shares. */
+function portion(quantity: Quantity, percent: number): Quantity {
+  const part = (quantity.units * BigInt(percent)) / 100n;
+  const isWhole = quantity.units % ONE_SHARE === 0n && part >= ONE_SHARE;
+  return Quantity.ofUnits(isWhole ? part - (part % ONE_SHARE) : part);
+}
+
+const ONE_SHARE = Quantity.of('1').units;
+
+/** What an IOC or FOK order could not get at once it does not wait for. */
+function endImmediate(order: VenueOrder, at: Date): Outcome {
+  const isImmediate = order.timeInForce === 'IOC' || order.timeInForce === 'FOK';
+  return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);
+}
+
+/** A completed order whose test card says so will lose its last trade again. */
+function complete(outcome: Outcome, at: Date): Outcome {
+  const { simulation } = outcome.order;
+  if (simulation?.scenario !== 'BUST') return outcome;
+  return { ...outcome, order: { ...outcome.order, bustAt: new Date(at.getTime() + bustDelayMs(simulation.seed)) } };
+}
+
+function touchFor({ side }: VenueOrder, quote: Quote): { price: Price; size: Quantity } {
+  return side === 'BUY' ? { price: quote.ask, size: quote.askSize } : { price: quote.bid, size: quote.bidSize };
+}
+
+function isWithinLimit({ side, limitPrice }: VenueOrder, price: Price): boolean {
+  if (!limitPrice) return true;
+  return side === 'BUY' ? !price.isGreaterThan(limitPrice) : !price.isLessThan(limitPrice);
+}
+
+function secondOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '@sandbourse/platform';
+import type { VenueOrder } from './venue-order.js';
+import { isAlive } from './venue-order.js';
+import type { NamedOrder, OrderName, VenueOrderStore } from './venue-order.store.js';
+
+/** The orders of one transaction: what was stored, and over it what has become of them since. */
+export class OrderDesk {
+  private readonly orderIds = new Map<string, string>();
+  private readonly orders = new Map<string, VenueOrder>();
+  private readonly changes = new Map<string, VenueOrder>();
+  private readonly newNames: (OrderName & { readonly orderId: string })[] = [];
+
+  constructor(stored: readonly NamedOrder[]) {
+    for (const { order, ...name } of stored) {
+      this.orderIds.set(keyOf(name), order.orderId);
+      this.orders.set(order.orderId, order);
+    }
+  }
+
+  find(name: OrderName): VenueOrder | undefined {
+    const orderId = this.orderIds.get(keyOf(name));
+    return orderId === undefined ? undefined : this.orders.get(orderId);
+  }
+
+  /** The order as it is by now; `before` is how the caller knew it. */
+  latest(before: VenueOrder): VenueOrder {
+    return this.changes.get(before.orderId) ?? before;
+  }
+
+  keep(order: VenueOrder): void {
+    this.orders.set(order.orderId, order);
+    this.changes.set(order.orderId, order);
+  }
+
+  /** From now on the client means this order by that name. */
+  name(name: OrderName, { orderId }: VenueOrder): void {
+    this.orderIds.set(keyOf(name), orderId);
+    this.newNames.push({ ...name, orderId });
+  }
+
+  get changed(): VenueOrder[] {
+    return [...this.changes.values()];
+  }
+
+  async save(tx: Tx, store: VenueOrderStore): Promise<void> {
+    if (this.changes.size > 0) await store.save(tx, this.changed, isAlive);
+    if (this.newNames.length > 0) await store.addNames(tx, this.newNames);
+  }
+}
+
+function keyOf({ sessionId, clOrdId }: OrderName): string {
+  return `${sessionId} ${clOrdId}`;
+}

@@ -1,0 +1,112 @@
+import { SimulationScenario } from '@sandbourse/contracts';
+import { type FieldName, type Message, parseUtcTimestamp, Tag } from '@sandbourse/fix';
+import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity } from '@sandbourse/money';
+import { UserTag } from '../user-defined-tags.js';
+import type { OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
+
+/** A NewOrderSingle or OrderCancelReplaceRequest, read. */
+export interface OrderRequest extends OrderTerms {
+  readonly clOrdId: string;
+  readonly account: string | null;
+  readonly firmId: string | null;
+  readonly simulation: Simulation | null;
+  readonly transactTime: Date;
+}
+
+/** The message is whole, but asks for something that cannot be. */
+export class RequestUnusable extends Error {}
+
+/** A field that this kind of order needs is not there: FIX answers this with a BusinessMessageReject. */
+export class FieldMissing extends Error {
+  constructor(readonly field: FieldName) {
+    super(`conditionally required field missing: ${field} (${Tag[field]})`);
+  }
+}
+
+const SIDES: Record<string, Side> = { '1': 'BUY', '2': 'SELL' };
+const ORDER_TYPES: Record<string, OrderType> = { '1': 'MARKET', '2': 'LIMIT', '3': 'STOP', '4': 'STOP_LIMIT' };
+const TIMES_IN_FORCE: Record<string, TimeInForce> = { '0': 'DAY', '1': 'GTC', '3': 'IOC', '4': 'FOK' };
+
+/** Reads what the dictionary has let through. Throws RequestUnusable or FieldMissing for what the venue cannot do. */
+export function readOrderRequest(message: Message): OrderRequest {
+  const type = choice(message, 'OrdType', ORDER_TYPES);
+  const needsLimit = type === 'LIMIT' || type === 'STOP_LIMIT';
+  const needsStop = type === 'STOP' || type === 'STOP_LIMIT';
+  const [quantity, cash] = sizeOf(message);
+
+  return {
+    clOrdId: message.get(Tag.ClOrdID) ?? '',
+    account: message.get(Tag.Account) ?? null,
+    firmId: message.get(UserTag.FirmId) ?? null,
+    simulation: readSimulation(message),
+    transactTime: readTransactTime(message),
+    symbol: message.get(Tag.Symbol) ?? '',
+    side: choice(message, 'Side', SIDES),
+    type,
+    quantity,
+    cash,
+    limitPrice: needsLimit ? required(message, 'Price', text => Price.of(text)) : null,
+    stopPrice: needsStop ? required(message, 'StopPx', text => Price.of(text)) : null,
+    timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', TIMES_IN_FORCE) : 'DAY',
+  };
+}
+
+export function readTransactTime(message: Message): Date {
+  return new Date(parseUtcTimestamp(message.get(Tag.TransactTime) ?? '') ?? Number.NaN);
+}
+
+function sizeOf(message: Message): [Quantity | null, Money | null] {
+  const [hasQuantity, hasCash] = [message.has(Tag.OrderQty), message.has(Tag.CashOrderQty)];
+  if (hasQuantity && hasCash) throw new RequestUnusable('give OrderQty (38) or CashOrderQty (152), not both');
+  return hasCash
+    ? [null, required(message, 'CashOrderQty', text => Money.of(text))]
+    : [required(message, 'OrderQty', text => Quantity.of(text)), null];
+}
+
+function choice<T>(message: Message, field: FieldName, choices: Record<string, T>): T {
+  const value = message.get(Tag[field]) ?? '';
+  const chosen = choices[value];
+  if (chosen === undefined) throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is not supported`);
+  return chosen;
+}
+
+function required<T extends FixedPoint>(message: Message, field: FieldName, read: (text: string) => T): T {
+  const text = message.get(Tag[field]);
+  if (text === undefined) throw new FieldMissing(field);
+
+  const value = decimal(field, () => read(plainDecimal(text)));
+  if (!value.isPositive()) throw new RequestUnusable(`${field} (${Tag[field]}) must be greater than 0`);
+  return value;
+}
+
+function decimal<T>(field: FieldName, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof NotADecimal)) throw error;
+    throw new RequestUnusable(`${field} (${Tag[field]}): ${error.message}`);
+  }
+}
+
+const WHOLE_DIGITS_MAX = 15;
+
+/** FIX lets a number begin with zeros or a point, and end with a point; ours do not. */
+function plainDecimal(text: string): string {
+  if (DECIMAL_PATTERN.test(text) && text.length <= WHOLE_DIGITS_MAX) return text;
+
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d*)\.?(\d*)$/.exec(text) ?? [];
+  if (whole.length > WHOLE_DIGITS_MAX)
+    throw new NotADecimal(text, `more than ${WHOLE_DIGITS_MAX} digits before the point`);
+  return `${sign}${whole || '0'}${fraction && `.${fraction}`}`;
+}
+
+function readSimulation(message: Message): Simulation | null {
+  const text = message.get(UserTag.SimulationScenario);
+  if (text === undefined) return null;
+
+  const scenario = SimulationScenario.safeParse(text);
+  const seed = message.get(UserTag.SimulationSeed) ?? '0';
+  if (!scenario.success) throw new RequestUnusable(`there is no test card ${text} (${UserTag.SimulationScenario})`);
+  if (!/^\d{1,10}$/.test(seed)) throw new RequestUnusable(`a seed (${UserTag.SimulationSeed}) is a whole number`);
+  return { scenario: scenario.data, seed: Number(seed) };
+}

@@ -1,0 +1,175 @@
+import { type Field, fieldsOf, formatUtcTimestamp, type Message, MsgType, printable, Tag } from '@sandbourse/fix';
+import type { FixedPoint } from '@sandbourse/money';
+import type { OutgoingMessage } from '../sessions/application.js';
+import type { ChangeRefusal } from './changing.js';
+import { averagePriceOf, orderQuantityOf, type Report, type ReportKind } from './report.js';
+import type { OrderType, Side, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
+
+const SIDE: Record<Side, string> = { BUY: '1', SELL: '2' };
+const ORD_TYPE: Record<OrderType, string> = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' };
+const TIME_IN_FORCE: Record<TimeInForce, string> = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' };
+
+const ORD_STATUS: Record<VenueOrderStatus, string> = {
+  PENDING_NEW: 'A',
+  NEW: '0',
+  PARTIALLY_FILLED: '1',
+  FILLED: '2',
+  CANCELED: '4',
+  REPLACED: '5',
+  REJECTED: '8',
+  EXPIRED: 'C',
+};
+const PENDING_CANCEL = '6';
+const PENDING_REPLACE = 'E';
+
+const ExecTransType = { New: '0', Cancel: '1', Status: '3' } as const;
+
+/** ExecType says what happened; for a fill, a bust and a status it repeats the status of the order. */
+const EXEC_TYPE: Record<ReportKind, string | undefined> = {
+  PENDING_NEW: 'A',
+  NEW: '0',
+  FILL: undefined,
+  PENDING_CANCEL,
+  CANCELED: '4',
+  PENDING_REPLACE,
+  REPLACED: '5',
+  REJECTED: '8',
+  EXPIRED: 'C',
+  BUST: undefined,
+  STATUS: undefined,
+};
+
+/** The ExecutionReport (35=8) of a report, twice where the test card asks for a duplicate. */
+export function reportMessages(report: Report): OutgoingMessage[] {
+  const body = reportFields(report);
+  const message = { sessionId: report.order.sessionId, msgType: MsgType.ExecutionReport };
+  const again = { ...message, body: [...fieldsOf({ PossResend: 'Y' }), ...body] };
+  return report.isSentTwice ? [{ ...message, body }, again] : [{ ...message, body }];
+}
+
+function reportFields({ kind, order, ...report }: Report): Field[] {
+  const { request, trade } = report;
+  const ordStatus = ordStatusDuring(kind) ?? ORD_STATUS[order.status];
+  const isFill = kind === 'FILL' || kind === 'BUST';
+
+  return fieldsOf({
+    OrderID: order.orderId,
+    ClOrdID: request?.clOrdId ?? order.clOrdId,
+    OrigClOrdID: request?.origClOrdId,
+    ExecID: report.execId,
+    ExecTransType: execTransType(kind),
+    ExecRefID: kind === 'BUST' ? trade?.execId : undefined,
+    ExecType: EXEC_TYPE[kind] ?? ordStatus,
+    OrdStatus: ordStatus,
+    OrdRejReason: report.rejectReason?.toString(),
+    Account: order.account ?? undefined,
+    Symbol: order.symbol,
+    Side: SIDE[order.side],
+    OrderQty: shown(orderQuantityOf(order)),
+    CashOrderQty: shown(order.cash),
+    OrdType: ORD_TYPE[order.type],
+    Price: shown(order.limitPrice),
+    StopPx: shown(order.stopPrice),
+    TimeInForce: TIME_IN_FORCE[order.timeInForce],
+    LastShares: isFill ? shown(trade?.quantity) : undefined,
+    LastPx: isFill ? shown(trade?.price) : undefined,
+    LeavesQty: shown(report.leaves),
+    CumQty: shown(order.filled),
+    AvgPx: shown(averagePriceOf(order)),
+    TransactTime: formatUtcTimestamp(report.at.getTime()),
+    Text: report.text === undefined ? undefined : printable(report.text),
+  });
+}
+
+function ordStatusDuring(kind: ReportKind): string | undefined {
+  if (kind === 'PENDING_CANCEL') return PENDING_CANCEL;
+  return kind === 'PENDING_REPLACE' ? PENDING_REPLACE : undefined;
+}
+
+function execTransType(kind: ReportKind): string {
+  if (kind === 'BUST') return ExecTransType.Cancel;
+  return kind === 'STATUS' ? ExecTransType.Status : ExecTransType.New;
+}
+
+/** The OrderCancelReject (35=9) to a cancel (35=F) or replace request (35=G). */
+export function cancelRejectMessage(
+  sessionId: string,
+  request: Message,
+  { order, refusal, at }: { order: VenueOrder | undefined; refusal: ChangeRefusal; at: Date },
+): OutgoingMessage {
+  return {
+    sessionId,
+    msgType: MsgType.OrderCancelReject,
+    body: fieldsOf({
+      OrderID: order?.orderId ?? 'NONE',
+      ClOrdID: request.get(Tag.ClOrdID),
+      OrigClOrdID: request.get(Tag.OrigClOrdID),
+      OrdStatus: order ? ORD_STATUS[order.status] : ORD_STATUS.REJECTED,
+      Account: order?.account ?? request.get(Tag.Account),
+      TransactTime: formatUtcTimestamp(at.getTime()),
+      CxlRejResponseTo: request.msgType === MsgType.OrderCancelRequest ? '1' : '2',
+      CxlRejReason: refusal.reason.toString(),
+      Text: printable(refusal.text),
+    }),
+  };
+}
+
+/** The answer to a status request about an order nobody knows: a report of a rejected one (FIX 4.2, volume 4). */
+export function unknownOrderMessage(sessionId: string, request: Message, at: Date): OutgoingMessage {
+  return {
+    sessionId,
+    msgType: MsgType.ExecutionReport,
+    body: fieldsOf({
+      OrderID: 'NONE',
+      ClOrdID: request.get(Tag.ClOrdID),
+      ExecID: '0',
+      ExecTransType: ExecTransType.Status,
+      ExecType: ORD_STATUS.REJECTED,
+      OrdStatus: ORD_STATUS.REJECTED,
+      OrdRejReason: '5',
+      Symbol: request.get(Tag.Symbol),
+      Side: request.get(Tag.Side),
+      LeavesQty: '0',
+      CumQty: '0',
+      AvgPx: '0',
+      TransactTime: formatUtcTimestamp(at.getTime()),
+      Text: 'unknown order',
+    }),
+  };
+}
+
+/** The rejection of an order that never came into being: its message makes no order, or one that exists already. */
+export function rejectedOrderMessage(
+  sessionId: string,
+  request: Message,
+  { reason, text, at }: { reason: number; text: string; at: Date },
+): OutgoingMessage {
+  const clOrdId = request.get(Tag.ClOrdID);
+  return {
+    sessionId,
+    msgType: MsgType.ExecutionReport,
+    body: fieldsOf({
+      OrderID: 'NONE',
+      ClOrdID: clOrdId,
+      ExecID: `${request.get(Tag.SenderCompID)}.${clOrdId}.rejected.${request.seqNum}`,
+      ExecTransType: ExecTransType.New,
+      ExecType: ORD_STATUS.REJECTED,
+      OrdStatus: ORD_STATUS.REJECTED,
+      OrdRejReason: reason.toString(),
+      Account: request.get(Tag.Account),
+      Symbol: request.get(Tag.Symbol),
+      Side: request.get(Tag.Side),
+      LeavesQty: '0',
+      CumQty: '0',
+      AvgPx: '0',
+      TransactTime: formatUtcTimestamp(at.getTime()),
+      Text: printable(text),
+    }),
+  };
+}
+
+/** A number without the zeros that say nothing: 100, not 100.00000000. */
+function shown(value: FixedPoint | null | undefined): string | undefined {
+  const text = value?.toString();
+  return text?.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

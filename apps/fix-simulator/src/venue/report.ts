@@ -1,0 +1,142 @@
+import { type Money, Price, Quantity } from '@sandbourse/money';
+import { Turnover } from './turnover.js';
+import type { Trade, VenueOrder, VenueOrderStatus } from './venue-order.js';
+
+export type ReportKind =
+  | 'PENDING_NEW'
+  | 'NEW'
+  | 'FILL'
+  | 'PENDING_CANCEL'
+  | 'CANCELED'
+  | 'PENDING_REPLACE'
+  | 'REPLACED'
+  | 'REJECTED'
+  | 'EXPIRED'
+  | 'BUST'
+  | 'STATUS';
+
+/** What the venue says about an order: one ExecutionReport. */
+export interface Report {
+  readonly kind: ReportKind;
+  readonly execId: string;
+  /** The order as it is after this. */
+  readonly order: VenueOrder;
+  readonly at: Date;
+  readonly leaves: Quantity;
+  /** The trade of a FILL, or the one that a BUST takes back. */
+  readonly trade?: Trade;
+  /** The request that caused it, where it has a ClOrdID of its own. */
+  readonly request?: { readonly clOrdId: string; readonly origClOrdId: string };
+  readonly text?: string;
+  readonly rejectReason?: number;
+  /** The test card DUPLICATE_EXECUTION: the same report goes out a second time. */
+  readonly isSentTwice?: boolean;
+}
+
+/** An order after something happened, and what is said about it. */
+export interface Outcome {
+  readonly order: VenueOrder;
+  readonly reports: readonly Report[];
+}
+
+export function unchanged(order: VenueOrder): Outcome {
+  return { order, reports: [] };
+}
+
+/** One thing after another: the next is given the order as the first left it. */
+export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
+  const { order, reports } = next(outcome.order);
+  return { order, reports: [...outcome.reports, ...reports] };
+}
+
+type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
+
+/** Says something about the order. ExecIDs count up within an order, so they are unique and the same on every run. */
+export function say(order: VenueOrder, said: Said): Outcome {
+  const reports = order.reports + 1;
+  const told = { ...order, reports };
+  return {
+    order: told,
+    reports: [{ execId: `${order.orderId}.${reports}`, ...said, order: told, leaves: leavesOf(told) }],
+  };
+}
+
+export function become(order: VenueOrder, status: VenueOrderStatus, said: Said): Outcome {
+  return say({ ...order, status }, said);
+}
+
+/** A trade. Whether it was the last is known to whoever sized it: an order for cash has no quantity of its own. */
+export function fill(
+  order: VenueOrder,
+  { quantity, price, isLast, at }: { quantity: Quantity; price: Price; isLast: boolean; at: Date },
+): Outcome {
+  const execId = `${order.orderId}.${order.reports + 1}`;
+  const trade: Trade = { execId, quantity, price };
+  const traded: VenueOrder = {
+    ...order,
+    filled: order.filled.plus(quantity),
+    spent: order.spent.plus(quantity.at(price)),
+    turnover: order.turnover.plus(Turnover.trading(quantity, price)),
+    lastTrade: trade,
+    tradedAt: at,
+  };
+  const isFirst = order.filled.isZero();
+  return become(traded, isLast ? 'FILLED' : 'PARTIALLY_FILLED', {
+    kind: 'FILL',
+    at,
+    trade,
+    isSentTwice: isFirst && order.simulation?.scenario === 'DUPLICATE_EXECUTION',
+  });
+}
+
+/** Takes the last trade back. Its shares do not return to the book: the order stays done. */
+export function bust(order: VenueOrder, at: Date): Outcome {
+  const trade = order.lastTrade;
+  if (!trade) return unchanged({ ...order, bustAt: null });
+
+  const withoutTrade: VenueOrder = {
+    ...order,
+    filled: order.filled.minus(trade.quantity),
+    spent: order.spent.minus(trade.quantity.at(trade.price)),
+    turnover: order.turnover.minus(Turnover.trading(trade.quantity, trade.price)),
+    lastTrade: null,
+    bustAt: null,
+  };
+  return become(withoutTrade, 'CANCELED', {
+    kind: 'BUST',
+    at,
+    trade,
+    text: 'trade cancelled by the venue (simulated)',
+  });
+}
+
+/** The order as it stands, for who asks. It is nothing that happened, so it has no ExecID. */
+export function statusOf(order: VenueOrder, at: Date): Report {
+  return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
+}
+
+/** What is left to trade: nothing once the order is done. An order for cash is sized by the price it last traded at. */
+export function leavesOf(order: VenueOrder): Quantity {
+  if (!isOpen(order.status)) return Quantity.zero;
+  if (order.quantity) return order.quantity.minus(order.filled);
+  return order.lastTrade ? cashLeft(order).buysAt(order.lastTrade.price) : Quantity.zero;
+}
+
+/** The order's quantity as far as it is known: tag 38. */
+export function orderQuantityOf(order: VenueOrder): Quantity | null {
+  if (order.quantity) return order.quantity;
+  return order.lastTrade ? order.filled.plus(leavesOf(order)) : null;
+}
+
+export function averagePriceOf(order: VenueOrder): Price {
+  return order.turnover.averagePrice(order.filled);
+}
+
+export function cashLeft({ cash, spent }: VenueOrder): Money {
+  if (!cash) throw new Error('only an order for cash has cash left');
+  return cash.minus(spent);
+}
+
+function isOpen(status: VenueOrderStatus): boolean {
+  return status === 'PENDING_NEW' || status === 'NEW' || status === 'PARTIALLY_FILLED' || status === 'REPLACED';
+}

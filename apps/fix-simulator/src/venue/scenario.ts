@@ -1,0 +1,63 @@
+import type { Simulation } from './venue-order.js';
+
+/** Salts: what each draw from a seed is for. */
+const PORTION = 1;
+const SLICES = 2;
+const SLICE_SIZE = 100;
+const SLICE_DELAY = 200;
+const BUST_DELAY = 3;
+
+/**
+ * How much of an order the test card lets trade by now, in percent of the whole order; undefined where the market
+ * decides. Everything follows from the seed and the time since the order was placed.
+ */
+export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number): number | undefined {
+  switch (scenario) {
+    case 'PARTIAL_FILL':
+      return draw(seed, PORTION, { min: 20, max: 80 });
+    case 'SLOW_FILL':
+      return slowSlices(seed).reduce((released, slice) => (slice.afterMs <= sinceMs ? slice.percent : released), 0);
+    case 'NO_FILL':
+    case 'CANCEL_RACE':
+    case 'REJECT':
+      return 0;
+    case 'DUPLICATE_EXECUTION':
+    case 'BUST':
+      return undefined;
+  }
+}
+
+export interface Slice {
+  /** Since the order was placed. */
+  readonly afterMs: number;
+  /** Of the whole order, with all slices before. */
+  readonly percent: number;
+}
+
+/** Two to five slices, one to four seconds apart; the last one completes the order. */
+export function slowSlices(seed: number): Slice[] {
+  const count = draw(seed, SLICES, { min: 2, max: 5 });
+  const sizes = Array.from({ length: count }, (_, index) => draw(seed, SLICE_SIZE + index, { min: 1, max: 100 }));
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+
+  let afterMs = 0;
+  let size = 0;
+  return sizes.map((part, index) => {
+    afterMs += draw(seed, SLICE_DELAY + index, { min: 1_000, max: 4_000 });
+    size += part;
+    return { afterMs, percent: index === count - 1 ? 100 : Math.max(index + 1, Math.floor((size * 100) / whole)) };
+  });
+}
+
+/** How long after the trade that completed the order it is taken back. */
+export function bustDelayMs(seed: number): number {
+  return draw(seed, BUST_DELAY, { min: 1_000, max: 3_000 });
+}
+
+/** A whole number from a seed, evenly spread and always the same (a mix of 32-bit integers, after MurmurHash3). */
+function draw(seed: number, salt: number, { min, max }: { min: number; max: number }): number {
+  let hash = Math.imul(seed ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return min + ((hash >>> 0) % (max - min + 1));
+}

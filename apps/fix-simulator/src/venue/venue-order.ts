@@ -1,0 +1,88 @@
+import type { SimulationScenario } from '@sandbourse/contracts';
+import type { Money, Price, Quantity } from '@sandbourse/money';
+import type { z } from 'zod';
+import type { Turnover } from './turnover.js';
+
+export type Side = 'BUY' | 'SELL';
+export type OrderType = 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT';
+export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
+
+/** What the sandbox is to do with an order, asked for in tags of our own. The same seed gives the same fills. */
+export interface Simulation {
+  readonly scenario: z.infer<typeof SimulationScenario>;
+  readonly seed: number;
+}
+
+/** What a client asks for. Exactly one of `quantity` and `cash` is given; prices as the type needs them. */
+export interface OrderTerms {
+  readonly symbol: string;
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly quantity: Quantity | null;
+  /** An amount to trade for (CashOrderQty): as much as it pays for, and never more. */
+  readonly cash: Money | null;
+  readonly limitPrice: Price | null;
+  readonly stopPrice: Price | null;
+  readonly timeInForce: TimeInForce;
+}
+
+/** PENDING_NEW waits for the exchange to open. The states are those of FIX 4.2, OrdStatus(39). */
+export type VenueOrderStatus =
+  | 'PENDING_NEW'
+  | 'NEW'
+  | 'PARTIALLY_FILLED'
+  | 'FILLED'
+  | 'CANCELED'
+  | 'REPLACED'
+  | 'REJECTED'
+  | 'EXPIRED';
+
+/** An execution as it can be taken back: by its id, with what it added. */
+export interface Trade {
+  readonly execId: string;
+  readonly quantity: Quantity;
+  readonly price: Price;
+}
+
+/** An order as the venue knows it. It keeps its `orderId` through replacements, while `clOrdId` is the client's latest name. */
+export interface VenueOrder extends OrderTerms {
+  readonly orderId: string;
+  /** Which session sent it, and is told what happens to it. */
+  readonly sessionId: string;
+  readonly clOrdId: string;
+  readonly account: string | null;
+  /** Whose clock it lives by; null for the wall clock. */
+  readonly firmId: string | null;
+  /** How far behind that clock its time is: orders of the past live in the past. */
+  readonly lagMs: number;
+  readonly simulation: Simulation | null;
+  readonly status: VenueOrderStatus;
+  /** A stop that was reached: from then on a market or limit order. */
+  readonly isTriggered: boolean;
+  readonly filled: Quantity;
+  /** What the fills cost, each rounded as a ledger rounds it. */
+  readonly spent: Money;
+  /** What the fills cost exactly, for the average price. */
+  readonly turnover: Turnover;
+  /** How many reports there were, for the next one's ExecID. */
+  readonly reports: number;
+  readonly lastTrade: Trade | null;
+  readonly placedAt: Date;
+  readonly expiresAt: Date | null;
+  /** The displayed size of a second is there to be traded with once. */
+  readonly tradedAt: Date | null;
+  /** When the last trade is to be taken back, if it is. */
+  readonly bustAt: Date | null;
+}
+
+const WORKING: ReadonlySet<VenueOrderStatus> = new Set(['PENDING_NEW', 'NEW', 'PARTIALLY_FILLED', 'REPLACED']);
+
+/** May still trade. */
+export function isWorking({ status }: VenueOrder): boolean {
+  return WORKING.has(status);
+}
+
+/** Something may still happen to it without anybody asking. */
+export function isAlive(order: VenueOrder): boolean {
+  return isWorking(order) || order.bustAt !== null;
+}

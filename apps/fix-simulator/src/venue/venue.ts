@@ -1,0 +1,229 @@
+import { type Message, MsgType, Tag } from '@sandbourse/fix';
+import { MarketDataError } from '@sandbourse/market-data';
+import type { Database, Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
+import { BusinessRejectReason, businessReject } from './business-reject.js';
+import { lagMsOf, withLag } from './business-time.js';
+import { type Change, CxlRejReason, cancel, replace } from './changing.js';
+import type { MarketWatch } from './market-watch.js';
+import { work } from './matching.js';
+import type { OrderBook } from './order-book.js';
+import { OrderDesk } from './order-desk.js';
+import { FieldMissing, RequestUnusable, readOrderRequest, readTransactTime } from './order-request.js';
+import { newOrder, OrdRejReason, place } from './placing.js';
+import { follow, type Outcome, statusOf } from './report.js';
+import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
+import { isAlive, type VenueOrder } from './venue-order.js';
+import type { OrderName, VenueOrderStore } from './venue-order.store.js';
+
+/** Time has passed: orders that rest are to meet the market again. */
+export const TICK = 'tick';
+export type Tick = typeof TICK;
+
+export interface VenueOptions {
+  readonly db: Database;
+  readonly store: VenueOrderStore;
+  readonly book: OrderBook;
+  readonly market: MarketWatch;
+  readonly log: Logger;
+}
+
+/** The exchange: answers orders and requests about them, and works the orders that rest. */
+export class Venue implements Application<Tick> {
+  /** When each resting order last met the market: quotes change once a second, so it need not meet them more often. */
+  private readonly workedAt = new Map<string, number>();
+
+  constructor(private readonly options: VenueOptions) {}
+
+  async apply(
+    tx: Tx,
+    incoming: readonly IncomingMessage[],
+    ticks: readonly Tick[],
+  ): Promise<readonly OutgoingMessage[]> {
+    const { store, book } = this.options;
+    const names = incoming.flatMap(namesIn);
+    const desk = new OrderDesk(names.length > 0 ? await store.named(tx, names) : []);
+
+    const answers: OutgoingMessage[] = [];
+    for (const message of incoming) answers.push(...(await this.answer(desk, message)));
+    if (ticks.length > 0) answers.push(...(await this.workResting(desk)));
+
+    await desk.save(tx, store);
+    tx.afterCommit(() => book.put(desk.changed));
+    return answers;
+  }
+
+  async recover(): Promise<void> {
+    const { db, store, book } = this.options;
+    book.replaceAll(await db.transaction(tx => store.alive(tx)));
+    this.workedAt.clear();
+  }
+
+  private async answer(desk: OrderDesk, { sessionId, message }: IncomingMessage): Promise<OutgoingMessage[]> {
+    try {
+      switch (message.msgType) {
+        case MsgType.NewOrderSingle:
+          return await this.placeOrder(desk, sessionId, message);
+        case MsgType.OrderCancelRequest:
+          return await this.cancelOrder(desk, sessionId, message);
+        case MsgType.OrderCancelReplaceRequest:
+          return await this.replaceOrder(desk, sessionId, message);
+        case MsgType.OrderStatusRequest:
+          return this.tellStatus(desk, sessionId, message);
+        case MsgType.Reject:
+        case MsgType.BusinessMessageReject:
+          this.options.log.warn({ session: sessionId, text: message.get(Tag.Text) }, 'a client refused a report');
+          return [];
+        default:
+          return [
+            businessReject(sessionId, message, {
+              reason: BusinessRejectReason.UnsupportedMessageType,
+              text: `message type ${message.msgType} is not supported`,
+            }),
+          ];
+      }
+    } catch (error) {
+      return this.refuse(sessionId, message, error);
+    }
+  }
+
+  private async placeOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+    const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
+    const known = desk.find(name);
+    // Asked again whether it arrived, the venue says what became of it.
+    if (known && message.isYes(Tag.PossResend)) return this.status(known);
+    if (known)
+      return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
+
+    const request = readOrderRequest(message);
+    const now = this.options.market.now(request.firmId);
+    const lagMs = lagMsOf(request.transactTime, now);
+    const at = withLag(now, lagMs);
+    const market = await this.options.market.view(request.symbol, at);
+    const order = newOrder(request, {
+      orderId: `${message.get(Tag.SenderCompID)}.${request.clOrdId}`,
+      sessionId,
+      at,
+      lagMs,
+      expiresAt: this.options.market.expiryOf(request.timeInForce, at),
+    });
+
+    const placed = place(order, { isKnownSymbol: this.options.market.isKnown(order.symbol), isOpen: market.isOpen });
+    const outcome = follow(placed, accepted => work(accepted, market, { isArrival: true }));
+    desk.name(name, order);
+    return this.keep(desk, outcome);
+  }
+
+  private async cancelOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+    return this.change(desk, sessionId, message, async (order, names) => {
+      const at = this.options.market.timeOf(order);
+      return cancel(order, names, await this.options.market.view(order.symbol, at));
+    });
+  }
+
+  private async replaceOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+    const request = readOrderRequest(message);
+    return this.change(desk, sessionId, message, async (order, names) => {
+      const at = this.options.market.timeOf(order);
+      const expiresAt = this.options.market.expiryOf(request.timeInForce, at);
+      const change = replace(order, { ...request, ...names }, expiresAt, at);
+      if (change.refusal) return change;
+
+      const market = await this.options.market.view(order.symbol, at);
+      return follow(change, replaced => work(replaced, market, { isArrival: true }));
+    });
+  }
+
+  /** What a cancel and a replacement have in common: the order they name, their own name, and how they are refused. */
+  private async change(
+    desk: OrderDesk,
+    sessionId: string,
+    message: Message,
+    decide: (order: VenueOrder, names: { clOrdId: string; origClOrdId: string }) => Promise<Change>,
+  ): Promise<OutgoingMessage[]> {
+    const clOrdId = message.get(Tag.ClOrdID) ?? '';
+    const origClOrdId = message.get(Tag.OrigClOrdID) ?? '';
+    const order = desk.find({ sessionId, clOrdId: origClOrdId });
+    const refuse = (reason: number, text: string) =>
+      cancelRejectMessage(sessionId, message, { order, refusal: { reason, text }, at: readTransactTime(message) });
+
+    if (desk.find({ sessionId, clOrdId }))
+      return [refuse(CxlRejReason.BrokerOption, 'the ClOrdID (11) was used before')];
+    if (!order) return [refuse(CxlRejReason.UnknownOrder, `there is no order ${origClOrdId}`)];
+
+    const { refusal, ...outcome } = await decide(order, { clOrdId, origClOrdId });
+    desk.name({ sessionId, clOrdId }, order);
+    const reports = this.keep(desk, outcome);
+    return refusal
+      ? [
+          ...reports,
+          cancelRejectMessage(sessionId, message, {
+            order: outcome.order,
+            refusal,
+            at: this.options.market.timeOf(order),
+          }),
+        ]
+      : reports;
+  }
+
+  private tellStatus(desk: OrderDesk, sessionId: string, message: Message): OutgoingMessage[] {
+    const order = desk.find({ sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' });
+    return order ? this.status(order) : [unknownOrderMessage(sessionId, message, this.options.market.now(null))];
+  }
+
+  private async workResting(desk: OrderDesk): Promise<OutgoingMessage[]> {
+    const reports: OutgoingMessage[] = [];
+    for (const resting of this.options.book) {
+      const order = desk.latest(resting);
+      const at = this.options.market.timeOf(order);
+      const second = Math.floor(at.getTime() / 1000);
+      if (this.workedAt.get(order.orderId) === second) continue;
+
+      this.workedAt.set(order.orderId, second);
+      const outcome = work(order, await this.options.market.view(order.symbol, at), { isArrival: false });
+      if (outcome.order !== order) reports.push(...this.keep(desk, outcome));
+    }
+    return reports;
+  }
+
+  private keep(desk: OrderDesk, { order, reports }: Outcome): OutgoingMessage[] {
+    desk.keep(order);
+    if (!isAlive(order)) this.workedAt.delete(order.orderId);
+    return reports.flatMap(reportMessages);
+  }
+
+  private status(order: VenueOrder): OutgoingMessage[] {
+    return reportMessages(statusOf(order, this.options.market.timeOf(order)));
+  }
+
+  private rejectOrder(sessionId: string, message: Message, reason: number, text: string): OutgoingMessage[] {
+    return [rejectedOrderMessage(sessionId, message, { reason, text, at: readTransactTime(message) })];
+  }
+
+  private refuse(sessionId: string, message: Message, error: unknown): OutgoingMessage[] {
+    if (error instanceof FieldMissing) {
+      return [businessReject(sessionId, message, { reason: BusinessRejectReason.FieldMissing, text: error.message })];
+    }
+    const isUnusable = error instanceof RequestUnusable || error instanceof MarketDataError;
+    if (isUnusable && message.msgType === MsgType.NewOrderSingle) {
+      return this.rejectOrder(sessionId, message, OrdRejReason.BrokerOption, error.message);
+    }
+    if (isUnusable) {
+      const refusal = { reason: CxlRejReason.BrokerOption, text: error.message };
+      return [cancelRejectMessage(sessionId, message, { order: undefined, refusal, at: readTransactTime(message) })];
+    }
+
+    // One message that meets a defect of ours must not take the session down with it, again and again.
+    this.options.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
+    return [
+      businessReject(sessionId, message, { reason: BusinessRejectReason.NotAvailable, text: 'the venue failed' }),
+    ];
+  }
+}
+
+function namesIn({ sessionId, message }: IncomingMessage): OrderName[] {
+  return [message.get(Tag.ClOrdID), message.get(Tag.OrigClOrdID)].flatMap(clOrdId =>
+    clOrdId === undefined ? [] : [{ sessionId, clOrdId }],
+  );
+}
