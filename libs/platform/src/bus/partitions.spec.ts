@@ -24,7 +24,7 @@ describe('the partition of a key', () => {
 });
 
 describe('the share of a member', () => {
-  const topic = { topicId: 8, partitions: 4 };
+  const topic = { id: 8, partitions: 4 };
   const partitionsOf = (member: number, members: number[]) =>
     shareOf(member, members, topic).map(({ partition }) => partition);
 
@@ -54,7 +54,7 @@ describe('the share of a member', () => {
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 1, max: 12 }),
         (members, topicId, partitions) => {
-          const shares = members.map(member => shareOf(member, members, { topicId, partitions }));
+          const shares = members.map(member => shareOf(member, members, { id: topicId, partitions }));
           const given = shares.flat().map(({ partition }) => partition);
           const sizes = shares.map(share => share.length);
 

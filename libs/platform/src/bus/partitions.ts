@@ -1,3 +1,9 @@
+export interface Topic {
+  readonly id: number;
+  readonly name: string;
+  readonly partitions: number;
+}
+
 export interface TopicPartition {
   readonly topicId: number;
   readonly partition: number;
@@ -21,7 +27,7 @@ export function partitionOf(key: string, partitions: number): number {
 export function shareOf(
   member: number,
   members: readonly number[],
-  { topicId, partitions }: { readonly topicId: number; readonly partitions: number },
+  { id: topicId, partitions }: Pick<Topic, 'id' | 'partitions'>,
 ): TopicPartition[] {
   const rank = members.indexOf(member);
   if (rank === -1) return [];

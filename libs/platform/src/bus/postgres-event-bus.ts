@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Database, type Row } from '../database/database.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
-import { partitionOf } from './partitions.js';
+import { partitionOf, type Topic } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresSubscription } from './postgres-subscription.js';
 import { PublishQueue } from './publish-queue.js';
@@ -17,12 +17,6 @@ export interface PostgresEventBusOptions {
   readonly partitions?: number;
   /** Events stay this long at least, and until every group has applied them. */
   readonly keepHours?: number;
-}
-
-export interface Topic {
-  readonly id: number;
-  readonly name: string;
-  readonly partitions: number;
 }
 
 const PARTITIONS = 4;

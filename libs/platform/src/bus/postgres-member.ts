@@ -1,15 +1,24 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import { Alarm } from './alarm.js';
-import { shareOf, type TopicPartition } from './partitions.js';
+import type { Delivery } from './delivery.js';
+import type { Subscription } from './event-bus.js';
+import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresSession } from './postgres-session.js';
-import type { PostgresSubscriptionOptions } from './postgres-subscription.js';
 
 /** Finds what no notice told of: members that died, the partitions they held, events whose notice was missed. */
 const LOOK_EVERY_MS = 1_000;
 const BATCH_MAX = 500;
 /** Partitions worked on at once: handlers mostly wait for their database. */
 const CONCURRENCY = 4;
+
+export interface PostgresMemberOptions {
+  readonly url: string;
+  readonly applicationName: string;
+  readonly subscription: Pick<Subscription, 'group' | 'from'>;
+  readonly topics: readonly Topic[];
+  readonly delivery: Delivery;
+}
 
 interface Owned extends TopicPartition {
   readonly topic: string;
@@ -42,10 +51,10 @@ export class PostgresMember {
   private backend = 0;
   private life: Promise<void> = Promise.resolve();
 
-  private constructor(private readonly options: PostgresSubscriptionOptions) {}
+  private constructor(private readonly options: PostgresMemberOptions) {}
 
   /** Resolves when the group's place in every topic is fixed. */
-  static async join(options: PostgresSubscriptionOptions): Promise<PostgresMember> {
+  static async join(options: PostgresMemberOptions): Promise<PostgresMember> {
     const member = new PostgresMember(options);
     member.session = await PostgresSession.open({
       url: options.url,
@@ -137,9 +146,7 @@ export class PostgresMember {
       topics.map(topic => topic.id),
     ]);
     const backendsOf = new Map(members.map(({ topicId, backends }) => [topicId, backends]));
-    return topics.flatMap(({ id, partitions }) =>
-      shareOf(this.backend, backendsOf.get(id) ?? [], { topicId: id, partitions }),
-    );
+    return topics.flatMap(topic => shareOf(this.backend, backendsOf.get(topic.id) ?? [], topic));
   }
 
   private async release(slots: readonly Owned[]): Promise<void> {

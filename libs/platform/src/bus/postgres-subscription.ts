@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Delivery } from './delivery.js';
-import type { RunningSubscription, Subscription } from './event-bus.js';
-import type { Topic } from './postgres-event-bus.js';
-import { PostgresMember } from './postgres-member.js';
+import type { RunningSubscription } from './event-bus.js';
+import { PostgresMember, type PostgresMemberOptions } from './postgres-member.js';
 
-export interface PostgresSubscriptionOptions {
-  readonly url: string;
-  readonly applicationName: string;
+export interface PostgresSubscriptionOptions extends PostgresMemberOptions {
   readonly log: Logger;
-  readonly subscription: Subscription;
-  readonly topics: readonly Topic[];
-  readonly delivery: Delivery;
 }
 
 const RECONNECT_MS = 250;

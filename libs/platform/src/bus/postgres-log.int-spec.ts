@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CloudEvent } from '@sandbourse/contracts';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { Database } from '../database/database.js';
+import { anEvent, silent } from './bus.fixtures-spec.js';
+import type { Subscription } from './event-bus.js';
+import { PostgresEventBus } from './postgres-event-bus.js';
+
+jest.setTimeout(30_000);
+
+const topic = 'svc.test.things';
+
+/** What the log tables promise beyond the contract of every bus. */
+describe('the log tables', () => {
+  let database: TestDatabase;
+  let db: Database;
+  let bus: PostgresEventBus;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    db = new Database({ url: database.ownerUrl, connectionsMax: 2, applicationName: 'test' });
+    bus = openBus();
+  });
+
+  afterEach(async () => {
+    await bus.close();
+    await db.close();
+    await database.drop();
+  });
+
+  function openBus(partitions = 1): PostgresEventBus {
+    return new PostgresEventBus({ url: database.ownerUrl, clientId: 'test', log: silent, partitions });
+  }
+
+  async function join(traits: Partial<Subscription> = {}) {
+    const applied: CloudEvent[] = [];
+    const { handle = async () => undefined, ...rest } = traits;
+    const { stop } = await bus.subscribe({
+      group: 'everything',
+      topics: [topic],
+      from: 'earliest',
+      ...rest,
+      handle: async batch => {
+        await handle(batch);
+        applied.push(...batch.events);
+      },
+    });
+    return { applied, stop };
+  }
+
+  const publish = (...numbers: number[]) => bus.publish(numbers.map(nth => anEvent({ topic, nth })));
+  const stored = async (): Promise<number[]> => {
+    const rows = await db.query<{ envelope: string }>('select envelope from bus.events order by position');
+    return rows.map(({ envelope }) => (JSON.parse(envelope) as CloudEvent).data.nth as number);
+  };
+  const age = (what: 'events' | 'groups', hours: number) => {
+    const column = what === 'events' ? 'published_at' : 'seen_at';
+    return db.query(`update bus.${what} set ${column} = ${column} - $1::interval`, [`${hours} hours`]);
+  };
+
+  it('are made once, by however many services start together', async () => {
+    const buses = Array.from({ length: 5 }, () => openBus());
+
+    await Promise.all(buses.map(each => each.ensureTopics([topic, 'svc.test.others'])));
+
+    expect(await db.query('select name from bus.topics order by name')).toEqual([
+      { name: 'svc.test.others' },
+      { name: topic },
+    ]);
+    await Promise.all(buses.map(each => each.close()));
+  });
+
+  it('keep the partitions a topic was made with', async () => {
+    await openBus(4).ensureTopics([topic]);
+    await bus.ensureTopics([topic]);
+
+    expect(await db.query('select partitions from bus.topics where name = $1', [topic])).toEqual([{ partitions: 4 }]);
+  });
+
+  it('are looked at even when no notice came', async () => {
+    const { applied } = await join();
+    await publish(0);
+    await eventually(() => expect(applied).toHaveLength(1));
+
+    await db.query(
+      'insert into bus.events (topic_id, partition, key, envelope) select topic_id, partition, key, envelope from bus.events',
+    );
+
+    await eventually(() => expect(applied).toHaveLength(2));
+  });
+
+  it('are read again over a new connection, and never twice at once, when one breaks under a batch', async () => {
+    let inHand = 0;
+    let attempts = 0;
+    let finish = (): void => undefined;
+    const slow = new Promise<void>(resolve => {
+      finish = resolve;
+    });
+    const { applied } = await join({
+      handle: async () => {
+        attempts += 1;
+        inHand += 1;
+        expect(inHand).toBe(1);
+        if (attempts === 1) await slow;
+        inHand -= 1;
+      },
+    });
+    await publish(0);
+    await eventually(() => expect(attempts).toBe(1));
+
+    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test everything'`);
+    await publish(1);
+    finish();
+
+    await eventually(() => expect(applied.map(event => event.data.nth)).toEqual([0, 0, 1]));
+  });
+
+  it('forget what is old and applied by all, and nothing else', async () => {
+    const fast = await join({ group: 'fast' });
+    const slow = await join({ group: 'slow' });
+    await publish(0, 1);
+    await eventually(() => expect([fast, slow].map(({ applied }) => applied.length)).toEqual([2, 2]));
+    await slow.stop();
+    await publish(2, 3);
+    await eventually(() => expect(fast.applied).toHaveLength(4));
+    await age('events', 8 * 24);
+    await publish(4);
+
+    await bus.prune();
+
+    expect(await stored()).toEqual([2, 3, 4]);
+  });
+
+  it('do not wait for onlookers that have gone for good', async () => {
+    const gone = await join({ group: 'gone', from: 'latest' });
+    await gone.stop();
+    await join({ group: 'present', from: 'latest' });
+    await join({ group: 'service' });
+    await age('groups', 8 * 24);
+
+    await bus.prune();
+
+    expect(await db.query('select name from bus.groups order by name')).toEqual([
+      { name: 'present' },
+      { name: 'service' },
+    ]);
+  });
+});
