@@ -6,6 +6,8 @@ import pg from 'pg';
 export interface LocalPostgres {
   readonly port: number;
   urlOf(database: string, role: string): string;
+  /** Stops and starts again; what is to happen while it is down may be given. */
+  restart(whileDown?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,16 @@ export async function startPostgres(
 
   const urlOf = (database: string, role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabases(urlOf('postgres', 'postgres'), { password, databases });
-  return { port, urlOf, stop: () => server.stop() };
+  return {
+    port,
+    urlOf,
+    restart: async whileDown => {
+      await server.stop();
+      await whileDown?.();
+      await server.start();
+    },
+    stop: () => server.stop(),
+  };
 }
 
 async function ensureDatabases(

@@ -34,7 +34,10 @@ export interface StackFile {
 }
 
 export interface Stack {
+  /** As things stand now: a service that was started again has another pid. */
   readonly file: StackFile;
+  /** Stops the database and starts it again, under the feet of the services. */
+  restartPostgres(whileDown?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -101,7 +104,15 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       password: secrets.userPassword,
     });
     write();
-    return { file: describe(users), stop };
+    const { restart } = postgres;
+    const known = users;
+    return {
+      get file() {
+        return describe(known);
+      },
+      restartPostgres: restart,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

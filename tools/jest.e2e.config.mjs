@@ -1,0 +1,4 @@
+import preset from '../jest.preset.mjs';
+
+/** Whole stacks, as processes: they need a build, and take their time. */
+export default { ...preset, testMatch: ['**/*.e2e-spec.ts'], passWithNoTests: false, maxWorkers: 1 };

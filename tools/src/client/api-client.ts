@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** A caller of the API: a base address and, once logged in, a token. */
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    readonly token?: string,
+  ) {}
+
+  /** Logs in. `path` is the public one unless a service is spoken to directly. */
+  async logIn(email: string, password: string, path = '/api/v1/auth/login'): Promise<ApiClient> {
+    const { status, body } = await this.send<{ access_token: string }>('POST', path, { email, password });
+    if (status !== 200) throw new Error(`login of ${email} answered ${status}: ${JSON.stringify(body)}`);
+    return new ApiClient(this.baseUrl, body.access_token);
+  }
+
+  async send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await fetch(this.baseUrl + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: answer.headers };
+  }
+
+  /** The body of an answer that must succeed. */
+  async get<Body>(path: string): Promise<Body> {
+    return this.succeed<Body>('GET', path);
+  }
+
+  async post<Body>(path: string, body: unknown): Promise<Body> {
+    return this.succeed<Body>('POST', path, body);
+  }
+
+  private async succeed<Body>(method: string, path: string, sent?: unknown): Promise<Body> {
+    const { status, body } = await this.send<Body>(method, path, sent);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+const POLL_MS = 25;
+
+/** Asks again until the answer is what is waited for. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean,
+  { withinMs = 30_000 }: { withinMs?: number } = {},
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (isSo(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain; last: ${JSON.stringify(answer)}`);
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT, type StackFile } from '../stack/stack.js';
+
+/** What a running stack has said of itself, or undefined when none has. */
+export function findStack(stateDir = '.local'): StackFile | undefined {
+  const path = join(resolve(ROOT, stateDir), 'stack.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StackFile) : undefined;
+}

@@ -1,0 +1,40 @@
+import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
+import { createEventBus, createLogger, type EventBus } from '@sandbourse/platform';
+import { until } from '../client/api-client.js';
+import type { StackFile } from '../stack/stack.js';
+
+/** Listens to every topic from now on, as any subscriber could. */
+export class EventLog {
+  readonly events: CloudEvent[] = [];
+  private readonly bus: EventBus;
+
+  constructor({ broker, database }: StackFile) {
+    const config =
+      broker.kind === 'kafka' ? { KAFKA_BROKERS: broker.address } : { BUS_DATABASE_URL: database.urls.bus };
+    this.bus = createEventBus({ service: 'demo', config, log: createLogger('demo', 'silent') });
+  }
+
+  async open(): Promise<void> {
+    await this.bus.subscribe({
+      group: `demo.${process.pid}`,
+      from: 'latest',
+      topics: TOPICS,
+      handle: async ({ events }) => {
+        this.events.push(...events);
+      },
+    });
+  }
+
+  /** The events about an order so far, once one of this type is among them. */
+  async about(orderId: string, type: string): Promise<CloudEvent[]> {
+    const related = () => this.events.filter(event => JSON.stringify(event.data).includes(orderId));
+    return until(
+      async () => related(),
+      events => events.some(event => event.type === type),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.bus.close();
+  }
+}

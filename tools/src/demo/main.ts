@@ -1,0 +1,36 @@
+import { findStack } from '../client/find-stack.js';
+import { readOptions } from '../stack/options.js';
+import { startStack } from '../stack/stack.js';
+import { tour } from './tour.js';
+
+const HELP = `A guided tour: one order goes all the way, and every hop is shown.
+
+  npm run demo
+
+It uses the stack that npm start is running, or starts one for itself.`;
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) return console.log(HELP);
+
+  const running = findStack();
+  if (running) return tour(running, line => console.log(line));
+
+  console.log('No stack is running; starting one for the tour …');
+  const options = readOptions(['--port', '0', ...args]);
+  if (!options) return;
+  const stack = await startStack(options, line => console.log(line));
+  try {
+    await tour(stack.file, line => console.log(line));
+  } finally {
+    await stack.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

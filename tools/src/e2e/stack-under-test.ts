@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiClient } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import { readOptions } from '../stack/options.js';
+import { type Stack, startStack } from '../stack/stack.js';
+
+export interface StackUnderTest {
+  readonly stack: Stack;
+  readonly broker: Brokerage;
+  pidOf(service: string): number;
+  stop(): Promise<void>;
+}
+
+/** A whole sandbox of its own, on free ports and a new folder. KAFKA_BROKERS in the environment puts it on Kafka. */
+export async function startStackUnderTest(): Promise<StackUnderTest> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-e2e-'));
+  const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir]);
+  if (!options) throw new Error('no options');
+  const stack = await startStack(options, () => undefined);
+  const advisor = stack.file.users.find(user => user.role === 'advisor');
+  const api = await new ApiClient(stack.file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
+
+  return {
+    stack,
+    broker: new Brokerage(api),
+    pidOf: name => stack.file.services.find(service => service.name === name)?.pid ?? 0,
+    async stop() {
+      await stack.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
