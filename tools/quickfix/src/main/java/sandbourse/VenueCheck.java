@@ -61,7 +61,8 @@ public final class VenueCheck {
     comesBackAfterLosingTheLine();
     client.stop();
     check("logs out", until(() -> !client.isLoggedOn()));
-    check("nobody rejected a message" + client.rejects, client.rejects.isEmpty());
+    client.rejects.forEach(System.out::println);
+    check("nobody rejected a message", client.rejects.isEmpty());
   }
 
   private void trades() throws Exception {
