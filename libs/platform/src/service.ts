@@ -52,6 +52,8 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     const app = await createService(options);
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
+    // A supervisor that dies takes its services along; one that runs elsewhere has no channel.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     log.info({ url: await app.getUrl() }, 'ready');
     return app;
   } catch (error) {

@@ -99,7 +99,7 @@ describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispat
     async () => {
       const { account_id } = await test.broker.openFunded(`Between hops ${victim}`, DEPOSIT);
       const orders: OrderView[] = [];
-      for (let n = 0; n < 4; n += 1) {
+      for (let n = 0; n < 2; n += 1) {
         orders.push(await placeSurely(account_id, `${victim}-hop-${n}`));
         process.kill(test.pidOf(victim), 'SIGKILL');
         await until(

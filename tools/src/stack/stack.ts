@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Migration, migrate } from '@sandbourse/platform';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
@@ -120,9 +121,17 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 }
 
 async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
-  await Promise.all(services.filter(({ database }) => database).map(service => supervisor.migrate(service)));
+  await Promise.all(services.map(migrateDatabaseOf));
   for (const service of services) supervisor.start(service);
   await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
+}
+
+/** In this process rather than in one job each, as a cluster would: five starts of Node cost seconds. */
+async function migrateDatabaseOf({ name, database, env }: ServiceDefinition): Promise<void> {
+  if (!database) return;
+  const program = pathToFileURL(join(ROOT, 'apps', name, 'dist', 'migrations', 'index.js')).href;
+  const { migrations } = (await import(program)) as { migrations: readonly Migration[] };
+  await migrate({ url: env.MIGRATION_DATABASE_URL ?? '', appRole: env.APP_ROLE ?? '', migrations });
 }
 
 /** One stack per state folder: two would write into one database. */

@@ -44,19 +44,11 @@ export class Supervisor {
     }));
   }
 
-  /** Runs a service's migrations to their end. */
-  async migrate(definition: ServiceDefinition): Promise<void> {
-    const log = this.logOf(definition.name);
-    const child = this.spawn(definition, 'migrate.js', log);
-    const code = await exitOf(child);
-    if (code !== 0) throw new Error(`the migrations of ${definition.name} failed; see ${log.path}`);
-  }
-
   start(definition: ServiceDefinition): void {
     const log = this.logOf(definition.name);
     const begin = () => {
       const startedAt = performance.now();
-      const child = this.spawn(definition, 'main.js', log);
+      const child = this.spawn(definition, log);
       const previous = this.watched.get(definition.name);
       this.watched.set(definition.name, { definition, child, deaths: previous?.deaths ?? 0 });
       this.options.onChange();
@@ -109,10 +101,11 @@ export class Supervisor {
     if (!this.stopping) begin();
   }
 
-  private spawn({ name, env }: ServiceDefinition, program: string, log: WriteStream): ChildProcess {
-    const child = spawn(process.execPath, [...NODE_FLAGS, join(this.options.root, 'apps', name, 'dist', program)], {
+  private spawn({ name, env }: ServiceDefinition, log: WriteStream): ChildProcess {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(this.options.root, 'apps', name, 'dist', 'main.js')], {
       env: { ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel is how a service notices that its supervisor is gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
       detached: true,
     });
