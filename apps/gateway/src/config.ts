@@ -1,0 +1,27 @@
+import { ServiceConfig } from '@sandbourse/platform';
+import { z } from 'zod';
+
+const Origin = z.url({ protocol: /^http$/ });
+const Milliseconds = z.coerce.number().int().min(1);
+
+export const GatewayConfig = ServiceConfig.extend({
+  AUTH_URL: Origin,
+  BAAS_URL: Origin,
+  PM_URL: Origin,
+  WEBHOOK_DISPATCHER_URL: Origin,
+  /** `off` lifts the edge limits, for load tests. */
+  EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** How many proxies stand before this one and may be believed about who the client is. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  BODY_BYTES_MAX: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1024 * 1024),
+  /** How long a client may take to send its headers, and its whole request. */
+  HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
+  REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),
+  /** How long a service may take to begin its answer. */
+  UPSTREAM_TIMEOUT_MS: Milliseconds.default(30_000),
+});
+export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -1,0 +1,31 @@
+import type { Metrics } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { Verdict } from './admission.js';
+import type { Visit } from './visit.js';
+
+/** One line and one measurement for each request. Never the query: it may carry a ticket. */
+export class AccessLog {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly log: Logger,
+  ) {}
+
+  /** Pages are measured by Fastify, which knows them by name. `startedAt` is of `performance.now()`. */
+  record({ request, response, provenance }: Visit, verdict: Verdict, startedAt: number): void {
+    const ms = performance.now() - startedAt;
+    const { method = '', url = '' } = request;
+    const { statusCode: status, writableFinished } = response;
+    const route = verdict.kind === 'pass' ? verdict.destination.route : verdict.kind;
+    if (route !== 'page') this.metrics.observeRequest({ method, route, status }, ms / 1000);
+    if (!this.log.isLevelEnabled('info')) return;
+
+    const { requestId, traceparent, clientIp } = provenance;
+    const [path] = url.split('?', 1);
+    const line = { method, path, status, ms: Math.round(ms * 10) / 10, client: clientIp, request_id: requestId };
+    this.log.info({ ...line, trace_id: traceIdOf(traceparent), finished: writableFinished }, 'request');
+  }
+}
+
+export function traceIdOf(traceparent: string): string {
+  return traceparent.slice('00-'.length, '00-'.length + 32);
+}

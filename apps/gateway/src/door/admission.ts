@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { NotAuthenticated } from '@sandbourse/platform';
+import type { EdgeLimits } from '../limits/edge-limits.js';
+import { parseTarget } from '../routing/request-target.js';
+import { type Destination, resolve } from '../routing/resolve.js';
+import type { CredentialCheck } from './credential-check.js';
+
+/** To a service, by the path and query it knows itself by. */
+export interface Pass {
+  readonly kind: 'pass';
+  readonly destination: Destination;
+  readonly target: string;
+}
+
+/** One of the gateway's own pages, or nothing at all: anything that is not the API. */
+interface Page {
+  readonly kind: 'page';
+}
+
+export type Denial =
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'refused'; readonly status: number; readonly detail: string };
+
+export type Verdict = Pass | Page | Denial;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Decides, in order of precedence, whether a request may go on, and where to. */
+export class Admission {
+  constructor(
+    private readonly limits: EdgeLimits,
+    private readonly credentials: CredentialCheck,
+  ) {}
+
+  judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
+    const target = parseTarget(request.url ?? '');
+    if (!target) return refused(400, 'The URL is malformed');
+    if (!METHODS.has(request.method ?? '')) return refused(405, `The method ${request.method} is not supported`);
+    if (!target.path.startsWith('/api/')) return { kind: 'page' };
+    if (!this.limits.accepts(target.path, clientIp, now.getTime())) return { kind: 'too_many' };
+
+    const destination = resolve(target.path);
+    if (!destination) return refused(404, 'Not found');
+
+    const objection = this.objectionTo(request, destination, now);
+    if (objection) return refused(401, objection);
+    return { kind: 'pass', destination, target: destination.path + target.query };
+  }
+
+  private objectionTo(request: IncomingMessage, destination: Destination, now: Date): string | undefined {
+    if (destination.access === 'public' || destination.kind === 'socket') return undefined;
+    try {
+      this.credentials.check(request.headers, now);
+      return undefined;
+    } catch (error) {
+      if (error instanceof NotAuthenticated) return error.message;
+      throw error;
+    }
+  }
+}
+
+/** An upgrade is served by sockets and nothing else. */
+export function forWebSocket(verdict: Verdict): Pass | Denial {
+  if (verdict.kind === 'page') return refused(404, 'Not found');
+  if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket') return refused(404, 'No WebSocket is here');
+  return verdict;
+}
+
+function refused(status: number, detail: string): Denial {
+  return { kind: 'refused', status, detail };
+}

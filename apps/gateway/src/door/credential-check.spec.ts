@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { AccessTokens, NotAuthenticated } from '@sandbourse/platform';
+import { tokenOf } from '../testing/gateway-under-test.js';
+import { CredentialCheck } from './credential-check.js';
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+const tokens = new AccessTokens([{ kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' }]);
+
+describe('a token', () => {
+  const authorization = `Bearer ${tokenOf({ at: NOON, lifetimeSeconds: 60 })}`;
+
+  it('is verified once and then remembered', () => {
+    const verify = jest.spyOn(tokens, 'verify');
+    const check = new CredentialCheck(tokens);
+    for (let i = 0; i < 10; i++) check.check({ authorization }, later(i));
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
+  });
+
+  it('is forgotten the moment it expires', () => {
+    const check = new CredentialCheck(tokens);
+    check.check({ authorization }, later(59));
+    expect(() => check.check({ authorization }, later(60))).toThrow(NotAuthenticated);
+  });
+
+  it('that was refused is refused again', () => {
+    const check = new CredentialCheck(tokens);
+    for (let i = 0; i < 2; i++)
+      expect(() => check.check({ authorization: `${authorization}x` }, NOON)).toThrow(NotAuthenticated);
+  });
+
+  it('does not pass for a signature that comes along', () => {
+    const signature = { 'x-svc-key-id': 'k', 'x-svc-timestamp': '1', 'x-svc-signature': 's' };
+    const check = new CredentialCheck(tokens);
+    expect(() => check.check({ ...signature, authorization: 'Bearer nonsense' }, NOON)).toThrow(NotAuthenticated);
+    expect(() => check.check(signature, NOON)).not.toThrow();
+  });
+});

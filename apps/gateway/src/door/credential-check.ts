@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type AccessTokens, bearerToken, NotAuthenticated } from '@sandbourse/platform';
+
+/** Tokens remembered as verified; beyond that the oldest are verified again. */
+const REMEMBERED_MAX = 10_000;
+
+/**
+ * Turns requests without a credential away before they cost a service anything. The services verify again and decide
+ * what the caller may do; only they know keys, so a signed request (specification 5.4) passes unverified.
+ */
+export class CredentialCheck {
+  /** Verified tokens and when they expire, so that a client's next request costs a look-up instead of a signature. */
+  private readonly expiryOf = new Map<string, number>();
+
+  constructor(private readonly tokens: AccessTokens) {}
+
+  /** Throws NotAuthenticated, in words for the client. */
+  check(headers: IncomingHttpHeaders, now: Date): void {
+    const token = bearerToken(headers.authorization);
+    if (token !== undefined) this.checkToken(token, now);
+    else if (!isSigned(headers)) throw new NotAuthenticated();
+  }
+
+  private checkToken(token: string, now: Date): void {
+    const expiry = this.expiryOf.get(token);
+    if (expiry !== undefined && now.getTime() < expiry) return;
+
+    this.expiryOf.delete(token);
+    const claims = this.tokens.verify(token, now);
+    this.remember(token, claims.exp * 1000);
+  }
+
+  private remember(token: string, expiry: number): void {
+    const [oldest] = this.expiryOf.keys();
+    if (oldest !== undefined && this.expiryOf.size >= REMEMBERED_MAX) this.expiryOf.delete(oldest);
+    this.expiryOf.set(token, expiry);
+  }
+}
+
+function isSigned(headers: IncomingHttpHeaders): boolean {
+  return Boolean(headers['x-svc-key-id'] && headers['x-svc-timestamp'] && headers['x-svc-signature']);
+}

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorBody } from '@sandbourse/contracts';
+
+/** As any web server at the edge would say it: no JSON, and no Retry-After (specification 7 and 8). */
+const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>503 Service Temporarily Unavailable</title></head>
+<body>
+<h1>503 Service Temporarily Unavailable</h1>
+<p>Too many requests from this address. Slow down and try again.</p>
+</body>
+</html>
+`);
+
+/** Answers a request that goes no further, in the form of specification 7. */
+export function refuse(response: ServerResponse, status: number, detail: string): void {
+  const body = Buffer.from(JSON.stringify({ detail } satisfies ErrorBody));
+  if (status === 401) response.setHeader('www-authenticate', 'Bearer');
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+    .end(body);
+}
+
+export function refuseTooMany(response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'content-length': TOO_MANY_REQUESTS_PAGE.length })
+    .end(TOO_MANY_REQUESTS_PAGE);
+}

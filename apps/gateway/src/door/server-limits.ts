@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@sandbourse/contracts';
+import type { ServiceOptions } from '@sandbourse/platform';
+import type { GatewayConfig } from '../config.js';
+
+/** How often slow connections are looked for: this much later than its time a connection may be cut. */
+const CHECK_EVERY_MS = 1_000;
+
+/** Limits on connections that the server itself keeps, before there is a request to speak of. */
+export function serverLimits(
+  config: Pick<GatewayConfig, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>,
+): NonNullable<ServiceOptions['server']> {
+  return {
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: Math.min(config.HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, config.HEADERS_TIMEOUT_MS),
+    },
+    clientErrorHandler: answerBrokenRequest,
+  };
+}
+
+const REFUSALS: Record<string, { status: string; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long to arrive' },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', detail: 'The request headers are too large' },
+};
+const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid HTTP' };
+
+/** There is no response object for what never became a request, so the answer is written by hand. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+
+  const { status, detail } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ detail } satisfies ErrorBody);
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

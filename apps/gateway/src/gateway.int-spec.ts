@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eventually } from '@sandbourse/testing';
+import { bearer, type GatewayUnderTest, type LocalServer, serve, startGateway } from './testing/gateway-under-test.js';
+
+const running: { close(): Promise<void> }[] = [];
+
+/** Starts something that the end of the test closes. */
+async function started<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  const one = await starting;
+  running.unshift(one);
+  return one;
+}
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+
+const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
+
+async function statuses(gateway: GatewayUnderTest, path: string, count: number): Promise<Record<number, number>> {
+  const counted: Record<number, number> = {};
+  for (let i = 0; i < count; i++) {
+    const { status } = await fetch(gateway.url + path, { headers: bearer() });
+    counted[status] = (counted[status] ?? 0) + 1;
+  }
+  return counted;
+}
+
+describe('edge limits', () => {
+  it('let a burst pass and then answer 503 with HTML and no Retry-After', async () => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ AUTH_URL: service.url, EDGE_LIMITS: 'on' }));
+
+    expect(await statuses(gateway, '/api/v1/auth/me', 8)).toEqual({ 200: 6, 503: 2 });
+    const response = await fetch(`${gateway.url}/api/v1/auth/login`, { method: 'POST' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.has('retry-after')).toBe(false);
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+  });
+
+  it('hold for upgrades and for paths that lead nowhere', async () => {
+    const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
+    expect(await statuses(gateway, '/api/v1/auth/nothing', 6)).toEqual({ 503: 6 });
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write('GET /api/v1/auth/stream HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 503 [\s\S]*<!doctype html>/);
+    socket.destroy();
+  });
+
+  it('do not count pages', async () => {
+    const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
+    expect(await statuses(gateway, '/health/live', 150)).toEqual({ 200: 150 });
+  });
+
+  it('count clients by the address a trusted proxy saw', async () => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ AUTH_URL: service.url, EDGE_LIMITS: 'on', TRUST_PROXY: '1' }));
+    const ask = (forwardedFor: string) =>
+      fetch(`${gateway.url}/api/v1/auth/me`, { headers: { ...bearer(), 'x-forwarded-for': forwardedFor } });
+
+    for (let i = 0; i < 6; i++) await ask('198.51.100.1, 192.0.2.1');
+    expect((await ask('203.0.113.99, 192.0.2.1')).status).toBe(503);
+    expect((await ask('198.51.100.1, 192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('a service that is down', () => {
+  it('answers 503, and answers again when it is back', async () => {
+    const service = await ok();
+    const gateway = await started(startGateway({ BAAS_URL: service.url }));
+    const ask = () => fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() });
+    expect((await ask()).status).toBe(200);
+
+    await service.close();
+    const refusal = await ask();
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get('content-type')).toContain('application/json');
+    expect(await refusal.json()).toEqual({ detail: 'The baas service cannot be reached: try again shortly' });
+
+    await started(serve((_, response) => response.end('{}'), service.port));
+    await eventually(async () => expect((await ask()).status).toBe(200));
+  });
+
+  it('answers 503 when it does not begin its answer in time', async () => {
+    const service = await started(serve(() => undefined));
+    const gateway = await started(startGateway({ BAAS_URL: service.url, UPSTREAM_TIMEOUT_MS: '100' }));
+    const response = await fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() });
+    expect(response.status).toBe(503);
+  });
+
+  it('is told apart from the others', async () => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ BAAS_URL: service.url }));
+    const response = await fetch(`${gateway.url}/health/ready`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      checks: { auth: 'unavailable', baas: 'ok', pm: 'unavailable', 'webhook-dispatcher': 'unavailable' },
+    });
+  });
+});
+
+describe('a client that is slow', () => {
+  it.each([
+    { what: 'with its headers', text: 'POST /api/v1/baas/orders HTTP/1.1\r\nHost: x\r\n' },
+    {
+      what: 'with its body',
+      text: `POST /api/v1/baas/orders HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer().authorization}\r\nContent-Length: 10\r\n\r\nhalf`,
+    },
+  ])('$what is cut off with 408, and no service hears of it', async ({ text }) => {
+    let requests = 0;
+    const service = await started(
+      serve((_, response) => {
+        requests++;
+        response.end();
+      }),
+    );
+    const limits = { HEADERS_TIMEOUT_MS: '50', REQUEST_TIMEOUT_MS: '100' };
+    const gateway = await started(startGateway({ BAAS_URL: service.url, ...limits }));
+
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('{"detail":"The request took too long to arrive"}');
+    expect(requests).toBe(0);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    { path: '/', type: 'text/html', contains: 'API reference' },
+    { path: '/docs', type: 'text/html', contains: 'swagger-ui-bundle.js' },
+    { path: '/assets/docs.js', type: 'text/javascript', contains: '/openapi.json' },
+    { path: '/assets/docs.css', type: 'text/css', contains: 'swagger-ui' },
+    { path: '/assets/landing.css', type: 'text/css', contains: 'prefers-color-scheme' },
+    { path: '/assets/swagger-ui.css', type: 'text/css', contains: '.swagger-ui' },
+    { path: '/assets/swagger-ui-bundle.js', type: 'text/javascript', contains: 'SwaggerUIBundle' },
+    { path: '/assets/favicon.svg', type: 'image/svg+xml', contains: '<svg' },
+    { path: '/metrics', type: 'text/plain', contains: 'http_request_duration_seconds' },
+  ])('$path is served as $type', async ({ path, type, contains }) => {
+    const gateway = await started(startGateway());
+    const response = await fetch(gateway.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(await response.text()).toContain(contains);
+  });
+
+  it.each(['/', '/docs'])('%s takes nothing from anywhere else', async path => {
+    const gateway = await started(startGateway());
+    const response = await fetch(gateway.url + path);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await response.text()).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const gateway = await started(startGateway());
+    const etag = (await fetch(`${gateway.url}/docs`)).headers.get('etag') ?? '';
+    const again = await fetch(`${gateway.url}/docs`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/nothing', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/v1/orders'])(
+    '%s is none',
+    async path => {
+      const gateway = await started(startGateway());
+      const response = await fetch(gateway.url + path);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.json()).toEqual({ detail: expect.any(String) });
+    },
+  );
+});
+
+describe('the OpenAPI document', () => {
+  const describing = (paths: object) =>
+    serve((request, response) => {
+      response.end(request.url === '/openapi.json' ? JSON.stringify({ openapi: '3.1.0', paths }) : '{}');
+    });
+
+  it('describes all services that answer, by public paths, and names the others', async () => {
+    const [auth, baas] = await Promise.all([
+      started(describing({ '/v1/auth/login': { post: {} } })),
+      started(describing({ '/v1/orders': { get: { tags: ['Orders'] } } })),
+    ]);
+    const gateway = await started(startGateway({ AUTH_URL: auth.url, BAAS_URL: baas.url }));
+
+    const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toEqual(['/api/v1/auth/login', '/api/v1/baas/orders']);
+    expect(document).toMatchObject({ openapi: '3.1.0', 'x-unavailable': ['pm', 'webhook-dispatcher'] });
+  });
+
+  it('remembers a service that went away', async () => {
+    const baas = await describing({ '/v1/orders': { get: {} } });
+    const gateway = await started(startGateway({ BAAS_URL: baas.url }));
+    const paths = async () => {
+      const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: object };
+      return Object.keys(document.paths);
+    };
+    expect(await paths()).toEqual(['/api/v1/baas/orders']);
+    await baas.close();
+    expect(await paths()).toEqual(['/api/v1/baas/orders']);
+  });
+});

@@ -1,0 +1,32 @@
+import { targetOf } from '../routing/resolve.js';
+import { type Rate, RateLimit } from './rate-limit.js';
+
+/** Per address (specification 8), by the first segment of the path; whatever has no limit of its own is `api`. */
+const RATES = {
+  auth: { perMinute: 10, burst: 5 },
+  agents: { perMinute: 600, burst: 40 },
+  api: { perMinute: 600, burst: 100 },
+} as const satisfies Record<string, Rate>;
+
+type Zone = keyof typeof RATES;
+
+/** The limits at the edge. They hold for every path of the API, also for those that lead nowhere. */
+export class EdgeLimits {
+  private readonly limits: Record<Zone, RateLimit> = {
+    auth: new RateLimit(RATES.auth),
+    agents: new RateLimit(RATES.agents),
+    api: new RateLimit(RATES.api),
+  };
+
+  constructor(private readonly isOn: boolean) {}
+
+  accepts(path: string, clientIp: string, now: number): boolean {
+    return !this.isOn || this.limits[zoneOf(path)].accepts(clientIp, now);
+  }
+}
+
+export function zoneOf(path: string): Zone {
+  const target = targetOf(path) ?? '';
+  const pillar = target.split('/', 1)[0];
+  return pillar === 'auth' || pillar === 'agents' ? pillar : 'api';
+}

@@ -1,0 +1,55 @@
+/** How often something may happen: evenly at `perMinute`, and `burst` times ahead of that. */
+export interface Rate {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+/**
+ * A leaky bucket as one number: the instant in milliseconds at which it will have drained. Each request pours in one
+ * interval; a bucket that holds more than the burst refuses, and a refused request pours nothing in. This is the rule
+ * of nginx's limit_req with nodelay: a client that was quiet gets one request and then the burst at once.
+ */
+export function pour(rate: Rate, drainedAt: number, now: number): { accepted: boolean; drainedAt: number } {
+  const interval = 60_000 / rate.perMinute;
+  const waiting = Math.max(0, drainedAt - now);
+  if (waiting > rate.burst * interval) return { accepted: false, drainedAt };
+  return { accepted: true, drainedAt: now + waiting + interval };
+}
+
+/**
+ * One bucket for each key, such as an address. At most `keysMax` of them: when a stranger comes and there is no room,
+ * the bucket that was used least recently is forgotten.
+ */
+export class RateLimit {
+  /** In the order of last use. */
+  private readonly drainedAt = new Map<string, number>();
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly keysMax = 100_000,
+  ) {}
+
+  /** Counts one request, at an instant in milliseconds, and tells whether it may pass. */
+  accepts(key: string, now: number): boolean {
+    const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now);
+    this.drainedAt.delete(key);
+    this.drainedAt.set(key, drainedAt);
+    this.forgetOldest(now);
+    return accepted;
+  }
+
+  get size(): number {
+    return this.drainedAt.size;
+  }
+
+  /** A drained bucket is as good as none. Two steps a request keep up with any number of strangers. */
+  private forgetOldest(now: number): void {
+    for (let step = 0; step < 2; step++) {
+      const [oldest] = this.drainedAt;
+      if (!oldest) return;
+      const [key, drainedAt] = oldest;
+      if (drainedAt > now && this.drainedAt.size <= this.keysMax) return;
+      this.drainedAt.delete(key);
+    }
+  }
+}

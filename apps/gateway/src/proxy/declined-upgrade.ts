@@ -1,0 +1,23 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const OFFER = new Set(['upgrade', 'connection', 'http2-settings']);
+
+export function wantsWebSocket(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/**
+ * Serves a request that offers to switch to a protocol we do not speak as the ordinary request it also is (RFC 9110,
+ * 7.8). Java's HTTP client sends such an offer, h2c, with its first request. Node has taken the connection out of HTTP by
+ * then, so the request is put back in front of it, without the offer, for the server to read again.
+ */
+export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
+  const lines = [`${request.method} ${request.url} HTTP/1.1`];
+  for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(i, i + 2);
+    if (!OFFER.has(name.toLowerCase())) lines.push(`${name}: ${value}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]));
+  server.emit('connection', socket);
+}

@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import { refuse } from '../door/refusal.js';
+import type { Exchange } from './exchange.js';
+import { requestHeaders, responseHeaders } from './headers.js';
+import type { Upstream } from './upstreams.js';
+
+/** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
+export function forward(exchange: Exchange, upstream: Upstream, body: Buffer | null, log: Logger): void {
+  const { request, response, destination, target, provenance } = exchange;
+  const pool = destination.kind === 'stream' ? upstream.streams : upstream.requests;
+  const relay = new Relay(response, provenance.requestId, upstream.name, log);
+
+  response.on('close', () => relay.clientLeft());
+  pool.dispatch(
+    {
+      path: target,
+      method: request.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(request.rawHeaders, request.headers.connection, provenance),
+      body,
+    },
+    relay,
+  );
+}
+
+/** Why the service's side was given up: nobody is left to answer. */
+const CLIENT_LEFT = new Error('the client left');
+
+/** The service's answer, becoming ours. */
+class Relay implements Dispatcher.DispatchHandler {
+  private controller: Dispatcher.DispatchController | undefined;
+  private hasLeft = false;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly requestId: string,
+    private readonly service: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Closes the service's side too, so that it does not work for nobody. */
+  clientLeft(): void {
+    if (this.response.writableFinished) return;
+    this.hasLeft = true;
+    this.controller?.abort(CLIENT_LEFT);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.hasLeft) controller.abort(CLIENT_LEFT);
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (isInterim(status)) return;
+    this.response.writeHead(status, responseHeaders(headers, this.requestId));
+    // A known length comes at once and goes out with its headers; an open end may take its time to say anything.
+    if (headers['content-length'] === undefined) this.response.flushHeaders();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.response.write(chunk)) return;
+    controller.pause();
+    this.response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.response.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
+    if (this.hasLeft) return;
+    this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not answer');
+    // Half an answer cannot be taken back, only broken off so that it is not taken for a whole one.
+    if (this.response.headersSent) this.response.destroy();
+    else refuse(this.response, 503, unavailable(this.service));
+  }
+}
+
+export function unavailable(service: string): string {
+  return `The ${service} service cannot be reached: try again shortly`;
+}
+
+function isInterim(status: number): boolean {
+  return status < 200;
+}

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What a request loses besides: set anew for the service, answered here, or no client's to say. */
+const OWN_TO_REQUESTS = [
+  'host',
+  'expect',
+  'http2-settings',
+  'content-length',
+  'x-request-id',
+  'traceparent',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
+const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id']);
+
+/** What the gateway adds for the service. */
+export interface Provenance {
+  readonly requestId: string;
+  readonly traceparent: string;
+  readonly clientIp: string;
+}
+
+/** Names and values in turn, as they came, without those that end here. */
+export function requestHeaders(
+  rawHeaders: readonly string[],
+  connection: string | undefined,
+  { requestId, traceparent, clientIp }: Provenance,
+): string[] {
+  const named = namedIn(connection);
+  const headers: string[] = [];
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? '';
+    const lowerCase = name.toLowerCase();
+    if (!DROPPED_FROM_REQUESTS.has(lowerCase) && !named?.includes(lowerCase))
+      headers.push(name, rawHeaders[i + 1] ?? '');
+  }
+  headers.push('x-request-id', requestId, 'traceparent', traceparent, 'x-forwarded-for', clientIp);
+  return headers;
+}
+
+/** The headers of a service's answer, names in lower case, with the id the caller may quote. */
+export function responseHeaders(received: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
+  const named = namedIn(received.connection);
+  const headers: IncomingHttpHeaders = {};
+  for (const name in received) {
+    if (!DROPPED_FROM_RESPONSES.has(name) && !named?.includes(name)) headers[name] = received[name];
+  }
+  headers['x-request-id'] = requestId;
+  return headers;
+}
+
+/** The Connection header may name further headers of this one connection. */
+function namedIn(connection: string | undefined): string[] | undefined {
+  if (connection === undefined || /^(keep-alive|close|upgrade)$/i.test(connection)) return undefined;
+  return connection.split(',').map(name => name.trim().toLowerCase());
+}

@@ -1,0 +1,60 @@
+import { Pool } from 'undici';
+import type { GatewayConfig } from '../config.js';
+import { SERVICES, type ServiceName } from '../routing/route-table.js';
+
+/** Connections to one service, kept and reused. Streams have their own, so that they never stand in a request's way. */
+export interface Upstream {
+  readonly name: ServiceName;
+  readonly origin: URL;
+  readonly requests: Pool;
+  readonly streams: Pool;
+}
+
+export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const OWN_QUESTIONS_TIMEOUT_MS = 2_000;
+
+export function openUpstreams(config: GatewayConfig): Upstreams {
+  const urls: Record<ServiceName, string> = {
+    auth: config.AUTH_URL,
+    baas: config.BAAS_URL,
+    pm: config.PM_URL,
+    'webhook-dispatcher': config.WEBHOOK_DISPATCHER_URL,
+  };
+  const opened = SERVICES.map(name => [name, openUpstream(name, urls[name], config.UPSTREAM_TIMEOUT_MS)]);
+  return Object.fromEntries(opened) as Upstreams;
+}
+
+export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
+  await Promise.all(Object.values(upstreams).flatMap(({ requests, streams }) => [requests.close(), streams.destroy()]));
+}
+
+/** Rejects when the service does not answer at all. */
+export async function answers(upstream: Upstream): Promise<void> {
+  await ask(upstream, '/health/live');
+}
+
+/** The gateway's own question to a service, outside any request. */
+export async function ask({ requests }: Upstream, path: string): Promise<string> {
+  const { statusCode, body } = await requests.request({
+    path,
+    method: 'GET',
+    headersTimeout: OWN_QUESTIONS_TIMEOUT_MS,
+    bodyTimeout: OWN_QUESTIONS_TIMEOUT_MS,
+  });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  return text;
+}
+
+function openUpstream(name: ServiceName, url: string, answerTimeoutMs: number): Upstream {
+  const origin = new URL(url);
+  const options = { headersTimeout: answerTimeoutMs, connect: { timeout: CONNECT_TIMEOUT_MS } };
+  return {
+    name,
+    origin,
+    requests: new Pool(origin.origin, { ...options, bodyTimeout: answerTimeoutMs }),
+    streams: new Pool(origin.origin, { ...options, bodyTimeout: 0 }),
+  };
+}

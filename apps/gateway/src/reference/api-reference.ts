@@ -1,0 +1,42 @@
+import type { Clock } from '@sandbourse/platform';
+import { ask, type Upstream, type Upstreams } from '../proxy/upstreams.js';
+import type { ServiceName } from '../routing/route-table.js';
+import { type Description, mergeDescriptions, type ServiceDescription } from './merge-descriptions.js';
+
+/** A description this young is not asked for again. */
+const FRESH_MS = 60_000;
+
+/** The one OpenAPI document of all pillars, put together from what each service says of itself. */
+export class ApiReference {
+  private readonly known = new Map<ServiceName, { description: Description; askedAt: number }>();
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A service that does not answer is described as it was before, and left out when it never answered. */
+  async document(): Promise<object> {
+    const services = Object.values(this.upstreams);
+    await Promise.all(services.map(upstream => this.refresh(upstream)));
+
+    const described = services.flatMap(({ name }): ServiceDescription[] => {
+      const known = this.known.get(name);
+      return known ? [{ service: name, description: known.description }] : [];
+    });
+    const unavailable = services.map(({ name }) => name).filter(name => !this.known.has(name));
+    return mergeDescriptions(described, unavailable);
+  }
+
+  private async refresh(upstream: Upstream): Promise<void> {
+    const now = this.clock.wall().getTime();
+    const known = this.known.get(upstream.name);
+    if (known && now - known.askedAt < FRESH_MS) return;
+
+    const description = await ask(upstream, '/openapi.json').then(
+      text => JSON.parse(text) as Description,
+      () => undefined,
+    );
+    if (description) this.known.set(upstream.name, { description, askedAt: now });
+  }
+}

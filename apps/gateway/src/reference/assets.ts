@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
+
+/** A file the gateway serves, held in memory. */
+export interface Asset {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Our own lie beside `src` and `dist` alike; those of the reference come from its package, not from a CDN. */
+const OWN = new URL('../../assets/', import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+
+export const LANDING_PAGE = own('index.html');
+export const REFERENCE_PAGE = own('docs.html');
+
+/** By the name they are asked for. There are no others, whatever is asked. */
+export const ASSETS: ReadonlyMap<string, Asset> = new Map([
+  ['landing.css', own('landing.css')],
+  ['docs.css', own('docs.css')],
+  ['docs.js', own('docs.js')],
+  ['favicon.svg', own('favicon.svg')],
+  ['swagger-ui.css', asset(resolve('swagger-ui-dist/swagger-ui.css'))],
+  ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
+]);
+
+function own(name: string): Asset {
+  return asset(new URL(name, OWN));
+}
+
+function asset(file: URL | string): Asset {
+  const body = readFileSync(file);
+  return {
+    body,
+    contentType: CONTENT_TYPES[extname(String(file))] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+}

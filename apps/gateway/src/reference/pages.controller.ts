@@ -1,0 +1,56 @@
+import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@sandbourse/platform';
+import type { FastifyReply } from 'fastify';
+import { ASSETS, type Asset, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
+
+/** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The pages for people: what this is, and the reference of the API. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  @Get()
+  landing(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, LANDING_PAGE, known);
+  }
+
+  @Get('docs')
+  reference(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, REFERENCE_PAGE, known);
+  }
+
+  @Get('assets/:name')
+  asset(
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+    @Headers('if-none-match') known?: string,
+  ): Promise<void> {
+    const asset = ASSETS.get(name);
+    if (!asset) throw new NotFoundException();
+    return serve(reply, asset, known);
+  }
+}
+
+async function serve(
+  reply: FastifyReply,
+  { body, contentType, etag }: Asset,
+  known: string | undefined,
+): Promise<void> {
+  reply.headers({
+    etag,
+    'cache-control': 'no-cache',
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  if (known === etag) await reply.status(304).send();
+  else await reply.type(contentType).send(body);
+}

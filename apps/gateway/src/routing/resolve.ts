@@ -1,0 +1,85 @@
+import { CLOSED, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
+
+/** Where a public path leads. */
+export interface Destination {
+  readonly service: ServiceName;
+  /** The service-side path. */
+  readonly path: string;
+  /** The row of the table, for metrics: few names, however many paths. */
+  readonly route: string;
+  readonly access: 'public' | 'credential';
+  readonly kind: 'request' | 'stream' | 'socket';
+}
+
+const DIRECT = '/api/v1/';
+const SDK = /^\/api\/([^/]+)\/v1\/(.*)$/;
+
+const publicPaths = new Set(PUBLIC);
+const socketPaths = new Set(SOCKETS);
+
+/**
+ * Finds the service for a path without its query; undefined when no row fits. Services decode escapes before they match,
+ * so a path must mean here what it will mean there: `%69nternal` opens nothing that is closed.
+ */
+export function resolve(path: string): Destination | undefined {
+  const destination = lookUp(path);
+  if (!destination || !path.includes('%')) return destination;
+  return lookUp(decodeURIComponent(path))?.route === destination.route ? destination : undefined;
+}
+
+function lookUp(path: string): Destination | undefined {
+  const target = targetOf(path);
+  if (target === undefined || CLOSED.some(closed => isUnder(target, closed))) return undefined;
+
+  const route = ROUTES.find(({ from }) => isUnder(target, from));
+  return route && destinationOf(route, target);
+}
+
+/** `baas/orders` for `/api/v1/baas/orders` and for `/api/baas/v1/orders`. */
+export function targetOf(path: string): string | undefined {
+  if (path.startsWith(DIRECT)) return path.slice(DIRECT.length);
+  const [, pillar, rest] = SDK.exec(path) ?? [];
+  return pillar === undefined ? undefined : `${pillar}/${rest}`;
+}
+
+/**
+ * The public paths of a service's own path: the way back through the table, for documents. A path that several rows of
+ * one length lead to has several.
+ */
+export function publicPathsOf(service: ServiceName, servicePath: string): string[] {
+  const target = servicePath.replace(/^\/v1\//, '');
+  const fitting = ROUTES.filter(route => route.service === service && isUnder(target, route.to));
+  const longest = Math.max(...fitting.map(({ to }) => to.length));
+  return fitting
+    .filter(({ to }) => to.length === longest)
+    .map(({ from, to }) => `${DIRECT}${join(from, rest(target, to))}`);
+}
+
+function destinationOf({ from, service, to }: Route, target: string): Destination {
+  return {
+    service,
+    path: `/v1/${join(to, rest(target, from))}`,
+    route: `${DIRECT}${from}`,
+    access: publicPaths.has(target) ? 'public' : 'credential',
+    kind: kindOf(target),
+  };
+}
+
+function kindOf(target: string): Destination['kind'] {
+  if (socketPaths.has(target)) return 'socket';
+  return STREAMS.some(stream => isUnder(target, stream)) ? 'stream' : 'request';
+}
+
+/** Whether a path is the other one or beneath it, by whole segments. */
+function isUnder(path: string, ancestor: string): boolean {
+  if (ancestor === '') return true;
+  return path.startsWith(ancestor) && (path.length === ancestor.length || path[ancestor.length] === '/');
+}
+
+function rest(path: string, ancestor: string): string {
+  return ancestor === '' ? path : path.slice(ancestor.length + 1);
+}
+
+function join(ancestor: string, path: string): string {
+  return ancestor === '' || path === '' ? ancestor + path : `${ancestor}/${path}`;
+}

@@ -1,0 +1,45 @@
+/** The services behind the gateway. */
+export const SERVICES = ['auth', 'baas', 'pm', 'webhook-dispatcher'] as const;
+
+export type ServiceName = (typeof SERVICES)[number];
+
+export interface Route {
+  /** The public path, after `/api/v1/`: a first segment or more, with everything beneath it. */
+  readonly from: string;
+  readonly service: ServiceName;
+  /** The service's own path for it, after `/v1/`. */
+  readonly to: string;
+}
+
+/**
+ * Which service answers what: the first row that fits decides. The public path is `/api/v1/{pillar}/X`, and
+ * `/api/{pillar}/v1/X` for the SDKs, whose base is `/api/{pillar}`.
+ */
+export const ROUTES: readonly Route[] = [
+  { from: 'baas/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
+  { from: 'pm/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
+  { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
+  { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
+  { from: 'crm', service: 'pm', to: 'crm' },
+  { from: 'auth', service: 'auth', to: 'auth' },
+  { from: 'baas', service: 'baas', to: '' },
+  { from: 'pm', service: 'pm', to: '' },
+];
+
+/** What one service asks of another. No outside path leads there. */
+export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
+
+/** Public paths that are called without a credential, because they are how one comes by it. */
+export const PUBLIC = [
+  'auth/login',
+  'auth/sandbox/signup',
+  'auth/sandbox/verify',
+  'baas/oauth/token',
+  'pm/oauth/token',
+];
+
+/** Public paths whose answers never end: they get connections of their own. */
+export const STREAMS = ['baas/events'];
+
+/** Public paths of the WebSockets. Their credential is a ticket, which the service redeems. */
+export const SOCKETS = ['baas/stream', 'pm/pm/stream'];

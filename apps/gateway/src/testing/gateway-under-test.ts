@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AccessTokens, createService } from '@sandbourse/platform';
+import { GatewayConfig } from '../config.js';
+import { serverLimits } from '../door/server-limits.js';
+import { gatewayModule } from '../gateway.module.js';
+import { ApiReference } from '../reference/api-reference.js';
+
+const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** A real server on a port of its own. */
+export interface LocalServer {
+  readonly url: string;
+  readonly port: number;
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+export async function serve(listener: RequestListener, port = 0): Promise<LocalServer> {
+  const server = createServer(listener);
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    server,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise(resolve => server.close(() => resolve()));
+    },
+  };
+}
+
+export interface GatewayUnderTest {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The gateway itself, listening. Services that are not given are down, and the edge limits are lifted. */
+export async function startGateway(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const config = GatewayConfig.parse({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRETS: `${SECRET.kid}:${SECRET.secret}`,
+    EDGE_LIMITS: 'off',
+    AUTH_URL: NOWHERE,
+    BAAS_URL: NOWHERE,
+    PM_URL: NOWHERE,
+    WEBHOOK_DISPATCHER_URL: NOWHERE,
+    ...settings,
+  });
+  const app = await createService({
+    service: 'gateway',
+    module: gatewayModule(config),
+    config,
+    server: serverLimits(config),
+    describe: app => app.get(ApiReference).document(),
+  });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, close: () => app.close() };
+}
+
+const tokens = new AccessTokens([SECRET]);
+
+export interface TokenOptions {
+  readonly at?: Date;
+  readonly lifetimeSeconds?: number;
+  readonly signedBy?: AccessTokens;
+}
+
+/** A token as `auth` would issue it. */
+export function tokenOf({
+  at = new Date(performance.timeOrigin),
+  lifetimeSeconds = 3_600,
+  signedBy = tokens,
+}: TokenOptions = {}): string {
+  return signedBy.sign(
+    {
+      sub: 'pauth_01J00000000000000000000000',
+      role: 'advisor',
+      firm_id: 'firm_test',
+      rep_code: 'R1',
+      allowed_rep_codes: ['R1'],
+      client_id: null,
+      scopes: null,
+      key_id: null,
+      issandbox: true,
+      jti: 'jti-1',
+    },
+    { at, lifetimeSeconds },
+  );
+}
+
+export function bearer(token = tokenOf()): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
