@@ -1,3 +1,4 @@
+import { OPERATOR_EMAIL } from './demo-tenant.js';
 import type { LocalPostgres } from './postgres.js';
 import { rolesOf } from './postgres.js';
 import type { Secrets } from './secrets.js';
@@ -20,8 +21,6 @@ export const BUS_DATABASE = 'bus';
 export function databaseOf(service: DataService): string {
   return service.replaceAll('-', '_');
 }
-
-export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
 export const FIX = { venueCompId: 'VENUE', clientCompIds: ['CLIENT1', 'CLIENT2'] } as const;
 
