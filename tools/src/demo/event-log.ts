@@ -1,6 +1,7 @@
 import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
-import { createEventBus, createLogger, type EventBus } from '@sandbourse/platform';
+import type { EventBus } from '@sandbourse/platform';
 import { until } from '../client/api-client.js';
+import { busOf } from '../client/bus.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** Listens to every topic from now on, as any subscriber could. */
@@ -8,10 +9,8 @@ export class EventLog {
   readonly events: CloudEvent[] = [];
   private readonly bus: EventBus;
 
-  constructor({ broker, database }: StackFile) {
-    const config =
-      broker.kind === 'kafka' ? { KAFKA_BROKERS: broker.address } : { BUS_DATABASE_URL: database.urls.bus };
-    this.bus = createEventBus({ service: 'demo', config, log: createLogger('demo', 'silent') });
+  constructor(stack: StackFile) {
+    this.bus = busOf(stack, 'demo');
   }
 
   async open(): Promise<void> {

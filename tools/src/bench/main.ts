@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOptions } from '../stack/options.js';
+import { ROOT, startStack } from '../stack/stack.js';
+import type { Benchmark, BenchResult } from './bench.js';
+import { latency } from './latency.js';
+import { orders } from './orders.js';
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { orders, latency };
+
+const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
+
+  npm run bench -- [NAME …]
+
+  NAMEs: ${Object.keys(BENCHMARKS).join(', ')} (all without one). KAFKA_BROKERS in the environment puts the stack on Kafka.
+  It starts a stack of its own, prints a table of ratios and writes .local/bench.json.`;
+
+async function main(): Promise<void> {
+  const names = process.argv.slice(2);
+  if (names.includes('--help') || names.includes('-h')) return console.log(HELP);
+  const unknown = names.filter(name => !BENCHMARKS[name]);
+  if (unknown.length > 0) throw new Error(`no benchmark is called ${unknown.join(', ')}\n\n${HELP}`);
+
+  const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-bench-'));
+  const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir]);
+  if (!options) return;
+  const stack = await startStack(options, line => console.log(line));
+  const results: BenchResult[] = [];
+  try {
+    for (const [name, run] of Object.entries(BENCHMARKS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      results.push(...(await run({ stack: stack.file, say: line => console.log(`  ${name}: ${line}`) })));
+    }
+  } finally {
+    await stack.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+  report(results);
+}
+
+function report(results: readonly BenchResult[]): void {
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, unit, ours, peer, ratio }) => [
+        name,
+        {
+          ours: `${round(ours)} ${unit}`,
+          peer: `${round(peer.value)} ${unit}`,
+          ratio: round(ratio),
+          against: peer.name,
+        },
+      ]),
+    ),
+  );
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  const file = join(ROOT, '.local', 'bench.json');
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`Written to ${file}`);
+}
+
+/** Three digits tell enough of a measurement. */
+function round(figure: number): number {
+  return Number(figure.toPrecision(3));
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,64 @@
+import type { Sentence } from './sentence.js';
+import type { World } from './world.js';
+
+type Verdict = 'true' | 'false' | 'not yet';
+
+interface Judged {
+  readonly sentence: Sentence;
+  readonly verdict: Verdict;
+  readonly why?: string;
+}
+
+export interface RunOptions {
+  readonly verbose: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Asks one sentence after the other and prints the count of each verdict by section. True when none is false. */
+export async function runSuite(sentences: readonly Sentence[], world: World, options: RunOptions): Promise<boolean> {
+  const { say, verbose } = options;
+  const judged: Judged[] = [];
+  for (const sentence of sentences) {
+    const verdict = await judge(sentence, world);
+    judged.push(verdict);
+    if (verbose || verdict.verdict === 'false') say(lineOf(verdict));
+  }
+
+  say('');
+  say(`${'section'.padEnd(10)}${'true'.padStart(6)}${'false'.padStart(7)}${'not yet'.padStart(9)}`);
+  for (const section of new Set(sentences.map(sentence => sentence.section))) {
+    say(
+      rowOf(
+        section,
+        judged.filter(({ sentence }) => sentence.section === section),
+      ),
+    );
+  }
+  say(rowOf('all', judged));
+  const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
+  say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'not yet')} skipped`);
+  return wrong === 0;
+}
+
+async function judge(sentence: Sentence, world: World): Promise<Judged> {
+  if (!sentence.check) return { sentence, verdict: 'not yet' };
+  try {
+    await sentence.check(world);
+    return { sentence, verdict: 'true' };
+  } catch (error) {
+    return { sentence, verdict: 'false', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function lineOf({ sentence, verdict, why }: Judged): string {
+  return `${verdict.padEnd(8)} ${sentence.section} ${sentence.says}${why ? `\n         ${why.replaceAll('\n', '\n         ')}` : ''}`;
+}
+
+function rowOf(name: string, judged: readonly Judged[]): string {
+  const cell = (verdict: Verdict, width: number) => String(count(judged, verdict)).padStart(width);
+  return `${name.padEnd(10)}${cell('true', 6)}${cell('false', 7)}${cell('not yet', 9)}`;
+}
+
+function count(judged: readonly Judged[], verdict: Verdict): number {
+  return judged.filter(each => each.verdict === verdict).length;
+}

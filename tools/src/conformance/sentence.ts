@@ -1,0 +1,20 @@
+import type { World } from './world.js';
+
+/** One sentence of the interface specification, in our words, and how to find out whether it is true. */
+export interface Sentence {
+  /** The number the specification gives the section, such as `4.2`. */
+  readonly section: string;
+  readonly says: string;
+  /** Resolves when the sentence is true of the stack, rejects when it is false. Without one it is not yet claimed. */
+  readonly check?: (world: World) => Promise<void>;
+}
+
+type Claims = Readonly<Record<string, ((world: World) => Promise<void>) | undefined>>;
+
+/** The sentences of one section: those with a check are claimed, those without are still to come. */
+export function section(number: string, claims: Claims): Sentence[] {
+  return Object.entries(claims).map(([says, check]) => ({ section: number, says, ...(check && { check }) }));
+}
+
+/** What a sentence without a check has in place of one. */
+export const notYet = undefined;

@@ -1,0 +1,79 @@
+import type { AccountView } from '@sandbourse/contracts';
+import { ApiClient } from '../client/api-client.js';
+import { Brokerage, type OrderRequest } from '../client/brokerage.js';
+
+export interface Login {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firm_id: string;
+}
+
+export interface FixAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly target_comp_id: string;
+  readonly sender_comp_ids: readonly string[];
+}
+
+/**
+ * The stack under test as its users see it: only HTTP, streams and FIX. Logins and accounts are made when first asked
+ * for and shared, because the edge allows few logins a minute.
+ */
+export class World {
+  private readonly clients = new Map<string, Promise<ApiClient>>();
+  private funded: Promise<AccountView> | undefined;
+
+  constructor(
+    readonly baseUrl: string,
+    readonly logins: readonly Login[],
+    readonly fix: FixAddress | undefined,
+  ) {}
+
+  /** Nobody in particular. */
+  get anyone(): ApiClient {
+    return new ApiClient(this.baseUrl);
+  }
+
+  /** The first login of a role; of another firm than the first advisor's when it is asked for. */
+  as(role: string, { otherFirm = false } = {}): Promise<ApiClient> {
+    const { email, password } = this.loginOf(role, { otherFirm });
+    const known = this.clients.get(email);
+    if (known) return known;
+    const client = this.anyone.logIn(email, password);
+    this.clients.set(email, client);
+    return client;
+  }
+
+  loginOf(role: string, { otherFirm = false } = {}): Login {
+    const home = this.logins.find(login => login.role === 'advisor')?.firm_id;
+    const login = this.logins.find(each => each.role === role && (!otherFirm || each.firm_id !== home));
+    if (!login) throw new Error(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
+    return login;
+  }
+
+  async broker(role = 'advisor'): Promise<Brokerage> {
+    return new Brokerage(await this.as(role));
+  }
+
+  /** One ACTIVE account with cash, shared by the checks that only need some account. */
+  account(): Promise<AccountView> {
+    this.funded ??= this.broker().then(broker => broker.openFunded('Conformance', '1000000.00'));
+    return this.funded;
+  }
+
+  /** A small order on the shared account: ten shares at a limit far below the market, so that it rests. */
+  async restingOrder(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
+    const { account_id } = await this.account();
+    const { last } = await (await this.broker()).quote('AAPL');
+    return {
+      account_id,
+      security: { type: 'ticker', value: 'AAPL' },
+      side: 'BUY',
+      order_type: 'LIMIT',
+      limit_price: String(Math.floor(Number.parseInt(last, 10) * 0.6)),
+      quantity: '10',
+      ...change,
+    };
+  }
+}
