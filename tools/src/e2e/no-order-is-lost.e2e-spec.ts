@@ -1,11 +1,10 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, Quantity, sum } from '@sandbourse/money';
-import { ApiClient, until } from '../client/api-client.js';
+import { until } from '../client/api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
 const CASE_MS = 120_000;
-const READY = '/health/ready';
 
 let test: StackUnderTest;
 
@@ -64,12 +63,6 @@ async function expectFilledOnce(accountId: string, orders: readonly OrderView[],
   expect(account.buying_power).toBe(account.cash_balance);
 }
 
-async function isReady(service: string): Promise<boolean> {
-  const url = test.stack.file.services.find(({ name }) => name === service)?.url ?? '';
-  const answer = await new ApiClient(url).send('GET', READY).catch(() => ({ status: 0 }));
-  return answer.status === 200;
-}
-
 const DEPOSIT = '1000000.00';
 
 describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispatcher'])('killing %s', victim => {
@@ -86,7 +79,7 @@ describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispat
 
       await expectFilledOnce(account_id, orders, DEPOSIT);
       await until(
-        () => isReady(victim),
+        () => test.isReady(victim),
         ready => ready,
       );
       expect(test.pidOf(victim)).not.toBe(killed);
@@ -103,7 +96,7 @@ describe.each(['baas', 'fix-simulator', 'gateway', 'auth', 'pm', 'webhook-dispat
         orders.push(await placeSurely(account_id, `${victim}-hop-${n}`));
         process.kill(test.pidOf(victim), 'SIGKILL');
         await until(
-          () => isReady(victim),
+          () => test.isReady(victim),
           ready => ready,
         );
       }

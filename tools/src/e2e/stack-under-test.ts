@@ -10,13 +10,19 @@ export interface StackUnderTest {
   readonly stack: Stack;
   readonly broker: Brokerage;
   pidOf(service: string): number;
+  /** Whether a service says that it can do its work. */
+  isReady(service: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A whole sandbox of its own, on free ports and a new folder. KAFKA_BROKERS in the environment puts it on Kafka. */
+/** Which bus the run is for: the jest configuration says it. */
+const { bus } = globalThis as { bus?: 'kafka' };
+
+/** A whole sandbox of its own, on free ports and in a new folder. */
 export async function startStackUnderTest(): Promise<StackUnderTest> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-e2e-'));
-  const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir]);
+  const onKafka = bus === 'kafka' ? ['--kafka'] : [];
+  const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir, ...onKafka]);
   if (!options) throw new Error('no options');
   const stack = await startStack(options, () => undefined);
   const advisor = stack.file.users.find(user => user.role === 'advisor');
@@ -26,6 +32,11 @@ export async function startStackUnderTest(): Promise<StackUnderTest> {
     stack,
     broker: new Brokerage(api),
     pidOf: name => stack.file.services.find(service => service.name === name)?.pid ?? 0,
+    async isReady(name) {
+      const url = stack.file.services.find(service => service.name === name)?.url ?? '';
+      const answer = await new ApiClient(url).send('GET', '/health/ready').catch(() => ({ status: 0 }));
+      return answer.status === 200;
+    },
     async stop() {
       await stack.stop();
       rmSync(stateDir, { recursive: true, force: true });

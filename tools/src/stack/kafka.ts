@@ -4,6 +4,8 @@ import type { StackOptions } from './options.js';
 
 export interface LocalKafka {
   readonly brokers: string;
+  /** Kills the broker and starts it again, with what is to happen while it is gone in between. */
+  restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -13,8 +15,23 @@ export async function ensureKafka(
   { kafkaBrokers: named }: StackOptions,
   say: (line: string) => void,
 ): Promise<LocalKafka> {
-  if (named) return { brokers: named, stop: async () => undefined };
+  if (named) return { brokers: named, restart: refuseRestart, stop: async () => undefined };
 
   say('Starting Apache Kafka …');
-  return startKafka({ dataDir: join(stateDir, 'kafka') });
+  const dataDir = join(stateDir, 'kafka');
+  let running = await startKafka({ dataDir });
+  const { brokers } = running;
+  return {
+    brokers,
+    restart: async whileDown => {
+      process.kill(running.pid, 'SIGKILL');
+      await whileDown();
+      running = await startKafka({ dataDir, port: Number(brokers.split(':')[1]) });
+    },
+    stop: () => running.stop(),
+  };
+}
+
+async function refuseRestart(): Promise<void> {
+  throw new Error('the broker is not ours to restart');
 }

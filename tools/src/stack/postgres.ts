@@ -8,8 +8,8 @@ import pg from 'pg';
 export interface LocalPostgres {
   readonly port: number;
   urlOf(database: string, role: string): string;
-  /** Stops and starts again; what is to happen while it is down may be given. */
-  restart(whileDown?: () => Promise<void>): Promise<void>;
+  /** Stops and starts again, with what is to happen while it is down in between. */
+  restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startPostgres(stateDir: string, options: PostgresOptions):
     urlOf,
     restart: async whileDown => {
       await end(running);
-      await whileDown?.();
+      await whileDown();
       running = await run(stateDir, options);
     },
     stop: () => end(running),

@@ -38,7 +38,9 @@ export interface Stack {
   /** As things stand now: a service that was started again has another pid. */
   readonly file: StackFile;
   /** Stops the database and starts it again, under the feet of the services. */
-  restartPostgres(whileDown?: () => Promise<void>): Promise<void>;
+  restartPostgres(whileDown: () => Promise<void>): Promise<void>;
+  /** Kills the Kafka that the stack started, and starts it again. */
+  restartKafka(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +114,8 @@ export async function startStack(options: StackOptions, say: (line: string) => v
         return describe(known);
       },
       restartPostgres: restart,
+      restartKafka: whileDown =>
+        kafka ? kafka.restart(whileDown) : Promise.reject(new Error('there is no Kafka here')),
       stop,
     };
   } catch (error) {

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../stack/stack.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+/** The first run fetches the engine from Maven Central. */
+const ENGINE_MS = 300_000;
+
+let test: StackUnderTest;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+it(
+  'a stock FIX 4.2 engine logs on, trades, drops the line, comes back and gets its resends',
+  async () => {
+    const { host, port, sender_comp_ids, target_comp_id } = test.stack.file.fix;
+    const engine = spawn(
+      process.execPath,
+      [
+        join(ROOT, 'tools/quickfix/run.mjs'),
+        ...['--host', host, '--port', String(port)],
+        ...['--sender', sender_comp_ids[0] ?? '', '--target', target_comp_id],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let said = '';
+    for (const stream of [engine.stdout, engine.stderr]) stream.on('data', (text: Buffer) => (said += text));
+    const [code] = (await once(engine, 'exit')) as [number | null];
+
+    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+  },
+  ENGINE_MS,
+);
