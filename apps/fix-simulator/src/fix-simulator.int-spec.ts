@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
@@ -11,6 +12,9 @@ import { migrations } from './migrations/index.js';
 import type { ExecutionData } from './order-gateway/reported-execution.js';
 import { FixClient } from './testing/fix-client.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
+
+// Test cards take their seconds.
+jest.setTimeout(30_000);
 
 let simulator: ServiceUnderTest;
 const reports: ExecutionData[] = [];

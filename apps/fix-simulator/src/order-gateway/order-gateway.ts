@@ -46,6 +46,11 @@ export class OrderGateway implements Application<InstructionBatch> {
     );
   }
 
+  /** The venue is told nothing: what it reported stays in the log of messages, for a person to look at. */
+  refuse(): readonly OutgoingMessage[] {
+    return [];
+  }
+
   /** Remembers nothing that the database does not. */
   async recover(): Promise<void> {}
 

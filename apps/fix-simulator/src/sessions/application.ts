@@ -25,6 +25,9 @@ export interface Application<Request> {
     requests: readonly Request[],
   ): Promise<readonly OutgoingMessage[]>;
 
+  /** Answers a message that `apply` fails on every time it comes, without touching anything. */
+  refuse(message: IncomingMessage): readonly OutgoingMessage[];
+
   /** Forgets what is only remembered: the last transaction failed, or nobody knows whether it did. */
   recover(): Promise<void>;
 }

@@ -1,15 +1,18 @@
 import { encode, type Input, replay } from '@sandbourse/fix';
-import type { Clock, Database, Tx } from '@sandbourse/platform';
+import { type Clock, type Database, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { LiveSession } from './live-session.js';
 import type { MessageCounter } from './message-counter.js';
 import type { MessageStore } from './message-store.js';
+import { Quarantine } from './quarantine.js';
 import { SessionBatch } from './session-batch.js';
 import type { SessionStore } from './session-store.js';
 
 const BATCH_MAX = 500;
+/** After a failure that will not pass by itself, tasks are handled one by one for so long, to find the one that fails. */
+const CAREFUL_MS = 60_000;
 
 type LineTask =
   | { readonly kind: 'connected' }
@@ -46,6 +49,8 @@ export class FixEngine<Request> {
   private draining: Promise<void> | undefined;
   /** At the start, and after a transaction of which nobody knows whether it committed. */
   private mustRecover = true;
+  private carefulUntil = 0;
+  private readonly quarantine = new Quarantine();
 
   constructor(private readonly options: FixEngineOptions<Request>) {}
 
@@ -110,7 +115,7 @@ export class FixEngine<Request> {
     // What arrives together is handled together, so the first task waits for its neighbours.
     await Promise.resolve();
     while (this.queue.length > 0) {
-      const tasks = this.queue.splice(0, BATCH_MAX);
+      const tasks = this.queue.splice(0, this.isCareful ? 1 : BATCH_MAX);
       try {
         await this.handle(tasks);
       } catch (error) {
@@ -160,7 +165,11 @@ export class FixEngine<Request> {
   private async apply(tx: Tx, batch: SessionBatch, requests: readonly Request[]): Promise<void> {
     if (batch.incoming.length === 0 && requests.length === 0) return;
 
-    for (const message of await this.options.application.apply(tx, batch.incoming, requests)) {
+    const { application } = this.options;
+    const bearable = batch.incoming.filter(message => !this.quarantine.holds(message));
+    const unbearable = batch.incoming.filter(message => this.quarantine.holds(message));
+    const answers = await application.apply(tx, bearable, requests);
+    for (const message of [...answers, ...unbearable.flatMap(refused => application.refuse(refused))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
       // A client that was taken out of the configuration may still own orders; nobody is there to be told.
       if (session) batch.send(session, message);
@@ -221,8 +230,28 @@ export class FixEngine<Request> {
   private fail(tasks: readonly Task<Request>[], error: unknown): void {
     this.options.log.warn({ error, tasks: tasks.length }, 'a batch failed: the lines are dropped and will come back');
     this.mustRecover = true;
+    if (!isTransient(error) && !(error instanceof Unavailable)) this.isolate(tasks);
     for (const session of this.sessions) session.claimedBy?.destroy();
     for (const task of tasks) if (task.kind === 'request') task.done(error);
+  }
+
+  private get isCareful(): boolean {
+    return this.options.clock.wall().getTime() < this.carefulUntil;
+  }
+
+  /** A message that fails alone would fail for ever: its sender repeats it after every Logon. */
+  private isolate(tasks: readonly Task<Request>[]): void {
+    this.carefulUntil = this.options.clock.wall().getTime() + CAREFUL_MS;
+    const [task] = tasks;
+    if (task?.kind !== 'received' || tasks.length > 1) return;
+
+    const { sessionId } = task.session;
+    const { message } = task.received;
+    this.options.log.error(
+      { session: sessionId, seqNum: message.seqNum },
+      'a message cannot be handled, and is refused',
+    );
+    this.quarantine.add({ sessionId, message });
   }
 
   private async recover(): Promise<void> {

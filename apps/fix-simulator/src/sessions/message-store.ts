@@ -68,7 +68,9 @@ export class MessageStore {
   }
 }
 
-/** A text column takes any character of latin1 but NUL. */
+const STORABLE_CHARACTERS = 64;
+
+/** A text column takes any character of latin1 but NUL, and an index no long ones. The whole value is in `raw`. */
 function storable(text: string | undefined): string | null {
-  return text === undefined ? null : text.replaceAll('\0', '');
+  return text === undefined ? null : text.slice(0, STORABLE_CHARACTERS).replaceAll('\0', '');
 }

@@ -35,7 +35,7 @@ export function readOrderRequest(message: Message): OrderRequest {
   const [quantity, cash] = sizeOf(message);
 
   return {
-    clOrdId: message.get(Tag.ClOrdID) ?? '',
+    clOrdId: readClOrdId(message),
     account: message.get(Tag.Account) ?? null,
     firmId: message.get(UserTag.FirmId) ?? null,
     simulation: readSimulation(message),
@@ -49,6 +49,17 @@ export function readOrderRequest(message: Message): OrderRequest {
     stopPrice: needsStop ? required(message, 'StopPx', text => Price.of(text)) : null,
     timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', TIMES_IN_FORCE) : 'DAY',
   };
+}
+
+/** Longer names than any client uses would not fit into an index. */
+const CL_ORD_ID_MAX = 64;
+
+export function readClOrdId(message: Message): string {
+  const clOrdId = message.get(Tag.ClOrdID) ?? '';
+  if (clOrdId.length > CL_ORD_ID_MAX) {
+    throw new RequestUnusable(`ClOrdID (11) may have ${CL_ORD_ID_MAX} characters`);
+  }
+  return clOrdId;
 }
 
 export function readTransactTime(message: Message): Date {

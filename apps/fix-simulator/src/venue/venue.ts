@@ -10,7 +10,7 @@ import type { MarketWatch } from './market-watch.js';
 import { work } from './matching.js';
 import type { OrderBook } from './order-book.js';
 import { OrderDesk } from './order-desk.js';
-import { FieldMissing, RequestUnusable, readOrderRequest, readTransactTime } from './order-request.js';
+import { FieldMissing, RequestUnusable, readClOrdId, readOrderRequest, readTransactTime } from './order-request.js';
 import { newOrder, OrdRejReason, place } from './placing.js';
 import { follow, type Outcome, statusOf } from './report.js';
 import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
@@ -54,13 +54,19 @@ export class Venue implements Application<Tick> {
     return answers;
   }
 
+  refuse({ sessionId, message }: IncomingMessage): readonly OutgoingMessage[] {
+    return [
+      businessReject(sessionId, message, { reason: BusinessRejectReason.NotAvailable, text: 'the venue failed' }),
+    ];
+  }
+
   async recover(): Promise<void> {
     const { db, store, book } = this.options;
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
     this.workedAt.clear();
   }
 
-  private async answer(desk: OrderDesk, { sessionId, message }: IncomingMessage): Promise<OutgoingMessage[]> {
+  private async answer(desk: OrderDesk, { sessionId, message }: IncomingMessage): Promise<readonly OutgoingMessage[]> {
     try {
       switch (message.msgType) {
         case MsgType.NewOrderSingle:
@@ -84,7 +90,7 @@ export class Venue implements Application<Tick> {
           ];
       }
     } catch (error) {
-      return this.refuse(sessionId, message, error);
+      return this.answerTo(error, sessionId, message);
     }
   }
 
@@ -142,7 +148,7 @@ export class Venue implements Application<Tick> {
     message: Message,
     decide: (order: VenueOrder, names: { clOrdId: string; origClOrdId: string }) => Promise<Change>,
   ): Promise<OutgoingMessage[]> {
-    const clOrdId = message.get(Tag.ClOrdID) ?? '';
+    const clOrdId = readClOrdId(message);
     const origClOrdId = message.get(Tag.OrigClOrdID) ?? '';
     const order = desk.find({ sessionId, clOrdId: origClOrdId });
     const refuse = (reason: number, text: string) =>
@@ -201,7 +207,7 @@ export class Venue implements Application<Tick> {
     return [rejectedOrderMessage(sessionId, message, { reason, text, at: readTransactTime(message) })];
   }
 
-  private refuse(sessionId: string, message: Message, error: unknown): OutgoingMessage[] {
+  private answerTo(error: unknown, sessionId: string, message: Message): readonly OutgoingMessage[] {
     if (error instanceof FieldMissing) {
       return [businessReject(sessionId, message, { reason: BusinessRejectReason.FieldMissing, text: error.message })];
     }
@@ -214,11 +220,9 @@ export class Venue implements Application<Tick> {
       return [cancelRejectMessage(sessionId, message, { order: undefined, refusal, at: readTransactTime(message) })];
     }
 
-    // One message that meets a defect of ours must not take the session down with it, again and again.
+    // One message that meets a defect of ours must not take the session down with it.
     this.options.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
-    return [
-      businessReject(sessionId, message, { reason: BusinessRejectReason.NotAvailable, text: 'the venue failed' }),
-    ];
+    return this.refuse({ sessionId, message });
   }
 }
 

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import { ExecutionReported } from '@sandbourse/contracts';
+import { createEventBus, createLogger, DataServiceConfig, type EventBus, migrate } from '@sandbourse/platform';
+import { createTestDatabase, eventually, TEST_TOKEN_SECRETS, type TestDatabase } from '@sandbourse/testing';
+import { migrations } from './migrations/index.js';
+import type { ExecutionData } from './order-gateway/reported-execution.js';
+import { anInstruction, instructed } from './testing/orders.js';
+
+jest.setTimeout(120_000);
+
+const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const ORDERS = 300;
+const KILLS = 3;
+
+let busDatabase: TestDatabase;
+let own: TestDatabase;
+let bus: EventBus;
+const reports: ExecutionData[] = [];
+
+beforeAll(async () => {
+  busDatabase = await createTestDatabase();
+  own = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+  });
+  bus = createEventBus({
+    service: 'test',
+    config: DataServiceConfig.parse(environment()),
+    log: createLogger('test', 'silent'),
+  });
+});
+
+afterAll(async () => {
+  await bus.close();
+  await own.drop();
+  await busDatabase.drop();
+});
+
+function environment() {
+  return {
+    PORT: '0',
+    FIX_PORT: '0',
+    LOG_LEVEL: 'info',
+    VENUE_TICK_MS: '20',
+    TOKEN_SECRETS: TEST_TOKEN_SECRETS,
+    DATABASE_URL: own.url,
+    BUS_DATABASE_URL: busDatabase.ownerUrl,
+  };
+}
+
+/** The real program, as it was built. */
+async function aSimulator(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [PROGRAM], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>(resolve => {
+    lines.on('line', line => line.includes('"ready"') && resolve());
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+it('loses nothing and fills nothing twice when it is killed in the middle', async () => {
+  let simulator = await aSimulator();
+  await bus.subscribe({
+    group: 'test',
+    topics: [ExecutionReported.topic],
+    from: 'earliest',
+    handle: async ({ events }) => {
+      reports.push(...events.map(ExecutionReported.read));
+    },
+  });
+
+  // 700 shares are more than is displayed, so these fill over several seconds.
+  const orders = Array.from({ length: ORDERS }, (_, index) =>
+    anInstruction({ quantity: index % 3 === 0 ? '5000' : '10' }),
+  );
+  for (let round = 1; round <= KILLS; round += 1) {
+    const [from, to] = [((round - 1) * ORDERS) / KILLS, (round * ORDERS) / KILLS];
+    const before = reports.length;
+    await bus.publish(orders.slice(from, to).map(instructed));
+    await eventually(() => expect(reports.length).toBeGreaterThan(before + round * 7));
+    await kill(simulator);
+    simulator = await aSimulator();
+  }
+
+  await eventually(() => {
+    for (const { order_id, quantity } of orders) expect(filledOf(order_id)).toBe(Number(quantity));
+  }, 60_000);
+  const executions = reports.map(({ execution_id }) => execution_id);
+  expect(new Set(executions).size).toBe(executions.length);
+
+  simulator.kill('SIGTERM');
+  expect((await once(simulator, 'exit'))[0]).toBe(0);
+});
+
+function filledOf(orderId: string): number {
+  return reports
+    .filter(({ order_id, kind }) => order_id === orderId && kind === 'FILL')
+    .reduce((filled, { last_quantity }) => filled + Number(last_quantity), 0);
+}

@@ -1,0 +1,21 @@
+import { Tag } from '@sandbourse/fix';
+import type { IncomingMessage } from './application.js';
+
+/** Messages that the application failed on alone, known again when they are sent again. */
+export class Quarantine {
+  private readonly keys = new Set<string>();
+
+  add(message: IncomingMessage): void {
+    this.keys.add(keyOf(message));
+  }
+
+  holds(message: IncomingMessage): boolean {
+    return this.keys.size > 0 && this.keys.has(keyOf(message));
+  }
+}
+
+/** Numbers begin again one day, but not in the same second: sent again, a message still says when it was sent first. */
+function keyOf({ sessionId, message }: IncomingMessage): string {
+  const firstSentAt = message.get(Tag.OrigSendingTime) ?? message.get(Tag.SendingTime);
+  return `${sessionId} ${message.seqNum} ${firstSentAt}`;
+}

@@ -1,0 +1,48 @@
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { newOrder } from '../venue/placing.js';
+import type { Outcome } from '../venue/report.js';
+import type { OrderType, Side, Simulation, TimeInForce, VenueOrder } from '../venue/venue-order.js';
+import { NOON } from './market.js';
+
+interface Terms {
+  readonly side?: Side;
+  readonly type?: OrderType;
+  readonly quantity?: string;
+  readonly cash?: string;
+  readonly limit?: string;
+  readonly stop?: string;
+  readonly timeInForce?: TimeInForce;
+  readonly simulation?: Simulation;
+  readonly expiresAt?: Date;
+}
+
+/** An acknowledged order to buy 100 AAPL at the market, unless it is told otherwise. */
+export function aVenueOrder(terms: Terms = {}): VenueOrder {
+  const { side = 'BUY', type = 'MARKET', cash, quantity = cash ? undefined : '100', timeInForce = 'DAY' } = terms;
+  const order = newOrder(
+    {
+      clOrdId: 'one',
+      account: 'acct_1',
+      firmId: null,
+      simulation: terms.simulation ?? null,
+      transactTime: NOON,
+      symbol: 'AAPL',
+      side,
+      type,
+      quantity: quantity === undefined ? null : Quantity.of(quantity),
+      cash: cash === undefined ? null : Money.of(cash),
+      limitPrice: terms.limit === undefined ? null : Price.of(terms.limit),
+      stopPrice: terms.stop === undefined ? null : Price.of(terms.stop),
+      timeInForce,
+    },
+    { orderId: 'BANK.one', sessionId: 'VENUE->BANK', at: NOON, lagMs: 0, expiresAt: terms.expiresAt ?? null },
+  );
+  return { ...order, status: 'NEW', reports: 1 };
+}
+
+/** What an outcome says, in one line each: `FILL 100@100.1000`, `CANCELED`. */
+export function told({ reports }: Outcome): string[] {
+  return reports.map(({ kind, trade }) =>
+    trade ? `${kind} ${trade.quantity.toString().replace(/\.0+$/, '')}@${trade.price}` : kind,
+  );
+}
