@@ -1,5 +1,25 @@
+import { authentication, authenticationRoutes } from './sections/authentication.js';
 import { brokerage } from './sections/brokerage.js';
+import { errors, limits, versioning } from './sections/errors-and-limits.js';
+import { lifecycles } from './sections/lifecycles.js';
+import { portfolioManagement } from './sections/portfolio-management.js';
+import { records, values } from './sections/resources.js';
+import { service } from './sections/service.js';
+import { streams } from './sections/streams.js';
 import type { Sentence } from './sentence.js';
 
-/** Every sentence, in the order of the specification. */
-export const sentences: readonly Sentence[] = [...brokerage];
+/** Every sentence, in the order of the specification; the limits come last, because they flood the edge. */
+export const sentences: readonly Sentence[] = [
+  ...service,
+  ...values,
+  ...records,
+  ...lifecycles,
+  ...authenticationRoutes,
+  ...brokerage,
+  ...portfolioManagement,
+  ...authentication,
+  ...streams,
+  ...errors,
+  ...versioning,
+  ...limits,
+];

@@ -1,6 +1,8 @@
-import type { AccountView } from '@sandbourse/contracts';
-import { ApiClient } from '../client/api-client.js';
+import type { AccountView, LoginView, MeView } from '@sandbourse/contracts';
+import type { ApiClient } from '../client/api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
+import { AUTH } from './expect.js';
+import { PatientClient } from './patient-client.js';
 
 export interface Login {
   readonly role: string;
@@ -21,7 +23,8 @@ export interface FixAddress {
  * for and shared, because the edge allows few logins a minute.
  */
 export class World {
-  private readonly clients = new Map<string, Promise<ApiClient>>();
+  private readonly answers = new Map<string, Promise<LoginView>>();
+  private current: Promise<MeView> | undefined;
   private funded: Promise<AccountView> | undefined;
 
   constructor(
@@ -32,17 +35,32 @@ export class World {
 
   /** Nobody in particular. */
   get anyone(): ApiClient {
-    return new ApiClient(this.baseUrl);
+    return new PatientClient(this.baseUrl);
   }
 
-  /** The first login of a role; of another firm than the first advisor's when it is asked for. */
-  as(role: string, { otherFirm = false } = {}): Promise<ApiClient> {
+  /** What the login route answered the first login of a role; of another firm than the advisor's when asked for. */
+  login(role: string, { otherFirm = false } = {}): Promise<LoginView> {
     const { email, password } = this.loginOf(role, { otherFirm });
-    const known = this.clients.get(email);
+    const known = this.answers.get(email);
     if (known) return known;
-    const client = this.anyone.logIn(email, password);
-    this.clients.set(email, client);
-    return client;
+    const answer = this.anyone.post<LoginView>(`${AUTH}/login`, { email, password });
+    this.answers.set(email, answer);
+    return answer;
+  }
+
+  async as(role: string, { otherFirm = false } = {}): Promise<ApiClient> {
+    return new PatientClient(this.baseUrl, (await this.login(role, { otherFirm })).access_token);
+  }
+
+  /** The claims in an advisor's token, as anyone can read them. */
+  async claims(role = 'advisor'): Promise<Record<string, unknown>> {
+    const { access_token } = await this.login(role);
+    return JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  }
+
+  me(): Promise<MeView> {
+    this.current ??= this.as('advisor').then(api => api.get<MeView>(`${AUTH}/me`));
+    return this.current;
   }
 
   loginOf(role: string, { otherFirm = false } = {}): Login {

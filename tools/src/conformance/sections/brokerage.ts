@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderView } from '@sandbourse/contracts';
+import { assertId, BAAS, expectStatus, failedChecks } from '../expect.js';
 import { notYet, section } from '../sentence.js';
-
-const BAAS = '/api/v1/baas';
 
 /** Specification 4.2: the brokerage's routes. */
 export const brokerage = section('4.2', {
@@ -47,17 +46,65 @@ export const brokerage = section('4.2', {
   },
   'POST orders without security is a 422 list naming it': async world => {
     const { security: _, ...order } = await world.restingOrder();
-    const { status, body } = await (await world.as('advisor')).send('POST', `${BAAS}/orders`, order);
-    assert.equal(status, 422);
+    const body = await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, order]);
     assert.deepEqual(body, { detail: [{ type: 'missing', loc: ['body', 'security'], msg: 'Field required' }] });
   },
   'POST orders answers the order': async world => {
-    const { status, body } = await (await world.as('advisor')).send<OrderView>(
+    const order = await expectStatus<OrderView>(await world.as('advisor'), 201, [
       'POST',
       `${BAAS}/orders`,
       await world.restingOrder(),
-    );
-    assert.equal(status, 201);
-    assert.match(body.order_id, /^ord_/);
+    ]);
+    assertId(order.order_id, 'ord');
   },
+  'A compliance rejection is 422 with an object': async world => {
+    const order = await world.restingOrder({ quantity: '1000000' });
+    const body = await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, order]);
+    assert.ok(failedChecks(body).includes('BUYING_POWER'));
+  },
+  'GET orders answers a bare array without a total': async world => {
+    assert.ok(Array.isArray(await (await world.as('advisor')).get(`${BAAS}/orders`)));
+  },
+  'limit of orders is 50 unless it is said, and at most 500': async world => {
+    const api = await world.as('advisor');
+    assert.ok((await api.get<unknown[]>(`${BAAS}/orders?limit=2`)).length <= 2);
+    assert.ok((await api.get<unknown[]>(`${BAAS}/orders`)).length <= 50);
+    await expectStatus(api, 422, ['GET', `${BAAS}/orders?limit=501`]);
+  },
+  'Orders are filtered by account_id and status': async world => {
+    const broker = await world.broker();
+    const { account_id } = await world.account();
+    const { order_id } = await broker.place(await world.restingOrder());
+    const open = await broker.api.get<OrderView[]>(`${BAAS}/orders?account_id=${account_id}&status=OPEN&limit=500`);
+    assert.ok(open.some(order => order.order_id === order_id));
+    assert.ok(open.every(order => order.account_id === account_id));
+  },
+  'Orders take no offset and no page': async world => {
+    const api = await world.as('advisor');
+    const [first, second] = [
+      await api.get(`${BAAS}/orders?limit=1`),
+      await api.get(`${BAAS}/orders?limit=1&page=2&offset=9`),
+    ];
+    assert.deepEqual(second, first);
+  },
+  'GET orders/{order_id} answers one order': async world => {
+    const broker = await world.broker();
+    const { order_id } = await broker.place(await world.restingOrder());
+    assert.equal((await broker.order(order_id)).order_id, order_id);
+  },
+  'GET market/quotes/{symbol} takes a plain ticker and carries currency': async world => {
+    const quote = await (await world.broker()).quote('AAPL');
+    assert.deepEqual([quote.symbol, quote.currency], ['AAPL', 'USD']);
+  },
+  'Top-level collections are paged envelopes, most sub-resources bare arrays': async world => {
+    const api = await world.as('advisor');
+    const { account_id } = await world.account();
+    assert.ok('page_size' in (await api.get<object>(`${BAAS}/accounts`)));
+    assert.ok(Array.isArray(await api.get(`${BAAS}/accounts/${account_id}/funding`)));
+  },
+  'Reports and registries are items and total without paging keys': async world => {
+    const quotes = await (await world.as('advisor')).get<object>(`${BAAS}/market/quotes?symbols=AAPL,SPY`);
+    assert.deepEqual(Object.keys(quotes).sort(), ['items', 'total']);
+  },
+  'A few named listings are clients and total': notYet,
 });

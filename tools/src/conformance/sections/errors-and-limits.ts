@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type { OrderView } from '@sandbourse/contracts';
+import { ApiClient } from '../../client/api-client.js';
+import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
+import { notYet, section } from '../sentence.js';
+
+/** Specification 7: the three shapes of a failure, and what each status means. */
+export const errors = section('7', {
+  'A handled error has a string': async world => {
+    const { detail } = await expectStatus(await world.as('advisor'), 404, ['GET', `${BAAS}/accounts/acct_unknown`]);
+    assert.equal(typeof detail, 'string');
+  },
+  'A schema failure has a list of type, loc and msg': async world => {
+    const body = await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, {}]);
+    assert.equal(refusedFields(body)['body.security'], 'missing');
+  },
+  'A business refusal has an object of message and failed_checks': async world => {
+    const order = await world.restingOrder({ security: { type: 'ticker', value: 'NOSUCH' } });
+    const body = await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, order]);
+    assert.deepEqual(failedChecks(body), ['SECURITY_KNOWN']);
+  },
+  '400 is a malformed request': async world => {
+    await expectStatus(await world.as('advisor'), 400, ['GET', `${BAAS}/accounts/%E0%A4%A`]);
+  },
+  '401 is a request without authentication': async world => {
+    await expectStatus(world.anyone, 401, ['GET', `${BAAS}/accounts`]);
+  },
+  '403 is authenticated but outside scope': async world => {
+    await expectStatus(await world.as('advisor'), 403, ['POST', `${AUTH}/users`, {}]);
+  },
+  '404 is not found or not visible': async world => {
+    await expectStatus(await world.as('advisor'), 404, ['GET', `${BAAS}/orders/ord_unknown`]);
+    await expectStatus(await world.as('advisor'), 404, ['GET', `${PM}/performance`]);
+  },
+  '409 is a conflict with the current state': async world => {
+    const broker = await world.broker();
+    const order = await world.restingOrder({ order_type: 'MARKET', limit_price: undefined, quantity: '1' });
+    const { order_id } = await broker.place(order);
+    await broker.done(order_id);
+    await expectStatus(broker.api, 409, ['DELETE', `${BAAS}/orders/${order_id}`]);
+  },
+  '422 is a schema failure or a business refusal': async world => {
+    await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, { surprise: true }]);
+  },
+  '429 is an application-level cap': notYet,
+  '503 from the edge has an HTML body and no Retry-After': notYet,
+});
+
+/** Specification 8. Flooding the edge comes last: afterwards the address has to wait. */
+export const limits = section('8', {
+  'Accounts per sandbox tenant: the 101st is 429': async world => {
+    const api = await world.as('advisor', { otherFirm: true });
+    const open = () =>
+      api.send<Refusal>('POST', `${BAAS}/accounts`, { registration: 'Cap', account_type: 'INDIVIDUAL' });
+    for (let n = 0; n <= 100; n += 1) {
+      const { status, body } = await open();
+      if (status === 201) continue;
+      assert.equal(status, 429);
+      assert.match(String(body.detail), /100 accounts/);
+      return;
+    }
+    assert.fail('101 accounts were opened');
+  },
+  'Orders: limit at most 500': async world => {
+    const api = await world.as('advisor');
+    await expectStatus<OrderView[]>(api, 200, ['GET', `${BAAS}/orders?limit=500`]);
+    await expectStatus(api, 422, ['GET', `${BAAS}/orders?limit=501`]);
+  },
+  'Transactions: limit 50 unless it is said': async world => {
+    const page = await (await world.as('advisor')).get<{ page_size: number }>(`${BAAS}/transactions`);
+    assert.equal(page.page_size, 50);
+  },
+  'A portal token lives for 8 hours': async world => {
+    const { exp, iat } = (await world.claims()) as { exp: number; iat: number };
+    assert.equal(exp - iat, 28_800);
+  },
+  'An OAuth token lives for 3600 seconds': notYet,
+  'A stream ticket lives for 60 seconds and is used once': notYet,
+  'The HMAC replay window is 30 seconds': notYet,
+  'A webhook older than 5 minutes is rejected': notYet,
+  'A WebSocket has 10 seconds to subscribe': notYet,
+  'The event log keeps 10,000 events a process': notYet,
+  'At most 25 sandbox tenants are active': notYet,
+  'A firm holds at most 10 active keys': notYet,
+  'A trial lasts 30 days, with 15 days of grace': notYet,
+  'Reseed is allowed once in 10 minutes': notYet,
+  'A sandbox webhook is attempted 3 times': notYet,
+  'Signup rejects disposable mail domains and accepts free mail': notYet,
+  'api/v1/agents: 600 a minute with a burst of 40': notYet,
+  'api/v1/{pillar}: a burst of 100 is let through and more is 503': async world => {
+    const { access_token } = await world.login('advisor');
+    await expectLimited(new ApiClient(world.baseUrl, access_token), `${BAAS}/market/quotes/AAPL`, 160);
+  },
+  'api/v1/auth: 10 a minute with a burst of 5, and more is 503 in HTML without Retry-After': async world => {
+    await expectLimited(new ApiClient(world.baseUrl), `${AUTH}/me`, 8);
+  },
+});
+
+/** Asks so often at once that the edge must refuse some, and looks at how it does. */
+async function expectLimited(api: ApiClient, path: string, times: number): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: times }, () => api.send<string>('GET', path)));
+  const refused = answers.filter(({ status }) => status === 503);
+  assert.ok(refused.length > 0, `${times} requests at once were all let through`);
+  for (const { headers, body } of refused) {
+    assert.match(String(headers.get('content-type')), /text\/html/);
+    assert.equal(headers.get('retry-after'), null);
+    assert.match(body, /<html/i);
+  }
+}
+
+/** Specification 9. */
+export const versioning = section('9', {
+  'Every path is under v1, and there is no v2': async world => {
+    await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v2/baas/accounts']);
+  },
+  'There is no global idempotency header': async world => {
+    const { access_token } = await world.login('advisor');
+    const post = async () => {
+      const answer = await fetch(`${world.baseUrl}${BAAS}/orders`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${access_token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'the-same',
+        },
+        body: JSON.stringify(await world.restingOrder()),
+      });
+      return ((await answer.json()) as OrderView).order_id;
+    };
+    assert.notEqual(await post(), await post());
+  },
+  'Where idempotency is supported it is a field of the body': async world => {
+    const broker = await world.broker();
+    const order = await world.restingOrder({ client_order_id: `conformance-${process.pid}` });
+    assert.equal((await broker.place(order)).order_id, (await broker.place(order)).order_id);
+  },
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { until } from '../../client/api-client.js';
+import { BAAS, expectStatus } from '../expect.js';
+import { notYet, section } from '../sentence.js';
+
+const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
+
+/** Specification 1: what the service does, and what a sandbox changes. */
+export const service = section('1', {
+  'Authentication applies to every pillar': async world => {
+    for (const path of [`${BAAS}/accounts`, '/api/v1/pm/portfolios'])
+      await expectStatus(world.anyone, 401, ['GET', path]);
+  },
+  'The environment is simulation only: accounts say that they are sandbox accounts': async world => {
+    assert.equal((await world.account()).is_sandbox, true);
+  },
+  'Market data is of real securities at delayed prices': async world => {
+    const quote = await (await world.broker()).quote('AAPL');
+    assert.equal(quote.delayed, true);
+    assert.match(quote.source, /^replay:\d{4}-\d{2}-\d{2}$/);
+  },
+  'Drift is calculated for real': notYet,
+  'The rebalancing engine is real': notYet,
+  'Performance (TWR and MWR) is calculated for real': notYet,
+  'Tax lots, wash sales and harvesting are calculated for real': notYet,
+  'There is a library of portfolio models': notYet,
+  'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': notYet,
+  'Order fills are simulated by a local FIX 4.2 venue': async world => {
+    const broker = await world.broker();
+    const order = await broker.place(
+      await world.restingOrder({ order_type: 'MARKET', limit_price: undefined, quantity: '1' }),
+    );
+    assert.equal((await broker.done(order.order_id)).status, 'FILLED');
+  },
+  'Custody is simulated': async world => {
+    assert.match((await world.account()).custodian.name, /simulated/);
+  },
+  'Settlement is simulated: a trade carries a settlement date and nothing is submitted for clearing': async world => {
+    const broker = await world.broker();
+    const { account_id } = await world.account();
+    const [entry] = (await broker.transactions(account_id, 1)).items;
+    assert.match(String(entry?.settlement_date), /^\d{4}-\d{2}-\d{2}$/);
+  },
+  'Identity checks are decided by simulation': async world => {
+    const api = await world.as('advisor');
+    const opened = await api.post<{ status: string }>(`${BAAS}/accounts`, { ...account, simulation: { kyc: 'HOLD' } });
+    assert.equal(opened.status, 'PENDING');
+  },
+  'Money movement is a bookkeeping entry': async world => {
+    const { account_id } = await world.account();
+    const { items } = await (await world.broker()).transactions(account_id, 500);
+    assert.ok(items.some(({ type }) => type === 'DEPOSIT'));
+  },
+  'Autonomous agents are off: their events are skipped': notYet,
+  'Connections to CRM, notetaker, planning software and mailbox are off': notYet,
+  'A correspondent custodian on a sandbox account is refused with 403 that names the constraint': async world => {
+    const custodian = { name: 'Elsewhere', kind: 'CORRESPONDENT' };
+    const { detail } = await expectStatus(await world.as('advisor'), 403, [
+      'POST',
+      `${BAAS}/accounts`,
+      { ...account, custodian },
+    ]);
+    assert.match(String(detail), /[Cc]ustody rule/);
+  },
+  'A correspondent custodian is never silently downgraded to native custody': async world => {
+    const broker = await world.broker();
+    const before = (await broker.accounts()).total;
+    await world
+      .as('advisor')
+      .then(api =>
+        api.send('POST', `${BAAS}/accounts`, { ...account, custodian: { name: 'X', kind: 'CORRESPONDENT' } }),
+      );
+    assert.equal((await broker.accounts()).total, before);
+  },
+  'Sandbox portfolios are skipped by billing and counted': notYet,
+  'Sandbox accounts are excluded from GIPS composites': notYet,
+  'Sandbox events skip agent dispatch': notYet,
+  'Every event of a sandbox tenant carries issandbox': notYet,
+  'Access is scoped by rep code': async world => {
+    const api = await world.as('advisor');
+    await expectStatus(api, 403, ['POST', `${BAAS}/accounts`, { ...account, rep_code: 'NOT-MINE' }]);
+  },
+  'A resource id that the caller supplies is never trusted': async world => {
+    const { account_id } = await world.account();
+    await expectStatus(await world.as('advisor', { otherFirm: true }), 404, ['GET', `${BAAS}/accounts/${account_id}`]);
+  },
+  'Two firms cannot see each other’s data': async world => {
+    const { account_id } = await world.account();
+    const stranger = await world.as('advisor', { otherFirm: true });
+    await expectStatus(stranger, 404, ['GET', `${BAAS}/accounts/${account_id}/positions`]);
+    const seen = await stranger.get<{ total: number }>(`${BAAS}/transactions?account_id=${account_id}`);
+    assert.equal(seen.total, 0);
+  },
+  'Streams use the same authorization predicate as REST': notYet,
+  'A sandbox tenant is an ordinary advisor': async world => {
+    const me = await world.me();
+    assert.deepEqual([me.role, me.is_sandbox], ['advisor', true]);
+  },
+  'Positions and balances are folds of an append-only ledger': async world => {
+    const { account_id } = await world.account();
+    const broker = await world.broker();
+    const { items } = await broker.transactions(account_id, 500);
+    assert.deepEqual(
+      items.map(({ sequence }) => sequence),
+      items.map((_, i) => items.length - i),
+    );
+  },
+  'A correction is a new entry that names the one it corrects, never an edit': async world => {
+    const broker = await world.broker();
+    const { account_id } = await broker.openFunded('Correction', '100000.00');
+    await broker.place({
+      account_id,
+      security: { type: 'ticker', value: 'AAPL' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: '1',
+      simulation: { scenario: 'BUST', seed: 1 },
+    });
+    const { items } = await until(
+      () => broker.transactions(account_id),
+      page => page.items.some(({ type }) => type === 'CORRECTION'),
+    );
+    const correction = items.find(({ type }) => type === 'CORRECTION');
+    const original = items.find(({ transaction_id }) => transaction_id === correction?.corrects_transaction_id);
+    assert.equal(original?.type, 'BUY');
+  },
+  'Fills, position changes and rebalances are published as immutable events': notYet,
+  'A tenant is provisioned with 20 clients in three kinds': notYet,
+  'A tenant is provisioned with 43 accounts, one of them in EUR and six held away': notYet,
+  'Accounts at outside custodians are fed by file import and never order-routed': notYet,
+  'A tenant is provisioned with four portfolios and three firm models': notYet,
+  'A tenant is provisioned with 20 CRM client records': notYet,
+  'A tenant is funded with between 72,000 and 5,000,000 USD': notYet,
+  'Seeded positions come from a real rebalancing run': notYet,
+  'Three years of history run through the real fill path': notYet,
+  'Client ages follow the practice chosen at signup': notYet,
+  'One client is always past RMD age': notYet,
+  'Seeded account types rotate': notYet,
+  'Conversion keeps firm, branding, logins, models, strategies, schedules, templates and parameters': notYet,
+  'Conversion does not carry over seeded clients, accounts and history': notYet,
+  'Conversion replaces the keys of the trial': notYet,
+});
