@@ -12,4 +12,5 @@ await startService({
   config,
   server: serverLimits(config),
   describe: app => app.get(ApiReference).document(),
+  keepsContext: false,
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** What belongs to the request or event in hand, for logs and for the events it causes (W3C Trace Context). */
 export interface RequestContext {
@@ -13,7 +13,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Continues the caller's trace, or begins one. */
 export function contextOf(traceparent: unknown): RequestContext {
   if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) return { traceparent };
-  return { traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01` };
+  return { traceparent: `00-${randomHex()}-${randomHex().slice(0, 16)}-01` };
+}
+
+/** 32 hex digits. Of Node's random sources the UUID is the fast one: it draws its bytes ahead, for many at a time. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
 }
 
 export function withContext<T>(context: RequestContext, work: () => T): T {

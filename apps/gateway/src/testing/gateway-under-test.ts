@@ -57,6 +57,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     config,
     server: serverLimits(config),
     describe: app => app.get(ApiReference).document(),
+    keepsContext: false,
   });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
