@@ -77,9 +77,9 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
     },
   });
 
-  // 700 shares are more than is displayed, so these fill over several seconds.
+  // 2,000 shares are more than is displayed, so those orders fill over several seconds.
   const orders = Array.from({ length: ORDERS }, (_, index) =>
-    anInstruction({ quantity: index % 3 === 0 ? '5000' : '10' }),
+    anInstruction({ quantity: index % 3 === 0 ? '2000' : '10' }),
   );
   for (let round = 1; round <= KILLS; round += 1) {
     const [from, to] = [((round - 1) * ORDERS) / KILLS, (round * ORDERS) / KILLS];

@@ -27,10 +27,16 @@ beforeAll(async () => {
 afterAll(() => postgres.drop());
 
 /** Answers each order with its name, and fails on whatever it is told to fail on. */
-class Echo implements Application<never> {
+class Echo implements Application<string> {
   failsOn: string | undefined;
+  readonly asked: string[] = [];
 
-  async apply(_: unknown, incoming: readonly IncomingMessage[]): Promise<readonly OutgoingMessage[]> {
+  async apply(
+    _: unknown,
+    incoming: readonly IncomingMessage[],
+    requests: readonly string[],
+  ): Promise<readonly OutgoingMessage[]> {
+    this.asked.push(...requests);
     if (incoming.some(({ message }) => message.get(Tag.ClOrdID) === this.failsOn)) throw new Error('a defect');
     return incoming.map(received => answer(received, 'done'));
   }
@@ -54,7 +60,7 @@ function answer({ sessionId, message }: IncomingMessage, text: string): Outgoing
 
 async function anEngine(targetCompId: string) {
   const application = new Echo();
-  const engine = new FixEngine<never>({
+  const engine = new FixEngine<string>({
     sessions: [new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId })],
     application,
     db: postgres.database,
@@ -120,6 +126,15 @@ it('takes up the numbers that are stored', async () => {
     expect(answers(first.client)).toEqual(['one done', 'two done']),
   );
   await second.acceptor.close();
+});
+
+it('does what is asked one after the other, by whoever waits for the last', async () => {
+  const { application, engine, acceptor } = await anEngine('ASKS');
+  const requests = Array.from({ length: 50 }, (_, index) => `request-${index}`);
+  for (const request of requests) await engine.request(request);
+
+  expect(application.asked).toEqual(requests);
+  await acceptor.close();
 });
 
 it('does not commit when another process moved the numbers', async () => {

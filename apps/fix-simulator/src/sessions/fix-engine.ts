@@ -94,7 +94,7 @@ export class FixEngine<Request> {
 
   /** Resolves when nothing waits. */
   async idle(): Promise<void> {
-    await this.draining;
+    while (this.draining) await this.draining;
   }
 
   private inputToConnected(input: Input): void {
@@ -106,8 +106,14 @@ export class FixEngine<Request> {
 
   private add(task: Task<Request>): void {
     this.queue.push(task);
+    this.wake();
+  }
+
+  private wake(): void {
     this.draining ??= this.drain().finally(() => {
       this.draining = undefined;
+      // Who was told that its request is done may have asked for more before this.
+      if (this.queue.length > 0) this.wake();
     });
   }
 

@@ -86,8 +86,9 @@ describe('an order that rests', () => {
     const order = aVenueOrder({ type: 'LIMIT', limit: '1', expiresAt: after(10) });
     expect(told(tick(order, aMarket({}, after(9))))).toEqual([]);
 
-    const expired = tick(order, aMarket({}, after(10)));
+    const expired = tick(order, aMarket({}, after(12)));
     expect(told(expired)).toEqual(['EXPIRED']);
+    expect(expired.reports[0]?.at).toEqual(after(10));
     expect(leavesOf(expired.order).isZero()).toBe(true);
   });
 

@@ -21,7 +21,7 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
   const { at, quote, isOpen } = market;
   if (order.bustAt && at >= order.bustAt) return bust(order, at);
   if (!isWorking(order)) return unchanged(order);
-  if (order.expiresAt && at >= order.expiresAt) return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
+  if (order.expiresAt && at >= order.expiresAt) return expire(order, order.expiresAt);
 
   const open = isOpen ? follow(unchanged(order), waiting => acknowledge(waiting, at)) : unchanged(order);
   const traded = isOpen && quote ? follow(open, acknowledged => trade(trigger(acknowledged, quote), quote, at)) : open;
@@ -35,6 +35,11 @@ export function fillAll(order: VenueOrder, quote: Quote, at: Date): Outcome {
   const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
   const quantity = order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
   return quantity.isPositive() ? complete(fill(order, { quantity, price, isLast: true, at }), at) : unchanged(order);
+}
+
+/** At its time, however late that is noticed. */
+function expire(order: VenueOrder, at: Date): Outcome {
+  return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
 }
 
 function acknowledge(order: VenueOrder, at: Date): Outcome {
