@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 10_000;
+
+/** A process that listens, for the time of a benchmark. */
+export interface Started {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Proxies `/api/v1/baas/` to a service, as the gateway does, on one worker and kept connections, without a log. */
+export function startProxy(serviceUrl: string): Promise<Started> {
+  return startNginx(
+    port => `upstream service { server ${new URL(serviceUrl).host}; keepalive 64; keepalive_requests 10000000; }
+     server {
+       listen 127.0.0.1:${port};
+       location /api/v1/baas/ {
+         proxy_http_version 1.1;
+         proxy_set_header Connection "";
+         proxy_pass http://service/v1/;
+       }
+     }`,
+  );
+}
+
+/** Answers everything with one body: the lightest service there is, so that what is measured is the proxy. */
+export function startConstant(body: string): Promise<Started> {
+  return startNginx(
+    port => `server {
+       listen 127.0.0.1:${port};
+       default_type application/json;
+       location / { return 200 '${body}'; }
+     }`,
+  );
+}
+
+async function startNginx(serversOn: (port: number) => string): Promise<Started> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `worker_processes 1; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+     events { worker_connections 1024; }
+     http { access_log off; keepalive_requests 10000000; ${temporary.join(' ')} ${serversOn(port)} }`,
+  );
+  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const started = await whenListening(nginx, `http://127.0.0.1:${port}`, 'nginx is needed: install nginx-light');
+  return {
+    ...started,
+    stop: () => started.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** Resolves when a process answers at all, and ends it when it does not. */
+export async function whenListening(child: ChildProcess, url: string, whenMissing: string): Promise<Started> {
+  const stop = () => end(child);
+  try {
+    await Promise.race([answering(url), failed(child, whenMissing)]);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      await (await fetch(url)).arrayBuffer();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function failed(child: ChildProcess, whenMissing: string): Promise<never> {
+  const [reason] = await Promise.race([
+    once(child, 'error') as Promise<[Error & { code?: string }]>,
+    once(child, 'exit').then(([status]): [Error & { code?: string }] => [
+      new Error(`${child.spawnfile} ended with ${status}`),
+    ]),
+  ]);
+  throw reason.code === 'ENOENT' ? new Error(whenMissing) : reason;
+}
