@@ -15,21 +15,25 @@ export interface KafkaEventBusOptions {
   readonly log: Logger;
   /** Of topics that do not exist yet. */
   readonly partitions?: number;
-  /** A member that says nothing for so long loses its partitions. */
-  readonly sessionTimeoutMs?: number;
 }
 
 const PARTITIONS = 4;
-const SESSION_TIMEOUT_MS = 10_000;
+/** The least that brokers allow: what a service that was killed waits for before its partitions are its own again. */
+const SESSION_TIMEOUT_MS = 6_000;
 
 /** Whoever asks waits for the answer: better to refuse, and to be asked again. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
-/** Covers the change of a leader. A restart takes longer; the relay sends again then. */
-const PUBLISHING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
+/**
+ * A broker that is away is looked for every second at least. When the tries are used up a consumer starts again by
+ * itself, and the relay sends again.
+ */
+const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 
 /** Apache Kafka, through kafkajs: what production uses. */
 export class KafkaEventBus implements EventBus {
-  private readonly kafka: Kafka;
+  /** Two clients, as one has but one patience for connecting. */
+  private readonly working: Kafka;
+  private readonly asking: Kafka;
   private readonly queue = new PublishQueue(events => this.send(events));
   private readonly topics = new Set<string>();
   private readonly subscriptions = new Set<RunningSubscription>();
@@ -37,13 +41,15 @@ export class KafkaEventBus implements EventBus {
   private producer: Promise<Producer> | undefined;
 
   constructor(private readonly options: KafkaEventBusOptions) {
-    this.kafka = new Kafka({
+    const client = {
       brokers: [...options.brokers],
       clientId: options.clientId,
       connectionTimeout: 3_000,
       requestTimeout: 10_000,
       logCreator: kafkaLog(options.log),
-    });
+    };
+    this.working = new Kafka({ ...client, retry: WORKING });
+    this.asking = new Kafka({ ...client, retry: ASKING });
   }
 
   async ensureTopics(names: readonly string[]): Promise<void> {
@@ -70,11 +76,11 @@ export class KafkaEventBus implements EventBus {
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
     await this.ensureTopics([...subscription.topics, DEAD_LETTER_TOPIC]);
-    const { log, sessionTimeoutMs = SESSION_TIMEOUT_MS } = this.options;
+    const { log } = this.options;
     const running = await KafkaSubscription.start({
-      kafka: this.kafka,
+      kafka: this.working,
       log,
-      sessionTimeoutMs,
+      sessionTimeoutMs: SESSION_TIMEOUT_MS,
       subscription,
       delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
     });
@@ -96,8 +102,7 @@ export class KafkaEventBus implements EventBus {
     await Promise.all([...this.subscriptions].map(subscription => subscription.stop()));
     await this.queue.settled();
     await this.dropProducer();
-    const admin = await this.admin?.catch(() => undefined);
-    await admin?.disconnect();
+    await disconnect(this.admin);
   }
 
   private async send(events: readonly OutgoingEvent[]): Promise<void> {
@@ -122,11 +127,10 @@ export class KafkaEventBus implements EventBus {
   }
 
   private async connectProducer(): Promise<Producer> {
-    const producer = this.kafka.producer({
+    const producer = this.working.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      retry: PUBLISHING,
     });
     await producer.connect();
     return producer;
@@ -135,24 +139,31 @@ export class KafkaEventBus implements EventBus {
   private async dropProducer(): Promise<void> {
     const dropped = this.producer;
     this.producer = undefined;
-    await dropped?.then(producer => producer.disconnect()).catch(() => undefined);
+    await disconnect(dropped);
   }
 
   private async ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
     this.admin ??= this.connectAdmin();
+    const asked = this.admin;
     try {
-      return await question(await this.admin);
+      return await question(await asked);
     } catch (error) {
-      this.admin = undefined;
+      if (this.admin === asked) this.admin = undefined;
+      await disconnect(asked);
       throw new BusUnavailable(error);
     }
   }
 
   private async connectAdmin(): Promise<Admin> {
-    const admin = this.kafka.admin({ retry: ASKING });
+    const admin = this.asking.admin();
     await admin.connect();
     return admin;
   }
+}
+
+/** What never connected, or was cut off, has nothing to say goodbye to. */
+async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | undefined): Promise<void> {
+  await client?.then(connected => connected.disconnect()).catch(() => undefined);
 }
 
 function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {

@@ -62,7 +62,12 @@ export class KafkaSubscription implements RunningSubscription {
       retry: FOR_EVER,
     });
     const running = new KafkaSubscription(options, consumer);
-    await running.join(places);
+    try {
+      await running.join(places);
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
     return running;
   }
 
@@ -74,7 +79,11 @@ export class KafkaSubscription implements RunningSubscription {
 
   private async join(places: readonly Place[]): Promise<void> {
     const { topics, from } = this.options.subscription;
-    const joined = new Promise(resolve => this.consumer.on(this.consumer.events.GROUP_JOIN, resolve));
+    const { GROUP_JOIN, CRASH } = this.consumer.events;
+    const joined = new Promise(resolve => this.consumer.on(GROUP_JOIN, resolve));
+    this.consumer.on(CRASH, ({ payload: { groupId, error } }) =>
+      this.options.log.warn({ group: groupId, error }, 'the connection to the event bus was lost'),
+    );
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [...topics], fromBeginning: from === 'earliest' });
     const running = this.consumer.run({
