@@ -54,7 +54,7 @@ describe('an event', () => {
     expect(definition?.read(golden)).toEqual(golden.data);
     expect(golden).toMatchObject({ specversion: '1.0', issandbox: true, datacontenttype: 'application/json' });
     expect(golden.source).toMatch(/^com\.service\.[a-z]+$/);
-    expect(golden.subject).toBe(golden.data.account_id);
+    expect(golden.subject).toBe(golden.data.account_id ?? golden.data.firm_id);
     expect(isId('event', golden.id)).toBe(true);
   });
 

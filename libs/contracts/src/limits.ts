@@ -1,5 +1,7 @@
 /** The limits of specification 8, and the lifetimes of section 5, in one place. */
 export const LIMITS = {
   portalTokenSeconds: 8 * 60 * 60,
+  machineTokenSeconds: 60 * 60,
+  activeKeysPerFirmMax: 10,
   sandboxAccountsMax: 100,
 } as const;

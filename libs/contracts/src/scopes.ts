@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const BAAS = [
   'accounts',
   'orders',
@@ -25,3 +27,53 @@ const PM = [
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`;
+
+/** The pillars that mint keys. A key that one of them minted authenticates on every other, too. */
+export const Pillar = z.enum(['baas', 'pm']);
+export type Pillar = z.infer<typeof Pillar>;
+
+const READS: readonly ApiScope[] = [
+  ...BAAS.map(resource => `baas.${resource}:read` as const),
+  ...PM.map(resource => `pm.${resource}:read` as const),
+];
+const PORTFOLIO_WRITES: readonly ApiScope[] = [
+  'pm.portfolios:write',
+  'pm.models:write',
+  'pm.rebalancing:write',
+  'pm.custodians:write',
+];
+
+/** The scopes of each group that a login may grant, by the pillar that offers it (specification 5.2.3). */
+const GROUP_SCOPES = {
+  baas: {
+    read_only: READS,
+    trading: [...READS, 'baas.orders:write'],
+    account_management: [
+      ...READS,
+      'baas.accounts:write',
+      'baas.funding:write',
+      'baas.journals:write',
+      'baas.webhooks:write',
+    ],
+  },
+  pm: {
+    read_only: READS,
+    portfolio_management: [...READS, ...PORTFOLIO_WRITES],
+    advisory: [...READS, ...PORTFOLIO_WRITES, 'pm.billing:write', 'pm.disclosures:write'],
+  },
+} as const satisfies Record<Pillar, Record<string, readonly ApiScope[]>>;
+
+export const BaasPermissionGroup = z.enum(['read_only', 'trading', 'account_management']);
+export const PmPermissionGroup = z.enum(['read_only', 'portfolio_management', 'advisory']);
+export const PERMISSION_GROUPS = { baas: BaasPermissionGroup, pm: PmPermissionGroup } as const;
+
+/** The scopes that a group grants; undefined when the pillar has no such group. */
+export function scopesOfGroup(pillar: Pillar, group: string): readonly ApiScope[] | undefined {
+  const groups: Readonly<Record<string, readonly ApiScope[]>> = GROUP_SCOPES[pillar];
+  return Object.hasOwn(groups, group) ? groups[group] : undefined;
+}
+
+/** A scope as it is enforced: the short names of older keys belong to the pillar that minted them. */
+export function qualifiedScope(scope: string, mintedBy: Pillar): string {
+  return scope.includes('.') ? scope : `${mintedBy}.${scope}`;
+}

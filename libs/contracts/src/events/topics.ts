@@ -1,10 +1,13 @@
+import * as auth from './auth-events.js';
 import * as baas from './baas-events.js';
 import type { EventDefinition } from './define-event.js';
 import * as fix from './fix-events.js';
 
-const EVENTS: readonly EventDefinition<never>[] = [...Object.values(baas), ...Object.values(fix)].filter(
-  (value): value is EventDefinition<never> => 'topic' in value,
-);
+const EVENTS: readonly EventDefinition<never>[] = [
+  ...Object.values(auth),
+  ...Object.values(baas),
+  ...Object.values(fix),
+].filter((value): value is EventDefinition<never> => 'topic' in value);
 
 /** Where events go that no consumer could apply, with the reason. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';

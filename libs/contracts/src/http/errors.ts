@@ -26,7 +26,9 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** Every handled refusal and the status it answers with. This table is the only place that knows HTTP. */
 export const ERROR_STATUS = {
   malformed_request: 400,
+  unsupported_grant_type: 400,
   not_authenticated: 401,
+  invalid_client: 401,
   forbidden: 403,
   scope_missing: 403,
   custodian_refused: 403,
@@ -34,6 +36,7 @@ export const ERROR_STATUS = {
   account_not_visible: 404,
   order_not_visible: 404,
   funding_not_visible: 404,
+  key_not_visible: 404,
   firm_unknown: 404,
   unknown_symbol: 404,
   unknown_security: 404,
@@ -52,6 +55,7 @@ export const ERROR_STATUS = {
   order_rejected: 422,
   funding_refused: 422,
   account_cap_reached: 429,
+  key_cap_reached: 429,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { BaasPermissionGroup, Pillar, PmPermissionGroup } from '../scopes.js';
+import { Timestamp } from '../values.js';
+
+const KeyName = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ description: 'What you call the key', examples: ['Order router'] });
+
+/** Firm and rep codes are copied from the issuing login, so that neither can be sent (specification 5.2.2). */
+export const BaasIssueKeyBody = z
+  .strictObject({ name: KeyName, permission_group: BaasPermissionGroup.default('read_only') })
+  .meta({ id: 'BaasIssueKeyBody' });
+
+export const PmIssueKeyBody = z
+  .strictObject({ name: KeyName, permission_group: PmPermissionGroup.default('read_only') })
+  .meta({ id: 'PmIssueKeyBody' });
+
+export type IssueKeyBody = z.infer<typeof BaasIssueKeyBody> | z.infer<typeof PmIssueKeyBody>;
+
+/** What each pillar takes to issue a key. */
+export const ISSUE_KEY_BODIES = { baas: BaasIssueKeyBody, pm: PmIssueKeyBody } as const;
+
+export const ApiKeyStatus = z.enum(['active', 'revoked']);
+
+export const ApiKeyView = z
+  .object({
+    key_id: z.string(),
+    name: z.string(),
+    permission_group: z.string(),
+    scopes: z.array(z.string()),
+    allowed_rep_codes: z.array(z.string()),
+    status: ApiKeyStatus,
+    minted_by: Pillar.meta({ description: 'The pillar that issued it; it authenticates on every pillar' }),
+    created_by: z.string().meta({ description: 'The login that issued it' }),
+    created_at: Timestamp,
+    last_used_at: Timestamp.nullable().meta({ description: 'To the minute' }),
+    revoked_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKeyView = z.infer<typeof ApiKeyView>;
+
+export const IssuedApiKeyView = ApiKeyView.extend({
+  key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke and issue anew' }),
+}).meta({ id: 'IssuedApiKey' });
+export type IssuedApiKeyView = z.infer<typeof IssuedApiKeyView>;
+
+export const PermissionGroupView = z
+  .object({
+    permission_group: z.string(),
+    scopes: z.array(z.string()),
+    is_default: z.boolean().meta({ description: 'Granted when none is asked for' }),
+  })
+  .meta({ id: 'PermissionGroup' });
+export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
+
+/**
+ * The form of the token endpoint. RFC 6749 lets clients send parameters that the server does not know. What is empty
+ * counts as not sent (3.2).
+ */
+export const TokenForm = z
+  .object({ grant_type: z.string(), client_id: z.string(), client_secret: z.string() })
+  .meta({ id: 'TokenForm' });
+export type TokenForm = z.infer<typeof TokenForm>;
+
+export const AccessTokenView = z
+  .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
+  .meta({ id: 'AccessToken' });
+export type AccessTokenView = z.infer<typeof AccessTokenView>;
+
+/** Between services: a pillar asks auth for a key in the name of the login whose token it passes on. */
+export const IssueKeyRequest = z
+  .strictObject({ pillar: Pillar, name: KeyName, permission_group: z.string() })
+  .meta({ id: 'IssueKeyRequest' });
+export type IssueKeyRequest = z.infer<typeof IssueKeyRequest>;
+
+/** Between services: which of these keys may be used right now, and their firms with them. */
+export const KeyStatusQuestion = z
+  .strictObject({ key_ids: z.array(z.string()).min(1).max(10_000) })
+  .meta({ id: 'KeyStatusQuestion' });
+export type KeyStatusQuestion = z.infer<typeof KeyStatusQuestion>;
+
+export const KeyStatusAnswer = z.object({ active_key_ids: z.array(z.string()) }).meta({ id: 'KeyStatusAnswer' });
+export type KeyStatusAnswer = z.infer<typeof KeyStatusAnswer>;

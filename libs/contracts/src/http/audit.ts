@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+import { PageQuery } from './paging.js';
+
+export const AuditEventKind = z.enum([
+  'LOGIN_SUCCEEDED',
+  'LOGIN_FAILED',
+  'TOKEN_ISSUED',
+  'TOKEN_REFUSED',
+  'KEY_ISSUED',
+  'KEY_REFUSED',
+  'KEY_REVOKED',
+]);
+export type AuditEventKind = z.infer<typeof AuditEventKind>;
+
+export const AuditEventsQuery = PageQuery.extend({ kind: AuditEventKind.optional(), firm_id: z.string().optional() });
+export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
+
+/** One line of the audit ledger. Who is not known, because the credential was not, is null. */
+export const AuditEventView = z
+  .object({
+    event_id: z.string(),
+    kind: AuditEventKind,
+    occurred_at: Timestamp,
+    actor: z.string().nullable().meta({ description: 'A login or a key' }),
+    firm_id: z.string().nullable(),
+    key_id: z.string().nullable(),
+    address: z.string().nullable().meta({ description: 'Where the request came from' }),
+    trace_id: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it was refused' }),
+  })
+  .meta({ id: 'AuditEvent' });
+export type AuditEventView = z.infer<typeof AuditEventView>;
