@@ -31,7 +31,7 @@ export class FundingConsumer {
       if (queued.length === 0) return;
 
       const accountIds = queued.map(({ account_id }) => account_id);
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, { accountIds, symbols: [] });
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
       const waiting = await this.fundings.queued(
         tx,
         queued.map(({ funding }) => funding.funding_id),

@@ -23,7 +23,7 @@ export class FundingService {
   /** Queues a deposit or withdrawal. Cash that is to leave is spoken for at once. */
   async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     return this.db.transaction(async tx => {
-      const books = await this.bookkeeper.open(tx, caller.scope, { accountIds: [accountId], symbols: [] });
+      const books = await this.bookkeeper.open(tx, caller.scope, [accountId]);
       const book = books.get(accountId);
       if (!book) throw new AccountNotVisible();
 

@@ -6,22 +6,23 @@ import type { LockedAccount } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
 
-interface CashRow extends Row {
+/** A cash balance, or a position when it has a symbol: one statement reads both, because every order waits for it. */
+interface HoldingRow extends Row {
   account_id: string;
   currency: Currency;
   amount: string;
   reserved: string;
+  symbol: string | null;
+  position_id: string;
+  cost_basis: string;
 }
 
-interface PositionRow extends Row {
-  account_id: string;
-  symbol: string;
-  position_id: string;
-  quantity: string;
-  cost_basis: string;
-  reserved: string;
-  currency: Currency;
-}
+const HOLDINGS = `
+  select account_id, currency, amount, reserved, null as symbol, null as position_id, null as cost_basis
+    from cash_balances where account_id = any($1)
+   union all
+  select account_id, currency, quantity, reserved, symbol, position_id, cost_basis
+    from positions where account_id = any($1)`;
 
 /**
  * Opens books under the lock of their accounts and writes them back: entries, heads and projections together, a few
@@ -31,23 +32,11 @@ interface PositionRow extends Row {
 export class Bookkeeper {
   constructor(private readonly accounts: AccountStore) {}
 
-  /** The books of the accounts that the scope may see, with their positions in `symbols`. */
-  async open(
-    tx: Tx,
-    scope: Scope,
-    { accountIds, symbols }: { accountIds: readonly string[]; symbols: readonly string[] },
-  ): Promise<Map<string, Book>> {
+  /** The books of those accounts that the scope may see. */
+  async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
     const accounts = await this.accounts.lock(tx, scope, [...new Set(accountIds)]);
-    const ids = accounts.map(account => account.accountId);
-    const cash = await tx.query<CashRow>('select * from cash_balances where account_id = any($1)', [ids]);
-    const positions =
-      symbols.length === 0
-        ? []
-        : await tx.query<PositionRow>('select * from positions where account_id = any($1) and symbol = any($2)', [
-            ids,
-            [...new Set(symbols)],
-          ]);
-    return new Map(accounts.map(account => [account.accountId, bookOf(account, cash, positions)]));
+    const holdings = await tx.query<HoldingRow>(HOLDINGS, [accounts.map(account => account.accountId)]);
+    return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings)]));
   }
 
   /** Writes what changed. Entries are only ever inserted. */
@@ -138,24 +127,21 @@ export class Bookkeeper {
   }
 }
 
-function bookOf(account: LockedAccount, cash: readonly CashRow[], positions: readonly PositionRow[]): Book {
-  const own = <R extends { account_id: string }>(rows: readonly R[]) =>
-    rows.filter(row => row.account_id === account.accountId);
-  return new Book(
-    account,
-    new Map(own(cash).map(row => [row.currency, cashFromRow(row)])),
-    new Map(own(positions).map(row => [row.symbol, positionFromRow(row)])),
-  );
+function bookOf(account: LockedAccount, holdings: readonly HoldingRow[]): Book {
+  const cash = new Map<Currency, CashBalance>();
+  const positions = new Map<string, Position>();
+  for (const row of holdings) {
+    if (row.account_id !== account.accountId) continue;
+    if (row.symbol === null) cash.set(row.currency, { amount: Money.of(row.amount), reserved: Money.of(row.reserved) });
+    else positions.set(row.symbol, positionFromRow(row));
+  }
+  return new Book(account, cash, positions);
 }
 
-function cashFromRow(row: CashRow): CashBalance {
-  return { amount: Money.of(row.amount), reserved: Money.of(row.reserved) };
-}
-
-function positionFromRow(row: PositionRow): Position {
+function positionFromRow(row: HoldingRow): Position {
   return {
     positionId: row.position_id,
-    quantity: Quantity.of(row.quantity),
+    quantity: Quantity.of(row.amount),
     costBasis: Money.of(row.cost_basis),
     reserved: Quantity.of(row.reserved),
     currency: row.currency,

@@ -40,8 +40,9 @@ export class TransactionStore {
     return row?.count ?? 0;
   }
 
-  /** An order's entry for one execution: what a bust takes back. */
+  /** The entries that known executions made: what a bust takes back. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
+    if (transactionIds.length === 0) return [];
     const rows = await tx.query<EntryRow>('select * from ledger_entries where transaction_id = any($1)', [
       transactionIds,
     ]);

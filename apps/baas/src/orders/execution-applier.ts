@@ -30,7 +30,7 @@ import {
   tookEffect,
 } from './lifecycle.js';
 import type { Order } from './order.js';
-import type { OrderEvent } from './order.store.js';
+import type { OrderChange } from './order.store.js';
 import { orderFillBusted, orderFilled, orderHappened } from './order-events.js';
 
 /** Everything a batch of reports is about, loaded under the locks of its accounts. */
@@ -44,8 +44,8 @@ export interface LoadedBatch {
 }
 
 export interface AppliedBatch {
-  readonly orders: readonly Order[];
-  readonly orderEvents: readonly OrderEvent[];
+  /** Every step of every order, in the order in which they happened. */
+  readonly changes: readonly OrderChange[];
   readonly executions: readonly Execution[];
   readonly events: readonly OutgoingEvent[];
 }
@@ -87,8 +87,7 @@ export class ExecutionApplier {
 class BatchRun {
   readonly events: OutgoingEvent[] = [];
   readonly touched = new Map<string, { book: Book; symbol: string }>();
-  private readonly changed = new Map<string, Order>();
-  private readonly orderEvents: OrderEvent[] = [];
+  private readonly changes: OrderChange[] = [];
   private readonly executions: Execution[] = [];
   private readonly entries: Map<string, Entry>;
 
@@ -101,7 +100,7 @@ class BatchRun {
   }
 
   result(): Omit<AppliedBatch, 'events'> {
-    return { orders: [...this.changed.values()], orderEvents: this.orderEvents, executions: this.executions };
+    return { changes: this.changes, executions: this.executions };
   }
 
   apply(report: ExecutionReport): void {
@@ -220,8 +219,7 @@ class BatchRun {
     book.reserveQuantity(order.symbol, order.currency, order.reserved.quantity.minus(before.quantity));
 
     this.batch.orders.set(order.orderId, order);
-    this.changed.set(order.orderId, order);
-    this.orderEvents.push({ orderId: order.orderId, status: order.status, reason, happenedAt: order.updatedAt });
+    this.changes.push({ order, reason });
     return order;
   }
 

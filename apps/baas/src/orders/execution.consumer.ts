@@ -31,10 +31,8 @@ export class ExecutionConsumer {
       if (reports.length === 0) return;
 
       const orderIds = reports.flatMap(ordersOf);
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, {
-        accountIds: reports.map(report => report.account_id),
-        symbols: await this.orders.symbolsOf(tx, orderIds),
-      });
+      const accountIds = reports.map(report => report.account_id);
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
       const orders = await this.orders.load(tx, orderIds);
       const known = await this.executions.load(tx, reports.flatMap(executionsOf));
       const bustedEntries = await this.transactions.find(
@@ -43,8 +41,7 @@ export class ExecutionConsumer {
       );
 
       const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
-      await this.orders.update(tx, applied.orders);
-      await this.orders.record(tx, applied.orderEvents);
+      await this.orders.update(tx, applied.changes);
       await this.executions.insert(tx, applied.executions);
       await this.bookkeeper.close(tx, books.values(), this.clock.wall());
       await this.outbox.append(tx, applied.events);

@@ -61,7 +61,7 @@ export class OrderService {
     const terms = termsOf(body);
 
     return this.db.transaction(async tx => {
-      const book = await this.openBook(tx, caller, body.account_id, market.security?.symbol);
+      const book = await this.openBook(tx, caller, body.account_id);
       const earlier = await this.findRepeated(tx, body, fingerprint);
       if (earlier) return orderView(earlier);
 
@@ -96,8 +96,7 @@ export class OrderService {
         updatedAt: now,
       };
       this.reserve(book, order, order.reserved);
-      await this.orders.insert(tx, [order]);
-      await this.orders.record(tx, [eventOf(order, 'Accepted and routed')]);
+      await this.orders.insert(tx, order, 'Accepted and routed');
       await this.bookkeeper.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
@@ -129,8 +128,7 @@ export class OrderService {
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
 
       const cancelling = move(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
-      await this.orders.update(tx, [cancelling]);
-      await this.orders.record(tx, [eventOf(cancelling, 'Cancel requested')]);
+      await this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested' }]);
       await this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
       return orderView(cancelling);
     });
@@ -169,12 +167,8 @@ export class OrderService {
       };
       const replacing = { ...move(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
       this.reserve(book, replacement, replacement.reserved);
-      await this.orders.insert(tx, [replacement]);
-      await this.orders.update(tx, [replacing]);
-      await this.orders.record(tx, [
-        eventOf(replacing, 'Replace requested'),
-        eventOf(replacement, 'Accepted and routed'),
-      ]);
+      await this.orders.insert(tx, replacement, 'Accepted and routed');
+      await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested' }]);
       await this.bookkeeper.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
@@ -235,11 +229,8 @@ export class OrderService {
     book.reserveQuantity(order.symbol, order.currency, change.quantity);
   }
 
-  private async openBook(tx: Tx, caller: Caller, accountId: string, symbol: string | undefined): Promise<Book> {
-    const books = await this.bookkeeper.open(tx, caller.scope, {
-      accountIds: [accountId],
-      symbols: symbol === undefined ? [] : [symbol],
-    });
+  private async openBook(tx: Tx, caller: Caller, accountId: string): Promise<Book> {
+    const books = await this.bookkeeper.open(tx, caller.scope, [accountId]);
     const book = books.get(accountId);
     if (!book) throw new AccountNotVisible();
     return book;
@@ -249,7 +240,7 @@ export class OrderService {
   private async openOrder(tx: Tx, caller: Caller, orderId: string): Promise<{ book: Book; order: Order }> {
     const seen = await this.orders.find(tx, caller.scope, orderId);
     if (!seen) throw new OrderNotVisible();
-    const book = await this.openBook(tx, caller, seen.accountId, seen.symbol);
+    const book = await this.openBook(tx, caller, seen.accountId);
     const order = (await this.orders.load(tx, [orderId])).get(orderId);
     if (!order) throw new OrderNotVisible();
     return { book, order };
@@ -291,10 +282,6 @@ function refuseWhatDoesNotApply(order: Order, change: ReplaceOrderBody): void {
     throw new ValidationFailed(
       refusals.map(([field = '', msg = '']) => ({ type: 'value_error', loc: ['body', field], msg })),
     );
-}
-
-function eventOf(order: Order, reason: string) {
-  return { orderId: order.orderId, status: order.status, reason, happenedAt: order.updatedAt };
 }
 
 /** Equal for equal requests: schema validation has put the fields of both in the same order. */

@@ -47,12 +47,10 @@ export interface OrderFilter {
   readonly limit: number;
 }
 
-/** One change of an order, for its append-only history. */
-export interface OrderEvent {
-  readonly orderId: string;
-  readonly status: OrderStatus;
+/** An order as one step left it, and what the step was: its history keeps every one. */
+export interface OrderChange {
+  readonly order: Order;
   readonly reason: string;
-  readonly happenedAt: Date;
 }
 
 const RECORD = `json_to_recordset($1::json) as o (
@@ -68,40 +66,43 @@ const COLUMNS = `order_id, account_id, client_order_id, request_fingerprint, sec
   leaves_quantity, average_fill_price, fees, currency, source, run_id, reject_code, reject_message, replaces,
   replaced_by, reserved_cash, reserved_quantity, submitted_at, filled_at, cancelled_at, updated_at`;
 
+const HISTORY = 'select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[])';
+
+function historyOf(changes: readonly OrderChange[]): unknown[] {
+  return [
+    changes.map(({ order }) => order.orderId),
+    changes.map(({ order }) => order.status),
+    changes.map(({ reason }) => reason),
+    changes.map(({ order }) => order.updatedAt),
+  ];
+}
+
 @Injectable()
 export class OrderStore {
-  async insert(tx: Tx, orders: readonly Order[]): Promise<void> {
-    await tx.query(`insert into orders (${COLUMNS}) select ${COLUMNS} from ${RECORD}`, [
-      JSON.stringify(orders.map(toRow)),
-    ]);
-  }
-
-  /** Writes what may change in an order: its state, never its terms. */
-  async update(tx: Tx, orders: readonly Order[]): Promise<void> {
-    if (orders.length === 0) return;
+  /** Stores a new order with the first line of its history. */
+  async insert(tx: Tx, order: Order, reason: string): Promise<void> {
     await tx.query(
-      `update orders set status = o.status, filled_quantity = o.filled_quantity, leaves_quantity = o.leaves_quantity,
-              average_fill_price = o.average_fill_price, fees = o.fees, reject_code = o.reject_code,
-              reject_message = o.reject_message, replaced_by = o.replaced_by, reserved_cash = o.reserved_cash,
-              reserved_quantity = o.reserved_quantity, filled_at = o.filled_at, cancelled_at = o.cancelled_at,
-              updated_at = o.updated_at
-         from ${RECORD}
-        where orders.order_id = o.order_id`,
-      [JSON.stringify(orders.map(toRow))],
+      `with placed as (insert into orders (${COLUMNS}) select ${COLUMNS} from ${RECORD})
+       insert into order_events (order_id, status, reason, happened_at) ${HISTORY}`,
+      [JSON.stringify([toRow(order)]), ...historyOf([{ order, reason }])],
     );
   }
 
-  async record(tx: Tx, events: readonly OrderEvent[]): Promise<void> {
-    if (events.length === 0) return;
+  /** Writes what may change in an order, its state and never its terms, and a line of history for every step. */
+  async update(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const latest = new Map(changes.map(({ order }) => [order.orderId, order]));
     await tx.query(
-      `insert into order_events (order_id, status, reason, happened_at)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])`,
-      [
-        events.map(event => event.orderId),
-        events.map(event => event.status),
-        events.map(event => event.reason),
-        events.map(event => event.happenedAt),
-      ],
+      `with changed as (
+         update orders set status = o.status, filled_quantity = o.filled_quantity, leaves_quantity = o.leaves_quantity,
+                average_fill_price = o.average_fill_price, fees = o.fees, reject_code = o.reject_code,
+                reject_message = o.reject_message, replaced_by = o.replaced_by, reserved_cash = o.reserved_cash,
+                reserved_quantity = o.reserved_quantity, filled_at = o.filled_at, cancelled_at = o.cancelled_at,
+                updated_at = o.updated_at
+           from ${RECORD}
+          where orders.order_id = o.order_id)
+       insert into order_events (order_id, status, reason, happened_at) ${HISTORY}`,
+      [JSON.stringify([...latest.values()].map(toRow)), ...historyOf(changes)],
     );
   }
 
@@ -138,14 +139,6 @@ export class OrderStore {
   async load(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Order>> {
     const rows = await tx.query<OrderRow>('select * from orders where order_id = any($1)', [orderIds]);
     return new Map(rows.map(row => [row.order_id, fromRow(row)]));
-  }
-
-  /** What the orders trade. It never changes, so no lock is needed to know it. */
-  async symbolsOf(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ symbol: string }>('select distinct symbol from orders where order_id = any($1)', [
-      orderIds,
-    ]);
-    return rows.map(row => row.symbol);
   }
 }
 
