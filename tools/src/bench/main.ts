@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { readOptions } from '../stack/options.js';
 import { ROOT, startStack } from '../stack/stack.js';
 import type { Benchmark, BenchResult } from './bench.js';
+import { gateway } from './gateway.js';
 import { latency } from './latency.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { orders, latency };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { gateway, orders, latency };
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 

@@ -39,8 +39,17 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const bus: Record<string, string> = plan.kafkaBrokers
     ? { KAFKA_BROKERS: plan.kafkaBrokers }
     : { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE, rolesOf(BUS_DATABASE).owner) };
+  const authClient = { AUTH_URL: urlOf(ports.auth), INTERNAL_SECRET: secrets.internalSecret };
   const own: Partial<Record<DataService, Record<string, string>>> = {
-    auth: { OPS_ADMIN_EMAIL: OPERATOR_EMAIL, OPS_ADMIN_PASSWORD: secrets.userPassword },
+    auth: {
+      OPS_ADMIN_EMAIL: OPERATOR_EMAIL,
+      OPS_ADMIN_PASSWORD: secrets.userPassword,
+      INTERNAL_SECRET: secrets.internalSecret,
+      KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+    },
+    baas: authClient,
+    pm: authClient,
+    'webhook-dispatcher': authClient,
     'fix-simulator': {
       FIX_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
