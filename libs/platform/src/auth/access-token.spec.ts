@@ -49,6 +49,12 @@ it.each([
   expect(() => tokens.verify(text, at)).toThrow(says);
 });
 
+it('refuses a token that has expired since it was last seen', () => {
+  const token = signed();
+  tokens.verify(token, NOW);
+  expect(() => tokens.verify(token, new Date(NOW.getTime() + 61_000))).toThrow('expired');
+});
+
 it('signs with issuer, audience, key id and lifetime', () => {
   expect(payload()).toMatchObject({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE });
   expect(payload().exp).toBe(Math.floor(NOW.getTime() / 1000) + 60);

@@ -4,6 +4,9 @@ import jwt from 'jsonwebtoken';
 import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
 
+/** Tokens remembered at a time: some megabytes at most. */
+const VERIFIED_MAX = 10_000;
+
 type ClaimsToSign = Omit<TokenClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
@@ -13,6 +16,8 @@ type ClaimsToSign = Omit<TokenClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
 export class AccessTokens {
   private readonly keys: ReadonlyMap<string, KeyObject>;
   private readonly signingKid: string;
+  /** Tokens whose signature held. It cannot stop holding, so only their expiry is looked at again. */
+  private readonly verified = new Map<string, TokenClaims>();
 
   constructor(secrets: readonly TokenSecret[]) {
     // A KeyObject, because a string would first be tried as a public key on every verification.
@@ -21,7 +26,7 @@ export class AccessTokens {
   }
 
   sign(claims: ClaimsToSign, { at, lifetimeSeconds }: { at: Date; lifetimeSeconds: number }): string {
-    const issuedAt = Math.floor(at.getTime() / 1000);
+    const issuedAt = secondsOf(at);
     const payload: TokenClaims = {
       ...claims,
       iss: TOKEN_ISSUER,
@@ -36,6 +41,16 @@ export class AccessTokens {
 
   /** Throws NotAuthenticated for anything but a token that we signed and that holds `at` this instant. */
   verify(token: string, at: Date): TokenClaims {
+    const known = this.verified.get(token);
+    if (known && known.exp > secondsOf(at)) return known;
+
+    const claims = this.verifySignature(token, at);
+    if (this.verified.size === VERIFIED_MAX) this.verified.clear();
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private verifySignature(token: string, at: Date): TokenClaims {
     try {
       const kid = jwt.decode(token, { complete: true })?.header.kid;
       const key = kid === undefined ? undefined : this.keys.get(kid);
@@ -46,7 +61,7 @@ export class AccessTokens {
           algorithms: ['HS256'],
           issuer: TOKEN_ISSUER,
           audience: TOKEN_AUDIENCE,
-          clockTimestamp: Math.floor(at.getTime() / 1000),
+          clockTimestamp: secondsOf(at),
         }),
       );
     } catch (error) {
@@ -56,6 +71,10 @@ export class AccessTokens {
       throw new NotAuthenticated('The access token is not valid');
     }
   }
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }
 
 /** The token of an Authorization header (RFC 6750, 2.1), or undefined when there is none. */
