@@ -1,6 +1,6 @@
 import { Module, type Type } from '@nestjs/common';
 import { loadReplayMarket } from '@sandbourse/market-data';
-import { DataModule, PlatformModule } from '@sandbourse/platform';
+import { ApiKeysModule, DataModule, PlatformModule } from '@sandbourse/platform';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
@@ -31,7 +31,11 @@ export function baasModule(config: BaasConfig): Type {
   const anchor = { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA };
 
   @Module({
-    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
+    imports: [
+      PlatformModule.forService({ service, config }),
+      DataModule.forService({ service, config }),
+      ApiKeysModule.forPillar('baas', config),
+    ],
     controllers: [
       AccountController,
       ExecutionConsumer,

@@ -1,0 +1,116 @@
+import type { Security } from '@sandbourse/market-data';
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { anAccount, aQuote, theTerms } from '../testing/builders.js';
+import { checkOrder, type OrderContext } from './compliance.js';
+
+const AAPL = { symbol: 'AAPL', currency: 'USD' } as Security;
+
+function context(change: Partial<OrderContext> = {}): OrderContext {
+  return {
+    account: anAccount(),
+    security: AAPL,
+    securityValue: 'AAPL',
+    quote: aQuote(),
+    availableCash: Money.of('10000'),
+    availableQuantity: Quantity.of('100'),
+    lotMethod: 'FIFO',
+    ...change,
+  };
+}
+
+const price = (text: string) => ({ orderType: 'LIMIT' as const, limitPrice: Price.of(text) });
+const sell = (quantity: string) => ({ side: 'SELL' as const, quantity: Quantity.of(quantity) });
+const notional = (amount: string) => ({ quantity: null, notional: Money.of(amount) });
+
+it.each([
+  { order: 'a plain purchase', terms: {}, given: {}, checks: [] },
+  { order: 'a sale of all there is', terms: sell('100'), given: {}, checks: [] },
+  {
+    order: 'a purchase of exactly what there is',
+    terms: { ...price('100'), quantity: Quantity.of('100') },
+    given: {},
+    checks: [],
+  },
+  {
+    order: 'a purchase a cent too dear',
+    terms: { ...price('100.01'), quantity: Quantity.of('100') },
+    given: {},
+    checks: ['BUYING_POWER'],
+  },
+  {
+    order: 'a market purchase within the price but not its margin',
+    terms: { quantity: Quantity.of('99') },
+    given: {},
+    checks: ['BUYING_POWER'],
+  },
+  { order: 'a purchase for an amount that is there', terms: notional('10000'), given: {}, checks: [] },
+  { order: 'a purchase for more', terms: notional('10000.01'), given: {}, checks: ['BUYING_POWER'] },
+  { order: 'a purchase for next to nothing', terms: notional('0.99'), given: {}, checks: ['ORDER_SIZE'] },
+  { order: 'a sale of more than is held', terms: sell('100.00000001'), given: {}, checks: ['POSITION_AVAILABLE'] },
+  {
+    order: 'an order on a PENDING account',
+    terms: {},
+    given: { account: anAccount({ status: 'PENDING' }) },
+    checks: ['ACCOUNT_STATUS'],
+  },
+  {
+    order: 'an order on a CLOSED account',
+    terms: {},
+    given: { account: anAccount({ status: 'CLOSED' }) },
+    checks: ['ACCOUNT_STATUS'],
+  },
+  {
+    order: 'an order on a held-away account',
+    terms: {},
+    given: { account: anAccount({ management: 'HELD_AWAY' }) },
+    checks: ['ACCOUNT_TRADABLE'],
+  },
+  {
+    order: 'a security nobody knows',
+    terms: {},
+    given: { security: undefined, quote: undefined },
+    checks: ['SECURITY_KNOWN'],
+  },
+  { order: 'a security without a price', terms: {}, given: { quote: undefined }, checks: ['MARKET_PRICE'] },
+  { order: 'a limit at twice the market', terms: price('200'), given: {}, checks: [] },
+  { order: 'a limit beyond the collar', terms: price('200.01'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a limit below the collar', terms: price('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'lots for a purchase', terms: {}, given: { lotMethod: 'SPECIFIC' as const }, checks: ['LOT_SELECTION'] },
+  {
+    order: 'an order beyond any size',
+    terms: notional('50000001'),
+    given: { availableCash: Money.of('60000000') },
+    checks: ['ORDER_SIZE'],
+  },
+  {
+    order: 'USD shares for an account that holds no USD',
+    terms: {},
+    given: { account: anAccount({ baseCurrency: 'EUR' }), availableCash: Money.zero },
+    checks: ['CURRENCY', 'BUYING_POWER'],
+  },
+  {
+    order: 'USD shares for a EUR account that holds USD',
+    terms: {},
+    given: { account: anAccount({ baseCurrency: 'EUR' }) },
+    checks: [],
+  },
+])('$order: $checks', ({ terms, given, checks }) => {
+  expect(checkOrder(theTerms(terms), context(given)).map(({ check }) => check)).toEqual(checks);
+});
+
+it('reports every failing check in one order, each with its reason', () => {
+  const account = anAccount({ status: 'RESTRICTED', management: 'HELD_AWAY' });
+  const failed = checkOrder(
+    theTerms(price('1')),
+    context({ account, availableCash: Money.zero, lotMethod: 'SPECIFIC' }),
+  );
+
+  expect(failed.map(({ check }) => check)).toEqual([
+    'ACCOUNT_STATUS',
+    'ACCOUNT_TRADABLE',
+    'BUYING_POWER',
+    'LOT_SELECTION',
+    'PRICE_COLLAR',
+  ]);
+  expect(failed.every(({ reason }) => reason.length > 10)).toBe(true);
+});

@@ -1,0 +1,196 @@
+import { Money, Price, Quantity } from '@sandbourse/money';
+import fc from 'fast-check';
+import { anOrder, aQuote, aReport, NOW, theTerms } from '../testing/builders.js';
+import {
+  acknowledged,
+  busted,
+  cancelled,
+  changeRefused,
+  expired,
+  filled,
+  move,
+  rejected,
+  replaced,
+  tookEffect,
+} from './lifecycle.js';
+import { isOpen } from './order.js';
+import { beyond, required, reservationFor } from './reservation.js';
+
+const reserved = (cash: string, quantity = '0') => ({ cash: Money.of(cash), quantity: Quantity.of(quantity) });
+const fill = (quantity: string, { cumulative, leaves }: { cumulative: string; leaves: string }) =>
+  aReport({
+    last_quantity: quantity,
+    last_price: '99.50',
+    cumulative_quantity: cumulative,
+    leaves_quantity: leaves,
+    average_price: '99.50',
+  });
+
+describe('a fill', () => {
+  it('in part leaves the rest working and speaks for it only', () => {
+    const order = filled(anOrder(), fill('4', { cumulative: '4', leaves: '6' }), Money.zero, NOW);
+
+    expect(order).toMatchObject({ status: 'PARTIALLY_FILLED', filledAt: null });
+    expect(String(order.reserved.cash)).toBe('600.0000');
+    expect(String(order.leavesQuantity)).toBe('6');
+  });
+
+  it('of the rest ends the order and gives everything back', () => {
+    const order = filled(anOrder(), fill('10', { cumulative: '10', leaves: '0' }), Money.of('0.05'), NOW);
+
+    expect(order).toMatchObject({ status: 'FILLED', filledAt: NOW });
+    expect(order.reserved.cash.isZero()).toBe(true);
+    expect(String(order.fees)).toBe('0.0500');
+  });
+
+  it('that comes while a cancel is pending does not undo the request', () => {
+    const pending = anOrder({ status: 'PENDING_CANCEL' });
+    expect(filled(pending, fill('4', { cumulative: '4', leaves: '6' }), Money.zero, NOW).status).toBe('PENDING_CANCEL');
+  });
+
+  it.each([
+    { order: 'a sale', terms: { side: 'SELL' as const }, before: reserved('0', '10'), left: ['0.0000', '6.00000000'] },
+    {
+      order: 'a purchase for an amount',
+      terms: { quantity: null, notional: Money.of('1000') },
+      before: reserved('1000'),
+      left: ['602.0000', '0.00000000'],
+    },
+  ])('of $order leaves $left spoken for', ({ terms, before, left }) => {
+    const order = filled(
+      anOrder({ ...terms, reserved: before }),
+      fill('4', { cumulative: '4', leaves: '6' }),
+      Money.zero,
+      NOW,
+    );
+    expect([order.reserved.cash.toComputed(), order.reserved.quantity.toComputed()]).toEqual(left);
+  });
+
+  it('never leaves a done order speaking for anything, however it was sliced', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), slices => {
+        const total = slices.reduce((sum, slice) => sum + slice, 0);
+        let order = anOrder({
+          quantity: Quantity.of(String(total)),
+          leavesQuantity: Quantity.of(String(total)),
+          reserved: reserved('12345.6789'),
+        });
+        let done = 0;
+        for (const slice of slices) {
+          done += slice;
+          const before = order.reserved.cash;
+          order = filled(
+            order,
+            fill(String(slice), { cumulative: String(done), leaves: String(total - done) }),
+            Money.zero,
+            NOW,
+          );
+          if (order.reserved.cash.isNegative() || order.reserved.cash.isGreaterThan(before)) return false;
+        }
+        return order.status === 'FILLED' && order.reserved.cash.isZero();
+      }),
+    );
+  });
+});
+
+describe('a bust', () => {
+  const done = filled(anOrder(), fill('10', { cumulative: '10', leaves: '0' }), Money.of('0.05'), NOW);
+
+  it('cancels an order of which the venue lets nothing work on', () => {
+    const order = busted(done, aReport({ kind: 'BUST', leaves_quantity: '0' }), Money.of('0.05'), NOW);
+    expect(order).toMatchObject({ status: 'CANCELLED', averageFillPrice: null });
+    expect(order.fees.isZero()).toBe(true);
+    expect(order.reserved.cash.isZero()).toBe(true);
+  });
+
+  it('reopens an order that works on, and speaks for the money again', () => {
+    const order = busted(done, fill('10', { cumulative: '0', leaves: '10' }), Money.of('0.05'), NOW);
+    expect(order).toMatchObject({ status: 'NEW', filledAt: null });
+    expect(String(order.reserved.cash)).toBe('995.0000');
+  });
+});
+
+describe('an end', () => {
+  it.each([
+    { end: 'cancelled', order: cancelled(anOrder(), NOW), status: 'CANCELLED' },
+    { end: 'expired', order: expired(anOrder(), NOW), status: 'EXPIRED' },
+    { end: 'replaced', order: replaced(anOrder({ status: 'PENDING_REPLACE' }), NOW), status: 'REPLACED' },
+    {
+      end: 'rejected',
+      order: rejected(anOrder({ status: 'PENDING_NEW' }), aReport({ text: 'No' }), NOW),
+      status: 'REJECTED',
+    },
+  ])('$end gives back what was spoken for, and leaves nothing', ({ order, status }) => {
+    expect(order.status).toBe(status);
+    expect(order.reserved.cash.isZero()).toBe(true);
+    expect(order.leavesQuantity.isZero()).toBe(true);
+  });
+
+  it.each(['CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'] as const)('%s is final', status => {
+    expect(() => move(anOrder({ status }), 'NEW', NOW)).toThrow(`cannot go from ${status} to NEW`);
+    expect(isOpen(status)).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  it('that is refused lets the order work on as it was', () => {
+    expect(changeRefused(anOrder({ status: 'PENDING_CANCEL' }), NOW).status).toBe('NEW');
+    const partly = anOrder({ status: 'PENDING_REPLACE', filledQuantity: Quantity.of('1'), replacedBy: 'ord_2' });
+    expect(changeRefused(partly, NOW)).toMatchObject({ status: 'PARTIALLY_FILLED', replacedBy: null });
+    expect(changeRefused(anOrder({ status: 'FILLED' }), NOW).status).toBe('FILLED');
+  });
+
+  it('is not undone by an acknowledgement that comes late', () => {
+    expect(acknowledged(anOrder({ status: 'PENDING_CANCEL' }), aReport({ kind: 'NEW' }), NOW).status).toBe(
+      'PENDING_CANCEL',
+    );
+  });
+
+  it.each([
+    { to: 'more', limit: '200', leaves: '10', adds: '1000.0000', stands: '2000.0000' },
+    { to: 'less', limit: '60', leaves: '10', adds: '0.0000', stands: '600.0000' },
+  ])('to $to adds $adds while both stand and speaks for $stands alone', ({ limit, leaves, adds, stands }) => {
+    const original = anOrder();
+    const terms = theTerms({ orderType: 'LIMIT', limitPrice: Price.of(limit) });
+    const extra = beyond(original.reserved, required(terms, aQuote()));
+    const replacement = anOrder({ ...terms, orderId: 'ord_2', status: 'PENDING_NEW', reserved: extra });
+
+    expect(extra.cash.toComputed()).toBe(adds);
+    const report = aReport({ kind: 'REPLACED', leaves_quantity: leaves });
+    expect(tookEffect(replacement, original, report, NOW).reserved.cash.toComputed()).toBe(stands);
+  });
+});
+
+describe('what an order speaks for', () => {
+  it.each([
+    { order: 'a market purchase', terms: {}, cash: '1051.0500', quantity: '0.00000000' },
+    {
+      order: 'a limit purchase',
+      terms: { orderType: 'LIMIT' as const, limitPrice: Price.of('99') },
+      cash: '990.0000',
+      quantity: '0.00000000',
+    },
+    {
+      order: 'a stop purchase',
+      terms: { orderType: 'STOP' as const, stopPrice: Price.of('110') },
+      cash: '1155.0000',
+      quantity: '0.00000000',
+    },
+    {
+      order: 'a purchase for an amount',
+      terms: { quantity: null, notional: Money.of('500') },
+      cash: '500.0000',
+      quantity: '0.00000000',
+    },
+    { order: 'a sale', terms: { side: 'SELL' as const }, cash: '0.0000', quantity: '10.00000000' },
+    {
+      order: 'a sale for an amount, with room for a slip',
+      terms: { side: 'SELL' as const, quantity: null, notional: Money.of('500') },
+      cash: '0.0000',
+      quantity: '5.25000000',
+    },
+  ])('$order: $cash and $quantity shares', ({ terms, cash, quantity }) => {
+    const spoken = reservationFor(theTerms(terms), aQuote(), Quantity.of('100'));
+    expect([spoken.cash.toComputed(), spoken.quantity.toComputed()]).toEqual([cash, quantity]);
+  });
+});
