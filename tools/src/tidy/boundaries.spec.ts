@@ -33,6 +33,8 @@ function verdict(files: Record<string, string>): string {
     {
       cwd: house,
       encoding: 'utf8',
+      // Without colours, whatever the runner above has asked for.
+      env: { FORCE_COLOR: '0' },
     },
   );
   return stdout + stderr;
