@@ -19,7 +19,11 @@ beforeAll(async () => {
     migrations,
     module: authModule,
     parse: environment => loadConfig(AuthConfig, environment),
-    environment: { OPS_ADMIN_EMAIL: OPERATOR.email, OPS_ADMIN_PASSWORD: OPERATOR.password },
+    environment: {
+      OPS_ADMIN_EMAIL: OPERATOR.email,
+      OPS_ADMIN_PASSWORD: OPERATOR.password,
+      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
+    },
   });
   operator = (await logIn(OPERATOR)).body.access_token;
 });

@@ -1,29 +1,29 @@
 import { Module, type Type } from '@nestjs/common';
 import { DataModule, PlatformModule } from '@sandbourse/platform';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { AuditController } from './audit/audit.controller.js';
 import type { AuthConfig } from './config.js';
 import { FirmController } from './firms/firm.controller.js';
-import { FirmService } from './firms/firm.service.js';
-import { FirmStore } from './firms/firm.store.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { FIRST_OPERATOR, FirstOperator } from './users/first-operator.js';
 import { UserController } from './users/user.controller.js';
 import { UserService } from './users/user.service.js';
-import { UserStore } from './users/user.store.js';
 
 export function authModule(config: AuthConfig): Type {
   const service = 'auth';
 
   @Module({
-    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
-    controllers: [LoginController, UserController, FirmController],
+    imports: [
+      PlatformModule.forService({ service, config }),
+      DataModule.forService({ service, config }),
+      ApiKeysModule.with(config),
+    ],
+    controllers: [AuditController, FirmController, LoginController, UserController],
     providers: [
-      FirmService,
-      FirmStore,
       FirstOperator,
       LoginService,
       UserService,
-      UserStore,
       { provide: FIRST_OPERATOR, useValue: { email: config.OPS_ADMIN_EMAIL, password: config.OPS_ADMIN_PASSWORD } },
     ],
   })

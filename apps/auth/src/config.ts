@@ -1,9 +1,17 @@
-import { DataServiceConfig } from '@sandbourse/platform';
+import { DataServiceConfig, InternalSecret } from '@sandbourse/platform';
 import { z } from 'zod';
+
+const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
 
 export const AuthConfig = DataServiceConfig.safeExtend({
   /** The first login of a new installation, and the only one that the environment can make. */
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
+  INTERNAL_SECRET: InternalSecret,
+  /** What API key secrets are sealed with. Without it every key is lost. */
+  KEY_ENCRYPTION_KEY: z
+    .string()
+    .regex(ENCRYPTION_KEY, { error: '32 bytes in base64url' })
+    .transform(text => Buffer.from(text, 'base64url')),
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

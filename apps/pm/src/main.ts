@@ -1,6 +1,7 @@
-import { DataServiceConfig, loadConfig, startService } from '@sandbourse/platform';
+import { loadConfig, startService } from '@sandbourse/platform';
+import { PmConfig } from './config.js';
 import { pmModule } from './pm.module.js';
 
-const config = loadConfig(DataServiceConfig);
+const config = loadConfig(PmConfig);
 
 await startService({ service: 'pm', module: pmModule(config), config });

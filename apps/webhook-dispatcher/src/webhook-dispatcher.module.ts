@@ -1,11 +1,16 @@
 import { Module, type Type } from '@nestjs/common';
-import { DataModule, type DataServiceConfig, PlatformModule } from '@sandbourse/platform';
+import { DataModule, MachineCredentialsModule, PlatformModule } from '@sandbourse/platform';
+import type { WebhookDispatcherConfig } from './config.js';
 
-export function webhookDispatcherModule(config: DataServiceConfig): Type {
+export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
   const service = 'webhook-dispatcher';
 
   @Module({
-    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
+    imports: [
+      PlatformModule.forService({ service, config }),
+      DataModule.forService({ service, config }),
+      MachineCredentialsModule.askingAuth(config),
+    ],
   })
   class WebhookDispatcherModule {}
 

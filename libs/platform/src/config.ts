@@ -20,6 +20,16 @@ export const DataServiceConfig = ServiceConfig.extend({
 });
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
+/** Shared by all services of an installation: how one knows that another is asking. */
+export const InternalSecret = z.string().min(32);
+
+/** A service that asks auth about keys. */
+export const AuthClientConfig = z.object({
+  AUTH_URL: z.url({ protocol: /^https?$/ }),
+  INTERNAL_SECRET: InternalSecret,
+});
+export type AuthClientConfig = z.infer<typeof AuthClientConfig>;
+
 export interface TokenSecret {
   readonly kid: string;
   readonly secret: string;

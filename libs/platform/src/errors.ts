@@ -37,6 +37,21 @@ export class ScopeMissing extends DomainError {
   }
 }
 
+/** The request cannot be understood, beyond a field that fails its schema. */
+export class MalformedRequest extends DomainError {
+  readonly code = 'malformed_request';
+}
+
+/** Another service refused, in words for the client. Its status and its words are passed on. */
+export class RefusedElsewhere extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+  ) {
+    super('another service refused');
+  }
+}
+
 /** Something this service depends on cannot be reached. The same request may succeed later. */
 export class Unavailable extends DomainError {
   readonly code = 'unavailable';

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 /** What belongs to the request or event in hand, for logs and for the events it causes (W3C Trace Context). */
 export interface RequestContext {
   readonly traceparent: string;
+  /** Who sent the request, as far as that is known. */
+  readonly address?: string;
 }
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
@@ -31,4 +33,9 @@ export function currentTraceparent(): string | undefined {
 
 export function currentTraceId(): string | undefined {
   return TRACEPARENT.exec(currentTraceparent() ?? '')?.[1];
+}
+
+/** Where the request in hand came from: as the gateway says, which replaces whatever a client claims. */
+export function currentAddress(): string | undefined {
+  return storage.getStore()?.address;
 }

@@ -7,6 +7,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
+import { keepFormsToTheirRoute } from './http/forms.js';
 import { describeApi } from './http/open-api.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -39,6 +40,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
   fastify.removeContentTypeParser('text/plain');
   if (keepsContext) traceRequests(fastify);
+  keepFormsToTheirRoute(fastify);
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
   fastify.get('/openapi.json', async () => describe(app));
@@ -65,7 +67,10 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
 }
 
 function traceRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => withContext(contextOf(request.headers.traceparent), done));
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const address = String(request.headers['x-forwarded-for'] ?? request.ip);
+    withContext({ ...contextOf(request.headers.traceparent), address }, done);
+  });
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {

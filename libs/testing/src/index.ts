@@ -1,3 +1,4 @@
+export * from './auth-process.js';
 export * from './eventually.js';
 export * from './free-port.js';
 export * from './postgres.js';

@@ -10,7 +10,10 @@ import {
   migrate,
 } from '@sandbourse/platform';
 import { createTestDatabase } from './postgres.js';
-import { TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
+import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
+
+/** Where nobody listens: a service under test has no auth beside it unless it is told of one. */
+const NO_AUTH_URL = 'http://127.0.0.1:9';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -58,6 +61,8 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
     DATABASE_URL: own.url,
     BUS_DATABASE_URL: bus.ownerUrl,
+    INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    AUTH_URL: NO_AUTH_URL,
     ...environment,
   });
   const app = await createService({ service, module: module(config), config });

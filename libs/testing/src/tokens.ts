@@ -5,6 +5,9 @@ import { AccessTokens } from '@sandbourse/platform';
 /** The secret that services under test share, as TOKEN_SECRETS says it. */
 export const TEST_TOKEN_SECRETS = 'test:a-secret-for-tests-only-that-is-long-enough';
 
+/** How services under test know each other, as INTERNAL_SECRET says it. */
+export const TEST_INTERNAL_SECRET = 'an-internal-secret-for-tests-only-of-some-length';
+
 const [kid = '', secret = ''] = TEST_TOKEN_SECRETS.split(':');
 const tokens = new AccessTokens([{ kid, secret }]);
 

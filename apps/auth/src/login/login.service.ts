@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
 import { AccessTokens, type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { meView, portalUserView, type User } from '../users/user.js';
@@ -16,6 +17,7 @@ export class LoginService {
     private readonly users: UserStore,
     private readonly firms: FirmStore,
     private readonly tokens: AccessTokens,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -26,8 +28,13 @@ export class LoginService {
       return user && this.withFirm(tx, user);
     });
     const matches = await passwordMatches(password, login?.user.passwordHash);
-    if (!login || !matches || !isUsable(login)) throw new BadCredentials();
+    if (!login || !matches || !isUsable(login)) {
+      await this.noteRefusal(login, matches);
+      throw new BadCredentials();
+    }
 
+    const { userId, firmId } = login.user;
+    await this.audit.noteAlone({ kind: 'LOGIN_SUCCEEDED', actor: userId, firmId });
     return { access_token: this.tokenFor(login), token_type: 'bearer', user: portalUserView(login.user) };
   }
 
@@ -39,6 +46,15 @@ export class LoginService {
     });
     if (!login || !isUsable(login)) throw new NotAuthenticated('This login is no longer active');
     return meView(login.user, login.firm);
+  }
+
+  private noteRefusal(login: { user: User } | undefined, matches: boolean): Promise<void> {
+    return this.audit.noteAlone({
+      kind: 'LOGIN_FAILED',
+      actor: login?.user.userId,
+      firmId: login?.user.firmId,
+      reason: !login ? 'unknown email' : !matches ? 'wrong password' : 'inactive login',
+    });
   }
 
   private async withFirm(tx: Tx, user: User): Promise<{ user: User; firm: Firm } | undefined> {

@@ -1,3 +1,4 @@
 import { FirmsAndUsers1790000000001 } from './0001-firms-and-users.js';
+import { ApiKeys1790000000002 } from './0002-api-keys.js';
 
-export const migrations = [FirmsAndUsers1790000000001];
+export const migrations = [FirmsAndUsers1790000000001, ApiKeys1790000000002];

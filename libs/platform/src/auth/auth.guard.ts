@@ -1,4 +1,11 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Optional,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ApiScope, Role } from '@sandbourse/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -6,10 +13,13 @@ import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
 import { type Caller, callerOf } from './caller.js';
+import { KeyActivity } from './key-activity.js';
 
 const PUBLIC = 'sandbourse:public';
 const REQUIRED_SCOPE = 'sandbourse:required-scope';
 const PERMITTED_ROLES = 'sandbourse:permitted-roles';
+
+const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
 
 /** Anyone may call this route. */
 export const Public = () => SetMetadata(PUBLIC, true);
@@ -29,23 +39,37 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
   return caller;
 });
 
-/** Lets a request through that carries a valid token with the role and scope its route asks for. */
+/**
+ * Lets a request through that carries a valid token with the role and scope its route asks for. A machine's token holds
+ * no longer than its key, which is asked about on every request.
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
+    @Optional() private readonly keys?: KeyActivity,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (context.getType() !== 'http' || this.ruleOf<boolean>(PUBLIC, context)) return true;
 
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const caller = this.authenticate(request);
+    if (caller.keyId === null) return this.admit(caller, request, context);
+    return this.refuseRevoked(caller.keyId).then(() => this.admit(caller, request, context));
+  }
+
+  private admit(caller: Caller, request: AuthenticatedRequest, context: ExecutionContext): true {
     this.authorize(caller, context);
     request.caller = caller;
     return true;
+  }
+
+  private async refuseRevoked(keyId: string): Promise<void> {
+    if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
+    if (!(await this.keys.isActive(keyId))) throw new NotAuthenticated('The API key of this token is no longer active');
   }
 
   private authenticate(request: FastifyRequest): Caller {
@@ -61,7 +85,7 @@ export class AuthGuard implements CanActivate {
 
     if (!caller.apiScopes) return;
     const scope = this.ruleOf<ApiScope>(REQUIRED_SCOPE, context);
-    if (!scope) throw new Forbidden('This route is closed to API keys: use a portal login');
+    if (!scope) throw new Forbidden(CLOSED_TO_KEYS);
     if (!caller.apiScopes.has(scope)) throw new ScopeMissing(scope);
   }
 

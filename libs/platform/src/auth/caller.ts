@@ -17,6 +17,8 @@ export interface Caller {
   readonly scope: Scope;
   /** What a machine credential may do; null for a person. */
   readonly apiScopes: ReadonlySet<string> | null;
+  /** The key behind a machine credential; null for a person. */
+  readonly keyId: string | null;
   readonly isSandbox: boolean;
 }
 
@@ -35,6 +37,7 @@ export function callerOf(claims: TokenClaims): Caller {
     repCode: claims.rep_code,
     scope: scopeOf(claims),
     apiScopes: claims.scopes && new Set(claims.scopes),
+    keyId: claims.key_id,
     isSandbox: claims.issandbox,
   };
 }

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '@sandbourse/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isTransient } from '../database/database.errors.js';
-import { ValidationFailed } from '../errors.js';
+import { RefusedElsewhere, ValidationFailed } from '../errors.js';
 
 interface Answer {
   readonly status: number;
@@ -29,12 +29,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, detail } = this.answer(error);
-    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    if (status === 401) reply.header('www-authenticate', challengeTo(reply.request));
     reply.status(status).send({ detail } satisfies ErrorBody);
   }
 
   private answer(error: unknown): Answer {
     if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
+    if (error instanceof RefusedElsewhere) return { status: error.status, detail: error.detail };
     if (isRefusal(error)) return refusalAnswer(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {
@@ -44,6 +45,11 @@ export class ErrorFilter implements ExceptionFilter {
     this.log.error({ error }, 'a request failed unexpectedly');
     return { status: 500, detail: 'Internal server error' };
   }
+}
+
+/** The scheme that the client tried, when it is one of ours (RFC 6749, 5.2). */
+function challengeTo({ headers }: FastifyRequest): string {
+  return /^Basic /i.test(headers.authorization ?? '') ? 'Basic realm="sandbourse"' : 'Bearer';
 }
 
 /** An expected refusal, from a service or from a library: known by its code. */

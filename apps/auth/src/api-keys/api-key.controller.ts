@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  type ApiKeyView,
+  type IssuedApiKeyView,
+  IssueKeyRequest,
+  type KeyStatusAnswer,
+  KeyStatusQuestion,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Public } from '@sandbourse/platform';
+import { InternalGuard } from '../internal/internal.guard.js';
+import { ApiKeyService } from './api-key.service.js';
+
+/** What the pillars ask about keys, in the name of the login that asked them. */
+@ApiExcludeController()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal')
+export class ApiKeyController {
+  constructor(private readonly keys: ApiKeyService) {}
+
+  @Post('api-keys')
+  @Permits('advisor', 'branch_supervisor')
+  issue(
+    @CallerOf() caller: Caller,
+    @Body({ schema: IssueKeyRequest }) request: IssueKeyRequest,
+  ): Promise<IssuedApiKeyView> {
+    return this.keys.issue(caller, request);
+  }
+
+  @Get('api-keys')
+  @Permits('advisor', 'branch_supervisor')
+  async list(@CallerOf() caller: Caller): Promise<{ items: ApiKeyView[]; total: number }> {
+    const items = await this.keys.list(caller);
+    return { items, total: items.length };
+  }
+
+  @Delete('api-keys/:key_id')
+  @Permits('advisor', 'branch_supervisor')
+  revoke(@CallerOf() caller: Caller, @Param('key_id') keyId: string): Promise<ApiKeyView> {
+    return this.keys.revoke(caller, keyId);
+  }
+
+  @Public()
+  @Post('key-statuses')
+  @HttpCode(200)
+  async statuses(@Body({ schema: KeyStatusQuestion }) { key_ids }: KeyStatusQuestion): Promise<KeyStatusAnswer> {
+    return { active_key_ids: await this.keys.active(key_ids) };
+  }
+}

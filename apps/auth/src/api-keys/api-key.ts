@@ -1,0 +1,39 @@
+import { type ApiKeyView, microsecondTimestamp, type Pillar, qualifiedScope } from '@sandbourse/contracts';
+
+export interface ApiKey {
+  readonly keyId: string;
+  readonly firmId: string;
+  /** The pillar that issued it, to which its short scope names belong. */
+  readonly mintedBy: Pillar;
+  readonly name: string;
+  readonly permissionGroup: string;
+  readonly scopes: readonly string[];
+  readonly repCode: string | null;
+  readonly allowedRepCodes: readonly string[];
+  readonly secretSealed: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** What the key may do, every scope with its pillar. */
+export function grantedScopes(key: ApiKey): string[] {
+  return key.scopes.map(scope => qualifiedScope(scope, key.mintedBy));
+}
+
+export function apiKeyView(key: ApiKey): ApiKeyView {
+  return {
+    key_id: key.keyId,
+    name: key.name,
+    permission_group: key.permissionGroup,
+    scopes: grantedScopes(key),
+    allowed_rep_codes: [...key.allowedRepCodes],
+    status: key.revokedAt ? 'revoked' : 'active',
+    minted_by: key.mintedBy,
+    created_by: key.createdBy,
+    created_at: microsecondTimestamp(key.createdAt),
+    last_used_at: key.lastUsedAt && microsecondTimestamp(key.lastUsedAt),
+    revoked_at: key.revokedAt && microsecondTimestamp(key.revokedAt),
+  };
+}

@@ -1,0 +1,32 @@
+import { type AuditEventKind, type AuditEventView, microsecondTimestamp } from '@sandbourse/contracts';
+
+/** What happened, as the one who saw it tells it. Where and when is added when it is stored. */
+export interface Happening {
+  readonly kind: AuditEventKind;
+  /** The login or key; absent when the credential was not one of ours, for then it may be a secret in the wrong field. */
+  readonly actor?: string | undefined;
+  readonly firmId?: string | undefined;
+  readonly keyId?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface AuditEvent extends Happening {
+  readonly eventId: string;
+  readonly occurredAt: Date;
+  readonly address?: string | undefined;
+  readonly traceId?: string | undefined;
+}
+
+export function auditEventView(event: AuditEvent): AuditEventView {
+  return {
+    event_id: event.eventId,
+    kind: event.kind,
+    occurred_at: microsecondTimestamp(event.occurredAt),
+    actor: event.actor ?? null,
+    firm_id: event.firmId ?? null,
+    key_id: event.keyId ?? null,
+    address: event.address ?? null,
+    trace_id: event.traceId ?? null,
+    reason: event.reason ?? null,
+  };
+}

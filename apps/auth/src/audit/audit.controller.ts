@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditEventsQuery, AuditEventView, type Paged, paged } from '@sandbourse/contracts';
+import { Permits } from '@sandbourse/platform';
+import { AuditService } from './audit.service.js';
+
+@ApiTags('Operator')
+@ApiBearerAuth()
+@Permits('ops_admin')
+@Controller('v1/auth/audit-events')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Logins, tokens and keys: granted, refused and revoked, newest first. Filters: `kind`, `firm_id`. */
+  @Get()
+  @ApiOkResponse({ standardSchema: paged(AuditEventView) })
+  list(@Query({ schema: AuditEventsQuery }) query: AuditEventsQuery): Promise<Paged<AuditEventView>> {
+    return this.audit.list(query);
+  }
+}

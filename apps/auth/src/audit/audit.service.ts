@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEventsQuery, type AuditEventView, newId, type Paged } from '@sandbourse/contracts';
+import { Clock, currentAddress, currentTraceId, Database, type Tx } from '@sandbourse/platform';
+import { AuditStore } from './audit.store.js';
+import { auditEventView, type Happening } from './audit-event.js';
+
+/** The ledger of who was let in, who was not, and who gave keys to whom. It only grows. */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: AuditStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes what the transaction does, so that neither is there without the other. */
+  async note(tx: Tx, happening: Happening): Promise<void> {
+    await this.store.append(tx, {
+      ...happening,
+      eventId: newId('event'),
+      occurredAt: this.clock.wall(),
+      address: currentAddress(),
+      traceId: currentTraceId(),
+    });
+  }
+
+  /** Notes a refusal, whose own transaction came to nothing. */
+  async noteAlone(happening: Happening): Promise<void> {
+    await this.db.transaction(tx => this.note(tx, happening));
+  }
+
+  async list(query: AuditEventsQuery): Promise<Paged<AuditEventView>> {
+    return this.db.transaction(async tx => {
+      const events = await this.store.list(tx, query);
+      const total = await this.store.count(tx, query);
+      return { items: events.map(auditEventView), total, page: query.page, page_size: query.page_size };
+    });
+  }
+}

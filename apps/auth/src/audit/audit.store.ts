@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEventKind, AuditEventsQuery } from '@sandbourse/contracts';
+import type { Tx } from '@sandbourse/platform';
+import type { AuditEvent } from './audit-event.js';
+
+interface AuditEventRow extends Record<string, unknown> {
+  event_id: string;
+  kind: AuditEventKind;
+  occurred_at: Date;
+  actor: string | null;
+  firm_id: string | null;
+  key_id: string | null;
+  address: string | null;
+  trace_id: string | null;
+  reason: string | null;
+}
+
+const MATCHING = `
+  from audit_events
+ where ($1::text is null or kind = $1)
+   and ($2::text is null or firm_id = $2)`;
+
+@Injectable()
+export class AuditStore {
+  async append(tx: Tx, event: AuditEvent): Promise<void> {
+    await tx.query(
+      `insert into audit_events (event_id, kind, occurred_at, actor, firm_id, key_id, address, trace_id, reason)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        event.eventId,
+        event.kind,
+        event.occurredAt,
+        event.actor ?? null,
+        event.firmId ?? null,
+        event.keyId ?? null,
+        event.address ?? null,
+        event.traceId ?? null,
+        event.reason ?? null,
+      ],
+    );
+  }
+
+  async list(tx: Tx, { kind, firm_id, page, page_size }: AuditEventsQuery): Promise<AuditEvent[]> {
+    const rows = await tx.query<AuditEventRow>(
+      `select * ${MATCHING} order by occurred_at desc, event_id desc limit $3 offset $4`,
+      [kind ?? null, firm_id ?? null, page_size, (page - 1) * page_size],
+    );
+    return rows.map(fromRow);
+  }
+
+  async count(tx: Tx, { kind, firm_id }: AuditEventsQuery): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, [kind ?? null, firm_id ?? null]);
+    return row?.count ?? 0;
+  }
+}
+
+function fromRow(row: AuditEventRow): AuditEvent {
+  return {
+    eventId: row.event_id,
+    kind: row.kind,
+    occurredAt: row.occurred_at,
+    actor: row.actor ?? undefined,
+    firmId: row.firm_id ?? undefined,
+    keyId: row.key_id ?? undefined,
+    address: row.address ?? undefined,
+    traceId: row.trace_id ?? undefined,
+    reason: row.reason ?? undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Forbidden, INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+
+export const INTERNAL_SECRET = Symbol('InternalSecret');
+
+/** What the other services ask, and nobody else: the gateway leads nobody here, and the secret keeps the network out. */
+@Injectable()
+export class InternalGuard implements CanActivate {
+  constructor(@Inject(INTERNAL_SECRET) private readonly secret: string) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<{ headers: Record<string, unknown> }>();
+    const sent = request.headers[INTERNAL_SECRET_HEADER];
+    if (typeof sent === 'string' && timingSafeEqual(digest(sent), digest(this.secret))) return true;
+    throw new Forbidden('This is for services of this installation');
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { type AccessTokenView, TokenForm } from '@sandbourse/contracts';
+import { Public } from '@sandbourse/platform';
+import { InternalGuard } from '../internal/internal.guard.js';
+import { TokenService } from './token.service.js';
+
+/** What the pillars' token endpoints ask, once they have read the form. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/oauth')
+export class TokenController {
+  constructor(private readonly tokens: TokenService) {}
+
+  @Post('token')
+  @HttpCode(200)
+  issue(@Body({ schema: TokenForm }) form: TokenForm): Promise<AccessTokenView> {
+    return this.tokens.issue(form);
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiKeyView,
+  ISSUE_KEY_BODIES,
+  IssuedApiKeyView,
+  type IssueKeyBody,
+  listed,
+  PERMISSION_GROUPS,
+  PermissionGroupView,
+  type Pillar,
+  scopesOfGroup,
+} from '@sandbourse/contracts';
+import { Permits } from '../auth/auth.guard.js';
+import { AuthClient } from './auth-client.js';
+
+type Listed<Item> = { items: Item[]; total: number };
+
+/** Self-serve keys, the same on every pillar that mints them. No scope opens these routes: keys cannot issue keys. */
+export function apiKeyController(pillar: Pillar): Type {
+  const IssueBody = ISSUE_KEY_BODIES[pillar];
+  const groups = PERMISSION_GROUPS[pillar].options.map(group => groupView(pillar, group));
+
+  @ApiTags('API keys')
+  @ApiBearerAuth()
+  @Permits('advisor', 'branch_supervisor')
+  @Controller('v1/api-keys/self')
+  class ApiKeyController {
+    constructor(private readonly auth: AuthClient) {}
+
+    /**
+     * Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not
+     * this pillar's, 429 for the firm's 11th active key.
+     */
+    @Post()
+    @ApiCreatedResponse({ standardSchema: IssuedApiKeyView })
+    issue(
+      @Headers('authorization') login: string,
+      @Body({ schema: IssueBody }) body: IssueKeyBody,
+    ): Promise<IssuedApiKeyView> {
+      return this.auth.issueKey(login, { pillar, ...body });
+    }
+
+    /** Your firm's keys, newest first, the revoked ones too. */
+    @Get()
+    @ApiOkResponse({ standardSchema: listed(ApiKeyView) })
+    list(@Headers('authorization') login: string): Promise<Listed<ApiKeyView>> {
+      return this.auth.listKeys(login);
+    }
+
+    /** The groups that a key of this pillar can be given, and what each may do. */
+    @Get('permission-groups')
+    @ApiOkResponse({ standardSchema: listed(PermissionGroupView) })
+    permissionGroups(): Listed<PermissionGroupView> {
+      return { items: groups, total: groups.length };
+    }
+
+    /** Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's. */
+    @Delete(':key_id')
+    @ApiOkResponse({ standardSchema: ApiKeyView })
+    revoke(@Headers('authorization') login: string, @Param('key_id') keyId: string): Promise<ApiKeyView> {
+      return this.auth.revokeKey(login, keyId);
+    }
+  }
+
+  return ApiKeyController;
+}
+
+function groupView(pillar: Pillar, group: string): PermissionGroupView {
+  return {
+    permission_group: group,
+    scopes: [...(scopesOfGroup(pillar, group) ?? [])],
+    is_default: group === 'read_only',
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  type AccessTokenView,
+  type ApiKeyView,
+  type IssuedApiKeyView,
+  type IssueKeyRequest,
+  KeyStatusAnswer,
+  type TokenForm,
+} from '@sandbourse/contracts';
+import type { AuthClientConfig } from '../config.js';
+import { RefusedElsewhere, Unavailable } from '../errors.js';
+import { currentAddress, currentTraceparent } from '../request-context.js';
+
+/** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
+export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
+
+/** Longer than auth ever takes when it is well. A hung auth must become a 503, not a hung brokerage. */
+const TIMEOUT_MS = 3_000;
+
+type Listed<Item> = { items: Item[]; total: number };
+
+/** What the other services ask of auth. Its refusals come back as they are; auth out of reach is 503. */
+export class AuthClient {
+  private readonly base: string;
+
+  constructor(private readonly config: AuthClientConfig) {
+    this.base = `${config.AUTH_URL}/v1/auth/internal`;
+  }
+
+  issueKey(login: string, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
+    return this.send('POST', '/api-keys', { login, body: request });
+  }
+
+  listKeys(login: string): Promise<Listed<ApiKeyView>> {
+    return this.send('GET', '/api-keys', { login });
+  }
+
+  revokeKey(login: string, keyId: string): Promise<ApiKeyView> {
+    return this.send('DELETE', `/api-keys/${encodeURIComponent(keyId)}`, { login });
+  }
+
+  issueToken(form: TokenForm): Promise<AccessTokenView> {
+    return this.send('POST', '/oauth/token', { body: form });
+  }
+
+  async activeKeys(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const answer = await this.send('POST', '/key-statuses', { body: { key_ids: keyIds } });
+    return new Set(KeyStatusAnswer.parse(answer).active_key_ids);
+  }
+
+  private async send<Answer>(
+    method: string,
+    path: string,
+    { login, body }: { login?: string; body?: object },
+  ): Promise<Answer> {
+    const { status, answer } = await this.exchange(method, path, login, body);
+    if (status < 300) return answer as Answer;
+
+    const detail = (answer as { detail?: unknown } | undefined)?.detail;
+    if (status >= 500 || typeof detail !== 'string') throw authIsAway();
+    throw new RefusedElsewhere(status, detail);
+  }
+
+  private async exchange(
+    method: string,
+    path: string,
+    login: string | undefined,
+    body: object | undefined,
+  ): Promise<{ status: number; answer: unknown }> {
+    const address = currentAddress();
+    const traceparent = currentTraceparent();
+    try {
+      const response = await fetch(this.base + path, {
+        method,
+        headers: {
+          [INTERNAL_SECRET_HEADER]: this.config.INTERNAL_SECRET,
+          ...(login && { authorization: login }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(address && { 'x-forwarded-for': address }),
+          ...(traceparent && { traceparent }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return { status: response.status, answer: await response.json() };
+    } catch {
+      throw authIsAway();
+    }
+  }
+}
+
+function authIsAway(): Unavailable {
+  return new Unavailable('Keys cannot be checked for the moment: try again shortly');
+}

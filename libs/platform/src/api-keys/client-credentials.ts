@@ -1,0 +1,46 @@
+import { TokenForm } from '@sandbourse/contracts';
+import { MalformedRequest, ValidationFailed } from '../errors.js';
+import { validationItems } from '../http/validation-items.js';
+
+/**
+ * The credentials of a token request, from its form or from HTTP Basic (RFC 6749, 2.3.1). Refuses what is missing, and
+ * two ways at once.
+ */
+export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
+  const sent = withoutEmpty(form);
+  const basic = basicCredentials(authorization);
+  if (basic && ('client_secret' in sent || (sent.client_id ?? basic.client_id) !== basic.client_id))
+    throw new MalformedRequest('Send the client credentials in the form or as HTTP Basic, not both');
+
+  const request = { ...sent, ...basic };
+  const parsed = TokenForm.safeParse(request);
+  if (!parsed.success) throw new ValidationFailed(validationItems(parsed.error.issues, request, ['body']));
+  return parsed.data;
+}
+
+/** The three missing fields, for a body that is no form. */
+export function formExpected(): ValidationFailed {
+  const { error } = TokenForm.safeParse({});
+  return new ValidationFailed(validationItems(error?.issues ?? [], {}, ['body']));
+}
+
+function withoutEmpty(form: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(form ?? {}).filter(([, value]) => value !== ''));
+}
+
+function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'grant_type'> | undefined {
+  const encoded = /^Basic +([A-Za-z0-9+/_=-]+)$/i.exec(authorization ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return { client_id: formDecoded(id), client_secret: formDecoded(secret.join(':')) };
+}
+
+/** Both halves are form-encoded before they are joined. What cannot be decoded is nobody's credential, and stays as it is. */
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AccessTokenView } from '@sandbourse/contracts';
+import { Public } from '../auth/auth.guard.js';
+import { TOKEN_PATH } from '../http/forms.js';
+import { AuthClient } from './auth-client.js';
+import { clientCredentials } from './client-credentials.js';
+
+const FORM_SCHEMA = {
+  type: 'object',
+  required: ['grant_type', 'client_id', 'client_secret'],
+  properties: {
+    grant_type: { type: 'string', enum: ['client_credentials'] },
+    client_id: { type: 'string', description: 'The key id' },
+    client_secret: { type: 'string', description: 'The key secret' },
+  },
+};
+
+/** The token endpoint (RFC 6749, 4.4), the same on every pillar: a key works on all of them, whichever minted it. */
+@ApiTags('Authentication')
+@Controller(TOKEN_PATH)
+export class TokenController {
+  constructor(private readonly auth: AuthClient) {}
+
+  /**
+   * Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the
+   * form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
+   */
+  @Public()
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Header('pragma', 'no-cache')
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiBody({ schema: FORM_SCHEMA })
+  @ApiOkResponse({ standardSchema: AccessTokenView })
+  issue(@Body() form: unknown, @Headers('authorization') authorization?: string): Promise<AccessTokenView> {
+    return this.auth.issueToken(clientCredentials(form, authorization));
+  }
+}

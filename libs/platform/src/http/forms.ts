@@ -1,0 +1,23 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { formExpected } from '../api-keys/client-credentials.js';
+
+/** The one route that takes a form. */
+export const TOKEN_PATH = 'v1/oauth/token';
+
+const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
+
+/**
+ * Forms go to the token endpoint and nowhere else, and it takes nothing else: a JSON body is refused as if it were not
+ * there. Nest registers its form parser for every route, so this has to come before parsing.
+ */
+export function keepFormsToTheirRoute(fastify: FastifyInstance): void {
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    const isForm = FORM.test(request.headers['content-type'] ?? '');
+    const takesForm = request.routeOptions.url === `/${TOKEN_PATH}`;
+    if (takesForm && !isForm) done(formExpected());
+    else if (isForm && !takesForm)
+      done(new UnsupportedMediaTypeException('Send the body as Content-Type: application/json'));
+    else done(null, payload);
+  });
+}

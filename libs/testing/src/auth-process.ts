@@ -1,0 +1,130 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { FirmView, LoginView } from '@sandbourse/contracts';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS } from './tokens.js';
+
+const program = (name: string) => fileURLToPath(new URL(`../../../apps/auth/dist/${name}.js`, import.meta.url));
+
+const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+const PASSWORD = 'a-long-enough-password';
+
+export interface NewLogin {
+  readonly role?: string;
+  readonly repCode?: string;
+}
+
+/** auth as a process of its own, for the tests of services that ask it: apps do not import each other. */
+export interface AuthProcess {
+  readonly url: string;
+  readonly database: TestDatabase['database'];
+  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. */
+  firm(): Promise<string>;
+  /** A new login, and a token for it. An advisor under R001 unless it is told otherwise. */
+  login(firmId: string, login?: NewLogin): Promise<LoginView>;
+  /** The token of the platform's operator. */
+  operator(): Promise<string>;
+  /** Ends the process. `resume` starts it again at the same address, with what it knew. */
+  stop(): Promise<void>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts auth as `npm run build` left it, on fresh databases. */
+export async function startAuthProcess(): Promise<AuthProcess> {
+  const bus = await createTestDatabase();
+  const own = await createTestDatabase({
+    prepare: async ({ ownerUrl, appRole }) => {
+      const env = { ...process.env, MIGRATION_DATABASE_URL: ownerUrl, APP_ROLE: appRole };
+      await promisify(execFile)(process.execPath, [program('migrate')], { env });
+    },
+  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRETS: TEST_TOKEN_SECRETS,
+    INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64url'),
+    OPS_ADMIN_EMAIL: OPERATOR.email,
+    OPS_ADMIN_PASSWORD: OPERATOR.password,
+    DATABASE_URL: own.url,
+    BUS_DATABASE_URL: bus.ownerUrl,
+  };
+
+  let running: ChildProcess | undefined;
+  const resume = async () => {
+    running = spawn(process.execPath, [program('main')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    // A test that fails to close it must not keep the run from ending; losing its channel ends the process.
+    running.unref();
+    running.channel?.unref();
+    await eventually(async () => {
+      if (!(await fetch(`${url}/health/ready`)).ok) throw new Error('auth is not ready');
+    });
+  };
+  const stop = async () => {
+    const ending = running;
+    if (!ending) return;
+    running = undefined;
+    ending.kill('SIGKILL');
+    await once(ending, 'exit');
+  };
+  await resume();
+
+  let firms = 0;
+  let logins = 0;
+  let operatorToken: Promise<string> | undefined;
+  const operator = () => {
+    operatorToken ??= send<LoginView>('/v1/auth/login', OPERATOR).then(answer => answer.access_token);
+    return operatorToken;
+  };
+  const send = async <Body>(path: string, body: object, token?: string): Promise<Body> => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+
+  return {
+    url,
+    database: own.database,
+    operator,
+    stop,
+    resume,
+    async firm() {
+      firms += 1;
+      const repCodes = [{ rep_code: 'R001' }, { rep_code: 'R002' }, { rep_code: 'R900', branch_id: 'WEST' }];
+      const firm = { firm_id: `FIRM${firms}`, name: `Firm ${firms}`, rep_codes: repCodes };
+      return (await send<FirmView>('/v1/auth/firms', firm, await operator())).firm_id;
+    },
+    async login(firmId, { role = 'advisor', repCode = 'R001' } = {}) {
+      logins += 1;
+      const email = `${role}-${logins}@${firmId}.test`.toLowerCase();
+      const isClient = role === 'client';
+      const user = {
+        email,
+        role,
+        firm_id: firmId,
+        password: PASSWORD,
+        ...(isClient ? { client_id: `CLT-${logins}` } : role !== 'ops_admin' && { rep_code: repCode }),
+      };
+      await send('/v1/auth/users', user, await operator());
+      return send<LoginView>('/v1/auth/login', { email, password: PASSWORD });
+    },
+    async close() {
+      await stop();
+      await own.drop();
+      await bus.drop();
+    },
+  };
+}
