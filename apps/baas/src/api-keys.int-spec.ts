@@ -18,6 +18,9 @@ import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 
+/** A second service has to start beside the one under test. */
+const STARTS_WITHIN_MS = 60_000;
+
 let auth: AuthProcess;
 let baas: ServiceUnderTest;
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(BaasConfig, environment),
     environment: { AUTH_URL: auth.url },
   });
-});
+}, STARTS_WITHIN_MS);
 
 afterAll(async () => {
   await baas.close();
