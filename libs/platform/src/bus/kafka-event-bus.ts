@@ -6,7 +6,8 @@ import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { messageOf } from './kafka-envelope.js';
 import { kafkaLog } from './kafka-log.js';
-import { KafkaSubscription } from './kafka-subscription.js';
+import { KafkaMember } from './kafka-member.js';
+import { Membership } from './membership.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface KafkaEventBusOptions {
@@ -18,14 +19,12 @@ export interface KafkaEventBusOptions {
 }
 
 const PARTITIONS = 4;
-/** The least that brokers allow: what a service that was killed waits for before its partitions are its own again. */
-const SESSION_TIMEOUT_MS = 6_000;
 
 /** Whoever asks waits for the answer: better to refuse, and to be asked again. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * A broker that is away is looked for every second at least. When the tries are used up a consumer starts again by
- * itself, and the relay sends again.
+ * A broker that is away is looked for every second at least. When the tries are used up a group is joined anew, and the
+ * relay sends again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 
@@ -77,12 +76,11 @@ export class KafkaEventBus implements EventBus {
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
     await this.ensureTopics([...subscription.topics, DEAD_LETTER_TOPIC]);
     const { log } = this.options;
-    const running = await KafkaSubscription.start({
-      kafka: this.working,
+    const delivery = new Delivery({ subscription, publish: events => this.publish(events), log });
+    const running = await Membership.start({
+      group: subscription.group,
+      join: () => KafkaMember.join({ kafka: this.working, log, subscription, delivery }),
       log,
-      sessionTimeoutMs: SESSION_TIMEOUT_MS,
-      subscription,
-      delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
     });
     this.subscriptions.add(running);
 

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { Database, type Row } from '../database/database.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import { Membership } from './membership.js';
 import { partitionOf, type Topic } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
-import { PostgresSubscription } from './postgres-subscription.js';
+import { PostgresMember } from './postgres-member.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface PostgresEventBusOptions {
@@ -58,13 +59,17 @@ export class PostgresEventBus implements EventBus {
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
     const { url, clientId, log } = this.options;
     const topics = await this.topicsOf([...subscription.topics, DEAD_LETTER_TOPIC]);
-    const running = await PostgresSubscription.start({
+    const member = {
       url,
       applicationName: `${clientId} ${subscription.group}`,
-      log,
       subscription,
       topics: topics.filter(topic => subscription.topics.includes(topic.name)),
       delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
+    };
+    const running = await Membership.start({
+      group: subscription.group,
+      join: () => PostgresMember.join(member),
+      log,
     });
     this.subscriptions.add(running);
 

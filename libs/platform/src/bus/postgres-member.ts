@@ -2,6 +2,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import { Alarm } from './alarm.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
+import type { Member } from './membership.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresSession } from './postgres-session.js';
@@ -40,7 +41,7 @@ const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
  * One member of a group, for the life of one connection. Membership and partitions are session locks of that
  * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
  */
-export class PostgresMember {
+export class PostgresMember implements Member {
   private readonly owned = new Map<string, Owned>();
   private readonly waiting: Owned[] = [];
   private readonly working = new Set<Promise<void>>();
@@ -72,13 +73,11 @@ export class PostgresMember {
     return member;
   }
 
-  /** Resolves when the member is gone and its last batch is done: with the failure, unless it was told to leave. */
   async gone(): Promise<unknown> {
     await this.life;
     return this.ending.signal.reason;
   }
 
-  /** Lets the batches in hand finish. */
   async leave(): Promise<void> {
     this.end(undefined);
     await this.life;

@@ -1,15 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage, RetryOptions } from 'kafkajs';
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { Delivery } from './delivery.js';
-import type { RunningSubscription, Subscription } from './event-bus.js';
+import type { Subscription } from './event-bus.js';
 import { envelopeOf } from './kafka-envelope.js';
+import { KafkaProgress, type Place } from './kafka-progress.js';
+import type { Member } from './membership.js';
 
-export interface KafkaSubscriptionOptions {
+export interface KafkaMemberOptions {
   readonly kafka: Kafka;
   readonly log: Logger;
-  readonly sessionTimeoutMs: number;
-  readonly subscription: Subscription;
+  readonly subscription: Pick<Subscription, 'group' | 'topics' | 'from'>;
   readonly delivery: Delivery;
 }
 
@@ -19,112 +21,138 @@ const CONCURRENCY = 4;
 /** How long the broker may sit on an empty answer, and so how long a member takes to notice that another has come. */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
+/** The least that brokers allow: what a service that was killed waits for before its partitions are its own again. */
+const SESSION_TIMEOUT_MS = 6_000;
 /** How long the others wait for a member that is busy with a batch when the group changes. */
 const REBALANCE_TIMEOUT_MS = 30_000;
+/** A broker that is away cannot store offsets: leaving does not wait for it. */
+const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
 
-/** A broker that is away comes back: nobody restarts a service for it. */
-const FOR_EVER: RetryOptions & { restartOnFailure: () => Promise<boolean> } = {
-  retries: 1_000,
-  initialRetryTime: 100,
-  maxRetryTime: 1_000,
-  restartOnFailure: async () => true,
-};
-
-interface Place {
-  readonly topic: string;
-  readonly partition: number;
-  readonly offset: string;
-}
-
-/** One group's membership. kafkajs keeps it alive and fetches; what is delivered, and when its offset moves, is ours. */
-export class KafkaSubscription implements RunningSubscription {
-  /** One for each batch in hand: ends its waits, not its handler. */
-  private readonly inHand = new Set<AbortController>();
-  private stopped = false;
+/**
+ * One consumer of kafkajs, which fetches and keeps the group together. What is delivered and how far the group has come
+ * is ours; so is starting again, as the client gives up after failures that it takes for final.
+ */
+export class KafkaMember implements Member {
+  private readonly progress: KafkaProgress;
+  /** Batches under way, with what ends their waits, but not their handlers. */
+  private readonly inHand = new Map<Promise<void>, AbortController>();
+  private readonly ended: Promise<unknown>;
+  private end: (reason: unknown) => void = () => undefined;
+  private leaving = false;
 
   private constructor(
-    private readonly options: KafkaSubscriptionOptions,
+    private readonly options: KafkaMemberOptions,
     private readonly consumer: Consumer,
-  ) {}
+  ) {
+    const { CRASH, REBALANCING } = consumer.events;
+    this.progress = new KafkaProgress(consumer, options.log);
+    this.ended = new Promise(resolve => {
+      this.end = resolve;
+    });
+    consumer.on(CRASH, ({ payload }) => this.end(payload.error));
+    // The next owner should start where this one stops.
+    consumer.on(REBALANCING, () => this.progress.store());
+  }
 
   /** Resolves when the group's place is fixed: an onlooker sees every event published from then on. */
-  static async start(options: KafkaSubscriptionOptions): Promise<KafkaSubscription> {
-    const { kafka, subscription, sessionTimeoutMs } = options;
+  static async join(options: KafkaMemberOptions): Promise<KafkaMember> {
+    const { kafka, subscription } = options;
     const places = subscription.from === 'latest' ? await latestPlaces(kafka, subscription) : [];
     const consumer = kafka.consumer({
       groupId: subscription.group,
-      sessionTimeout: sessionTimeoutMs,
+      sessionTimeout: SESSION_TIMEOUT_MS,
       rebalanceTimeout: REBALANCE_TIMEOUT_MS,
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      retry: FOR_EVER,
+      retry: { restartOnFailure: async () => false },
     });
-    const running = new KafkaSubscription(options, consumer);
+    const member = new KafkaMember(options, consumer);
     try {
-      await running.join(places);
+      await member.enter(places);
     } catch (error) {
-      await running.stop();
+      await member.leave();
       throw error;
     }
-    return running;
+    return member;
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    for (const batch of this.inHand) batch.abort(new Error('the subscription was stopped'));
+  async gone(): Promise<unknown> {
+    const reason = await this.ended;
+    await this.finishBatches();
+    return reason;
+  }
+
+  async leave(): Promise<void> {
+    this.leaving = true;
+    await this.finishBatches();
+    await Promise.race([this.progress.store(), sleep(LAST_STORE_MS, undefined, { ref: false })]);
     await this.consumer.disconnect();
+    this.end(undefined);
   }
 
-  private async join(places: readonly Place[]): Promise<void> {
+  private async finishBatches(): Promise<void> {
+    for (const ending of this.inHand.values()) ending.abort(new Error('the subscription was stopped'));
+    await Promise.allSettled(this.inHand.keys());
+  }
+
+  private async enter(places: readonly Place[]): Promise<void> {
     const { topics, from } = this.options.subscription;
-    const { GROUP_JOIN, CRASH } = this.consumer.events;
-    const joined = new Promise(resolve => this.consumer.on(GROUP_JOIN, resolve));
-    this.consumer.on(CRASH, ({ payload: { groupId, error } }) =>
-      this.options.log.warn({ group: groupId, error }, 'the connection to the event bus was lost'),
+    const joined = new Promise<undefined>(resolve =>
+      this.consumer.on(this.consumer.events.GROUP_JOIN, () => resolve(undefined)),
     );
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [...topics], fromBeginning: from === 'earliest' });
     const running = this.consumer.run({
+      autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: CONCURRENCY,
-      eachBatch: payload => this.eachBatch(payload),
+      eachBatch: payload => this.take(payload),
     });
     // Before the first fetch, which takes them for the group's offsets.
     for (const place of places) this.consumer.seek(place);
-    await Promise.all([running, joined]);
+    await running;
+
+    const failure = await Promise.race([joined, this.ended]);
+    if (failure) throw failure;
+    for (const place of places) this.progress.note(place);
+    await this.progress.store();
   }
 
-  private async eachBatch(payload: EachBatchPayload): Promise<void> {
+  private async take(payload: EachBatchPayload): Promise<void> {
     const ending = new AbortController();
-    this.inHand.add(ending);
     // Keeps the membership while a handler works or waits. When it fails, the partition is another's already.
     const pulse = setInterval(() => payload.heartbeat().catch((error: unknown) => ending.abort(error)), HEARTBEAT_MS);
+    const work = this.deliverInChunks(payload, ending.signal);
+    this.inHand.set(work, ending);
     try {
-      await this.deliverInChunks(payload, ending.signal);
+      await work;
     } catch (error) {
-      if (!this.stopped) throw error;
+      if (!this.leaving) throw error;
     } finally {
       clearInterval(pulse);
-      this.inHand.delete(ending);
+      this.inHand.delete(work);
     }
   }
 
   private async deliverInChunks(payload: EachBatchPayload, signal: AbortSignal): Promise<void> {
-    const { batch, resolveOffset, commitOffsetsIfNecessary, uncommittedOffsets, isRunning, isStale } = payload;
+    const { batch, resolveOffset, isRunning, isStale } = payload;
+    const { topic, partition } = batch;
     for (let start = 0; start < batch.messages.length; start += BATCH_MAX) {
-      if (this.stopped || !isRunning() || isStale()) return;
+      if (this.leaving || !isRunning() || isStale()) return;
       signal.throwIfAborted();
       const messages = batch.messages.slice(start, start + BATCH_MAX);
-      await this.deliver(batch, messages, signal);
-      resolveOffset(messages.at(-1)?.offset ?? '');
-      await commitOffsetsIfNecessary(uncommittedOffsets());
+      await this.deliver(topic, partition, messages, signal);
+      const last = messages.at(-1)?.offset ?? '';
+      resolveOffset(last);
+      this.progress.note({ topic, partition, offset: String(BigInt(last) + 1n) });
     }
   }
 
   private async deliver(
-    { topic, partition }: { topic: string; partition: number },
+    topic: string,
+    partition: number,
     messages: readonly KafkaMessage[],
     signal: AbortSignal,
   ): Promise<void> {
@@ -143,7 +171,7 @@ export class KafkaSubscription implements RunningSubscription {
  * Where a new group of onlookers starts, looked up before it starts. Left to the client, "latest" is whatever it is some
  * time after the group has formed, and again for every partition that saw no event yet: what comes before is missed.
  */
-async function latestPlaces(kafka: Kafka, { group, topics }: Subscription): Promise<Place[]> {
+async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();
   await admin.connect();
   try {

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { RunningSubscription } from './event-bus.js';
+
+/** One presence in a group: it ends when its connection does, and is not revived. */
+export interface Member {
+  /** Resolves when it has left or fallen out of the group and its last batch is done; with the reason. */
+  gone(): Promise<unknown>;
+  /** Lets the batches in hand finish. */
+  leave(): Promise<void>;
+}
+
+export interface MembershipOptions {
+  readonly group: string;
+  readonly join: () => Promise<Member>;
+  readonly log: Logger;
+  readonly rejoinDelayMs?: number;
+}
+
+const REJOIN_DELAY_MS = 250;
+/** A broker that has just started may answer, and still refuse members for a while. */
+const FIRST_JOIN_ATTEMPTS_MAX = 100;
+
+/** A place in a group for as long as it is wanted, over however many connections that takes. */
+export class Membership implements RunningSubscription {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly options: MembershipOptions,
+    private member: Member,
+  ) {}
+
+  /** Resolves when the first member is in. Rejects when none gets in for a while. */
+  static async start(options: MembershipOptions): Promise<Membership> {
+    const membership = new Membership(options, await firstMember(options));
+    membership.running = membership.keep();
+    return membership;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.member.leave();
+    await this.running;
+  }
+
+  private get stopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  private async keep(): Promise<void> {
+    const { group, log } = this.options;
+    for (;;) {
+      const reason = await this.member.gone();
+      if (this.stopped) return;
+      log.warn({ group, error: reason }, 'the connection to the event bus was lost');
+      await this.rejoin();
+      if (this.stopped) return;
+      log.info({ group }, 'connected to the event bus again');
+    }
+  }
+
+  private async rejoin(): Promise<void> {
+    const { group, join, log, rejoinDelayMs = REJOIN_DELAY_MS } = this.options;
+    while (!this.stopped) {
+      await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      try {
+        this.member = await join();
+        // A stop that came while it joined has found the old member only.
+        if (this.stopped) await this.member.leave();
+        return;
+      } catch (error) {
+        log.debug({ group, error }, 'the event bus is still away');
+      }
+    }
+  }
+}
+
+async function firstMember({ group, join, log, rejoinDelayMs = REJOIN_DELAY_MS }: MembershipOptions): Promise<Member> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await join();
+    } catch (error) {
+      if (attempt === FIRST_JOIN_ATTEMPTS_MAX) throw error;
+      log.debug({ group, error }, 'the event bus takes no members yet');
+    }
+    await sleep(rejoinDelayMs);
+  }
+}
