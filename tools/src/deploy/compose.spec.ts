@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describeServices } from '../stack/services.js';
+
+const COMPOSE = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+
+/** What the image says for all of them, and what only the Postgres bus or the migration's own container needs. */
+const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV', 'MIGRATION_DATABASE_URL', 'APP_ROLE'];
+
+const port = 1;
+const ports = { gateway: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
+const local = describeServices({
+  postgres: { port, urlOf: () => '', restart: async () => undefined, stop: async () => undefined },
+  secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
+  ports: { ...ports, 'webhook-dispatcher': port },
+  kafkaBrokers: 'kafka',
+  edgeLimits: true,
+});
+
+/** The names in a block of the compose file, those of the blocks that it merges included. */
+function namesIn(block: string): string[] {
+  const merged = [...block.matchAll(/<<: \*([\w-]*environment)/g)].flatMap(([, anchor]) =>
+    namesIn(new RegExp(`&${anchor}\\n((?:  .*\\n)+)`).exec(COMPOSE)?.[1] ?? ''),
+  );
+  return [...merged, ...[...block.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)];
+}
+
+/** The environment of a container, as the compose file writes it. */
+function environmentOf(service: string): string[] {
+  const container = new RegExp(`^  ${service}:\\n((?:(?:    .*)?\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
+  return namesIn(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(container)?.[1] ?? '');
+}
+
+it.each(local)('docker compose tells $name all that npm start tells it', ({ name, env }) => {
+  const told = environmentOf(name);
+  expect(told).toContain('TOKEN_SECRETS');
+  expect(Object.keys(env).filter(key => !told.includes(key) && !SAID_ELSEWHERE.includes(key))).toEqual([]);
+});
+
+it.each(local.filter(({ database }) => database))('docker compose migrates the database of $name first', ({ name }) => {
+  expect(environmentOf(`${name}-migration`)).toEqual(['MIGRATION_DATABASE_URL', 'APP_ROLE']);
+});
