@@ -1,0 +1,233 @@
+import fs from 'node:fs';
+import { jest } from '@jest/globals';
+import type {
+  AccessTokenView,
+  AuditEventView,
+  CreatedUserView,
+  FirmView,
+  IssuedApiKeyView,
+  LoginView,
+  Paged,
+} from '@sandbourse/contracts';
+import { loadConfig } from '@sandbourse/platform';
+import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { authModule } from '../auth.module.js';
+import { AuthConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+
+const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+const PASSWORD = 'a-long-enough-password';
+const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
+const STARTS_WITHIN_MS = 60_000;
+const KEYS = '/v1/auth/internal/api-keys';
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+
+let auth: ServiceUnderTest;
+let operator: string;
+let logged = '';
+let firms = 0;
+
+beforeAll(async () => {
+  // Everything the service logs, as it would leave the process.
+  jest.spyOn(fs, 'writeSync').mockImplementation((_fd: number, text: unknown) => {
+    logged += String(text);
+    return Buffer.byteLength(String(text));
+  });
+  auth = await startServiceUnderTest({
+    service: 'auth',
+    migrations,
+    module: authModule,
+    parse: environment => loadConfig(AuthConfig, environment),
+    environment: {
+      OPS_ADMIN_EMAIL: OPERATOR.email,
+      OPS_ADMIN_PASSWORD: OPERATOR.password,
+      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
+      LOG_LEVEL: 'trace',
+    },
+  });
+  operator = (await logIn(OPERATOR)).body.access_token;
+}, STARTS_WITHIN_MS);
+
+afterAll(async () => {
+  await auth.close();
+  jest.restoreAllMocks();
+});
+
+const logIn = (body: object) =>
+  auth.request<LoginView>('POST', '/v1/auth/login', {
+    token: null,
+    body,
+    headers: { 'x-forwarded-for': '203.0.113.7', traceparent: `00-${TRACE_ID}-b7ad6b7169203331-01` },
+  });
+
+async function anAdvisor() {
+  firms += 1;
+  const firmId = `FIRM${firms}`;
+  const email = `advisor@${firmId}.test`.toLowerCase();
+  const firm = { firm_id: firmId, name: 'Harbor', rep_codes: [{ rep_code: 'R001' }] };
+  await auth.request<FirmView>('POST', '/v1/auth/firms', { token: operator, body: firm });
+  const user = { email, role: 'advisor', firm_id: firmId, rep_code: 'R001', password: PASSWORD };
+  const { body } = await auth.request<CreatedUserView>('POST', '/v1/auth/users', { token: operator, body: user });
+  const login = await logIn({ email, password: PASSWORD });
+  return { firmId, email, userId: body.user_id, token: login.body.access_token };
+}
+
+function issue(token: string, body: object = {}) {
+  return auth.request<IssuedApiKeyView>('POST', KEYS, {
+    token,
+    headers: INTERNAL,
+    body: { pillar: 'baas', name: 'Router', permission_group: 'trading', ...body },
+  });
+}
+
+function exchange(clientId: string, secret: string) {
+  return auth.request<AccessTokenView>('POST', '/v1/auth/internal/oauth/token', {
+    token: null,
+    headers: INTERNAL,
+    body: { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
+  });
+}
+
+async function auditOf(firmId: string): Promise<AuditEventView[]> {
+  const path = `/v1/auth/audit-events?firm_id=${firmId}`;
+  return (await auth.request<Paged<AuditEventView>>('GET', path, { token: operator })).body.items;
+}
+
+describe('what services ask of auth', () => {
+  it.each([
+    { what: 'no secret', headers: {} },
+    { what: 'a wrong secret', headers: { 'x-internal-secret': 'not-the-secret-of-this-installation' } },
+  ])('is refused with $what', async ({ headers }) => {
+    const { token } = await anAdvisor();
+    for (const [method, path, body] of [
+      ['POST', KEYS, { pillar: 'baas', name: 'Router', permission_group: 'trading' }],
+      ['GET', KEYS, undefined],
+      ['DELETE', `${KEYS}/key_1`, undefined],
+      ['POST', '/v1/auth/internal/key-statuses', { key_ids: ['key_1'] }],
+      ['POST', '/v1/auth/internal/oauth/token', {}],
+    ] as const)
+      expect((await auth.request(method, path, { token, headers, body })).status).toBe(403);
+  });
+
+  it('needs the login, too, where it is done in its name', async () => {
+    expect((await auth.request('GET', KEYS, { token: null, headers: INTERNAL })).status).toBe(401);
+    expect((await auth.request('GET', KEYS, { token: operator, headers: INTERNAL })).status).toBe(403);
+  });
+});
+
+describe('a key', () => {
+  it('outlives no login: one that is switched off issues none', async () => {
+    const advisor = await anAdvisor();
+    await auth.database.query('update users set is_active = false where user_id = $1', [advisor.userId]);
+    expect((await issue(advisor.token)).status).toBe(401);
+  });
+
+  it('opens nothing at auth itself, and is not known there once it is revoked', async () => {
+    const { token } = await anAdvisor();
+    const key = (await issue(token)).body;
+    const machine = (await exchange(key.key_id, key.key_secret)).body.access_token;
+    expect((await auth.request('GET', '/v1/auth/me', { token: machine })).status).toBe(403);
+
+    await auth.request('DELETE', `${KEYS}/${key.key_id}`, { token, headers: INTERNAL });
+
+    expect((await auth.request('GET', '/v1/auth/me', { token: machine })).status).toBe(401);
+  });
+
+  it('tells the bus that it was issued and revoked, once each', async () => {
+    const { firmId, token } = await anAdvisor();
+    const { key_id } = (await issue(token)).body;
+    for (let n = 0; n < 2; n += 1) await auth.request('DELETE', `${KEYS}/${key_id}`, { token, headers: INTERNAL });
+
+    const events = (await auditOf(firmId)).map(({ kind }) => kind);
+    expect(events).toEqual(['KEY_REVOKED', 'KEY_ISSUED', 'LOGIN_SUCCEEDED']);
+  });
+
+  it('has its use noted once a minute at most', async () => {
+    const { token } = await anAdvisor();
+    const { key_id } = (await issue(token)).body;
+    const ask = () =>
+      auth.request('POST', '/v1/auth/internal/key-statuses', {
+        token: null,
+        headers: INTERNAL,
+        body: { key_ids: [key_id, 'key_unknown'] },
+      });
+    const version = async () => {
+      const [row] = await auth.database.query('select xmin::text, last_used_at from api_keys where key_id = $1', [
+        key_id,
+      ]);
+      return row;
+    };
+
+    expect((await ask()).body).toEqual({ active_key_ids: [key_id] });
+    const first = await version();
+    await ask();
+
+    expect(await version()).toEqual(first);
+    expect(first?.last_used_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('the audit ledger', () => {
+  it('tells who was let in, who was not, and what became of keys, newest first', async () => {
+    const { firmId, email, userId, token } = await anAdvisor();
+    await logIn({ email, password: 'not-the-password' });
+    const { key_id, key_secret } = (await issue(token)).body;
+    await exchange(key_id, key_secret);
+    await exchange(key_id, 'ik_live_wrong');
+    await auth.request('DELETE', `${KEYS}/${key_id}`, { token, headers: INTERNAL });
+    await exchange(key_id, key_secret);
+
+    const events = await auditOf(firmId);
+
+    expect(events.map(({ kind, actor, key_id: key, reason }) => [kind, actor, key, reason])).toEqual([
+      ['TOKEN_REFUSED', key_id, key_id, 'revoked key'],
+      ['KEY_REVOKED', userId, key_id, null],
+      ['TOKEN_REFUSED', null, key_id, 'wrong secret'],
+      ['TOKEN_ISSUED', key_id, key_id, null],
+      ['KEY_ISSUED', userId, key_id, null],
+      ['LOGIN_FAILED', userId, null, 'wrong password'],
+      ['LOGIN_SUCCEEDED', userId, null, null],
+    ]);
+    expect(events.at(-1)).toMatchObject({ address: '203.0.113.7', trace_id: TRACE_ID, firm_id: firmId });
+  });
+
+  it('is paged, and for operators only', async () => {
+    const { token } = await anAdvisor();
+    const path = '/v1/auth/audit-events?page=2&page_size=2';
+
+    const { body } = await auth.request<Paged<AuditEventView>>('GET', path, { token: operator });
+
+    expect(body).toMatchObject({ page: 2, page_size: 2, total: expect.any(Number) });
+    expect(body.items).toHaveLength(2);
+    expect((await auth.request('GET', path, { token })).status).toBe(403);
+  });
+
+  it('only grows', async () => {
+    for (const change of ['update audit_events set actor = null', 'delete from audit_events'])
+      await expect(auth.database.query(change)).rejects.toThrow('permission denied');
+  });
+});
+
+it('keeps no secret, token or password in a row or a log line, wherever it was typed', async () => {
+  const { email, token } = await anAdvisor();
+  const { key_id, key_secret } = (await issue(token)).body;
+  const machine = (await exchange(key_id, key_secret)).body.access_token;
+  await exchange(key_secret, key_id);
+  await exchange(key_id, `${key_secret}x`);
+  await logIn({ email: PASSWORD, password: email });
+  await auth.request('GET', '/v1/auth/me', { token: machine });
+  await auth.request('GET', `${KEYS}/${key_secret}`, { token, headers: INTERNAL });
+
+  const tables = await auth.database.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select')`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => auth.database.query(`select row_to_json(each)::text as text from "${name}" each`)),
+  );
+  const kept = JSON.stringify(rows) + logged;
+
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['api_keys', 'audit_events', 'outbox']));
+  for (const secret of [key_secret, PASSWORD, OPERATOR.password, token, machine, TEST_INTERNAL_SECRET])
+    expect(kept).not.toContain(secret);
+});
