@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import { AUTH, BAAS, expectStatus } from '../expect.js';
+import type { ApiKeyView, PermissionGroupView } from '@sandbourse/contracts';
+import { assertTenKeysAtMost, credentialsOf, exchange, KEYS, machineOf, withKey } from '../api-keys.js';
+import { AUTH, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+
+type Listed<Item> = { items: Item[]; total: number };
+
+const PM_KEYS = `${PM}/api-keys/self`;
+const UNKNOWN_KEY = 'key_00000000000000000000000000';
 
 /** Specification 4.1: the routes of authentication and tenancy. */
 export const authenticationRoutes = section('4.1', {
@@ -33,12 +40,55 @@ export const authenticationRoutes = section('4.1', {
   'POST sandbox/verify answers the verification': notYet,
   'GET sandbox/me answers the signup record': notYet,
   'POST sandbox/reset re-issues the password': notYet,
-  'POST baas/api-keys/self answers 201 and the key with its secret': notYet,
-  'GET baas/api-keys/self answers the firm’s keys': notYet,
-  'GET baas/api-keys/self/permission-groups answers the grantable groups': notYet,
-  'DELETE baas/api-keys/self/{key_id} revokes, and is 404 for an unknown or foreign key': notYet,
-  'The same four paths exist under pm': notYet,
-  'POST oauth/token takes a form with client credentials on baas and pm': notYet,
+  'POST baas/api-keys/self answers 201 and the key with its secret': async world => {
+    const login = await world.as('advisor');
+    const { status, body } = await login.send<{ key_id: string; key_secret: string }>('POST', KEYS, { name: 'Mine' });
+    await login.send('DELETE', `${KEYS}/${body.key_id}`);
+    assert.equal(status, 201);
+    assert.match(body.key_secret, /^ik_live_/);
+  },
+  'GET baas/api-keys/self answers the firm’s keys': world =>
+    withKey(world, async ({ key_id }) => {
+      const { items } = await (await world.as('branch_supervisor')).get<Listed<ApiKeyView>>(KEYS);
+      assert.ok(items.some(key => key.key_id === key_id));
+    }),
+  'GET baas/api-keys/self/permission-groups answers the grantable groups': async world => {
+    const groups = await (await world.as('advisor')).get<Listed<PermissionGroupView>>(`${KEYS}/permission-groups`);
+    assert.deepEqual(
+      groups.items.map(group => group.permission_group),
+      ['read_only', 'trading', 'account_management'],
+    );
+  },
+  'DELETE baas/api-keys/self/{key_id} revokes, and is 404 for an unknown or foreign key': world =>
+    withKey(world, async ({ key_id }, login) => {
+      await expectStatus(login, 404, ['DELETE', `${KEYS}/${UNKNOWN_KEY}`]);
+      await expectStatus(await world.as('advisor', { otherFirm: true }), 404, ['DELETE', `${KEYS}/${key_id}`]);
+      const revoked = await expectStatus<ApiKeyView>(login, 200, ['DELETE', `${KEYS}/${key_id}`]);
+      assert.equal(revoked.status, 'revoked');
+    }),
+  'The same four paths exist under pm': world =>
+    withKey(
+      world,
+      async ({ key_id }, login) => {
+        const { items } = await login.get<Listed<ApiKeyView>>(PM_KEYS);
+        assert.ok(items.some(key => key.key_id === key_id));
+        const groups = await login.get<Listed<PermissionGroupView>>(`${PM_KEYS}/permission-groups`);
+        assert.deepEqual(
+          groups.items.map(group => group.permission_group),
+          ['read_only', 'portfolio_management', 'advisory'],
+        );
+        await expectStatus(login, 200, ['DELETE', `${PM_KEYS}/${key_id}`]);
+      },
+      { keys: PM_KEYS, group: 'advisory' },
+    ),
+  'POST oauth/token takes a form with client credentials on baas and pm': world =>
+    withKey(world, async key => {
+      for (const pillar of [BAAS, PM]) {
+        const { status, body } = await exchange(world, credentialsOf(key), pillar);
+        assert.equal(status, 200);
+        assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'token_type']);
+      }
+    }),
   'POST stream/tickets takes a bearer token or a signed request and no body, on baas and pm': notYet,
 });
 
@@ -50,7 +100,12 @@ export const authentication = [
       await expectStatus(api, 200, ['GET', `${BAAS}/accounts`]);
       await expectStatus(api, 200, ['GET', '/api/v1/pm/ledger-replica']);
     },
-    'OAuth client credentials work on every pillar': notYet,
+    'OAuth client credentials work on every pillar': world =>
+      withKey(world, async key => {
+        const machine = await machineOf(world, key);
+        await expectStatus(machine, 200, ['GET', `${BAAS}/accounts`]);
+        await expectStatus(machine, 200, ['GET', `${PM}/ledger-replica`]);
+      }),
     'HMAC signing works on PM routes, and on BaaS only on the ticket and SSE routes': notYet,
     'A token is sent as Authorization: Bearer': async world => {
       const { access_token } = await world.login('advisor');
@@ -91,29 +146,123 @@ export const authentication = [
       const { account_id } = await world.account();
       await expectStatus(await world.as('client'), 404, ['GET', `${BAAS}/accounts/${account_id}`]);
     },
-    'An api_client sees exactly what the issuing login sees': notYet,
+    'An api_client sees exactly what the issuing login sees': world =>
+      withKey(world, async (key, login) => {
+        const machine = await machineOf(world, key);
+        const path = `${BAAS}/accounts?page_size=500`;
+        const seen = async (api: typeof login) =>
+          (await api.get<Listed<{ account_id: string }>>(path)).items.map(account => account.account_id);
+        assert.deepEqual(await seen(machine), await seen(login));
+      }),
   }),
   ...section('5.2', {
-    'Only an advisor or branch supervisor may issue keys': notYet,
-    'firm_id and allowed_rep_codes are copied from the token; sending either is 422': notYet,
-    'The grantable groups are those of the pillar, and read_only when omitted': notYet,
-    'Any other group is 422 that names the valid ones': notYet,
-    'A firm may hold 10 active keys; the 11th is 429': notYet,
-    'key_secret is returned once, on issuance': notYet,
-    'Revocation is immediate': notYet,
-    'Deleting an unknown key and another firm’s key are both 404': notYet,
-    'One key authenticates on every pillar': notYet,
-    'A write with a read_only key is 403 that names the missing scope': notYet,
-    'No scope widens what firm and rep codes allow': notYet,
-    'Scope names carry the pillar': notYet,
+    'Only an advisor or branch supervisor may issue keys': async world => {
+      await withKey(world, async () => undefined, { role: 'branch_supervisor' });
+      for (const role of ['client', 'ops_admin'])
+        await expectStatus(await world.as(role), 403, ['POST', KEYS, { name: 'Not mine' }]);
+    },
+    'firm_id and allowed_rep_codes are copied from the token; sending either is 422': world =>
+      withKey(world, async (key, login) => {
+        assert.deepEqual(key.allowed_rep_codes, ['R001']);
+        const sent = { name: 'Mine', firm_id: 'SUMMIT', allowed_rep_codes: ['S001'] };
+        const refused = refusedFields(await expectStatus(login, 422, ['POST', KEYS, sent]));
+        assert.deepEqual(refused, {
+          'body.firm_id': 'extra_forbidden',
+          'body.allowed_rep_codes': 'extra_forbidden',
+        });
+      }),
+    'The grantable groups are those of the pillar, and read_only when omitted': async world => {
+      const login = await world.as('advisor');
+      const key = await login.post<ApiKeyView>(PM_KEYS, { name: 'Default' });
+      await login.send('DELETE', `${PM_KEYS}/${key.key_id}`);
+      assert.equal(key.permission_group, 'read_only');
+      await expectStatus(login, 422, ['POST', PM_KEYS, { name: 'Trader', permission_group: 'trading' }]);
+    },
+    'Any other group is 422 that names the valid ones': async world => {
+      const sent = { name: 'All', permission_group: 'full_access' };
+      const body = await expectStatus(await world.as('advisor'), 422, ['POST', KEYS, sent]);
+      assert.match(JSON.stringify(body), /read_only.*trading.*account_management/);
+    },
+    'A firm may hold 10 active keys; the 11th is 429': assertTenKeysAtMost,
+    'key_secret is returned once, on issuance': world =>
+      withKey(world, async ({ key_secret }, login) => {
+        assert.match(key_secret, /^ik_live_.{43,}/);
+        assert.ok(!JSON.stringify(await login.get(KEYS)).includes(key_secret));
+      }),
+    'Revocation is immediate': world =>
+      withKey(world, async (key, login) => {
+        const machine = await machineOf(world, key);
+        await expectStatus(machine, 200, ['GET', `${BAAS}/accounts`]);
+        await expectStatus(login, 200, ['DELETE', `${KEYS}/${key.key_id}`]);
+        await expectStatus(machine, 401, ['GET', `${BAAS}/accounts`]);
+        await expectStatus(machine, 401, ['GET', `${PM}/ledger-replica`]);
+        assert.equal((await exchange(world, credentialsOf(key))).status, 401);
+      }),
+    'Deleting an unknown key and another firm’s key are both 404': world =>
+      withKey(world, async ({ key_id }) => {
+        const other = await world.as('advisor', { otherFirm: true });
+        const unknown = await expectStatus(other, 404, ['DELETE', `${KEYS}/${UNKNOWN_KEY}`]);
+        assert.deepEqual(await expectStatus(other, 404, ['DELETE', `${KEYS}/${key_id}`]), unknown);
+      }),
+    'One key authenticates on every pillar': world =>
+      withKey(
+        world,
+        async key => {
+          const machine = await machineOf(world, key);
+          await expectStatus(machine, 200, ['GET', `${BAAS}/accounts`]);
+          await expectStatus(machine, 200, ['GET', `${PM}/ledger-replica`]);
+        },
+        { keys: PM_KEYS },
+      ),
+    'A write with a read_only key is 403 that names the missing scope': world =>
+      withKey(world, async key => {
+        const body = { registration: 'Machine', account_type: 'INDIVIDUAL' };
+        const refusal = await expectStatus(await machineOf(world, key), 403, ['POST', `${BAAS}/accounts`, body]);
+        assert.match(String(refusal.detail), /baas\.accounts:write/);
+      }),
+    'No scope widens what firm and rep codes allow': world =>
+      withKey(
+        world,
+        async key => {
+          const body = { registration: 'Machine', account_type: 'INDIVIDUAL', rep_code: 'R002' };
+          await expectStatus(await machineOf(world, key), 403, ['POST', `${BAAS}/accounts`, body]);
+        },
+        { group: 'account_management' },
+      ),
+    'Scope names carry the pillar': world =>
+      withKey(world, async ({ scopes }) => {
+        for (const scope of scopes) assert.match(scope, /^(baas|pm)\.[a-z]+:(read|write)$/);
+      }),
     'Short scope names of older keys belong to the pillar that minted them': notYet,
-    'A path without a rule is refused to keys': notYet,
+    'A path without a rule is refused to keys': world =>
+      withKey(world, async key => {
+        await expectStatus(await machineOf(world, key), 403, ['GET', `${AUTH}/me`]);
+      }),
     'Key issuance, compliance surfaces and bulk migration are closed to keys': notYet,
   }),
   ...section('5.3', {
-    'A JSON body on the token endpoint is 422 Field required for three fields': notYet,
-    'Swapping client_id and client_secret is 401': notYet,
-    'Only client_credentials is granted': notYet,
+    'A JSON body on the token endpoint is 422 Field required for three fields': async world => {
+      for (const pillar of [BAAS, PM]) {
+        const refusal = await expectStatus(world.anyone, 422, ['POST', `${pillar}/oauth/token`, { grant_type: 'x' }]);
+        assert.deepEqual(refusedFields(refusal), {
+          'body.grant_type': 'missing',
+          'body.client_id': 'missing',
+          'body.client_secret': 'missing',
+        });
+        assert.match(JSON.stringify(refusal), /Field required/);
+      }
+    },
+    'Swapping client_id and client_secret is 401': world =>
+      withKey(world, async ({ key_id, key_secret }) => {
+        const swapped = { grant_type: 'client_credentials', client_id: key_secret, client_secret: key_id };
+        assert.equal((await exchange(world, swapped)).status, 401);
+      }),
+    'Only client_credentials is granted': world =>
+      withKey(world, async key => {
+        const { status, body } = await exchange(world, { ...credentialsOf(key), grant_type: 'authorization_code' });
+        assert.equal(status, 400);
+        assert.match(String(body.detail), /client_credentials/);
+      }),
   }),
   ...section('5.4', {
     'The canonical string is method, path, timestamp and the hash of the body': notYet,

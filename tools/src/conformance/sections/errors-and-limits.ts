@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderView } from '@sandbourse/contracts';
 import { ApiClient } from '../../client/api-client.js';
+import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 
@@ -42,7 +43,7 @@ export const errors = section('7', {
   '422 is a schema failure or a business refusal': async world => {
     await expectStatus(await world.as('advisor'), 422, ['POST', `${BAAS}/orders`, { surprise: true }]);
   },
-  '429 is an application-level cap': notYet,
+  '429 is an application-level cap': assertTenKeysAtMost,
   '503 from the edge has an HTML body and no Retry-After': notYet,
 });
 
@@ -74,14 +75,22 @@ export const limits = section('8', {
     const { exp, iat } = (await world.claims()) as { exp: number; iat: number };
     assert.equal(exp - iat, 28_800);
   },
-  'An OAuth token lives for 3600 seconds': notYet,
+  'An OAuth token lives for 3600 seconds': world =>
+    withKey(world, async key => {
+      const { body } = await exchange(world, credentialsOf(key));
+      const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+        exp: number;
+        iat: number;
+      };
+      assert.equal(claims.exp - claims.iat, 3600);
+    }),
   'A stream ticket lives for 60 seconds and is used once': notYet,
   'The HMAC replay window is 30 seconds': notYet,
   'A webhook older than 5 minutes is rejected': notYet,
   'A WebSocket has 10 seconds to subscribe': notYet,
   'The event log keeps 10,000 events a process': notYet,
   'At most 25 sandbox tenants are active': notYet,
-  'A firm holds at most 10 active keys': notYet,
+  'A firm holds at most 10 active keys': assertTenKeysAtMost,
   'A trial lasts 30 days, with 15 days of grace': notYet,
   'Reseed is allowed once in 10 minutes': notYet,
   'A sandbox webhook is attempted 3 times': notYet,

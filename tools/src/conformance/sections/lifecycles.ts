@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { KEYS, machineOf, withKey } from '../api-keys.js';
+import { BAAS, expectStatus } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 
 /** Specification 3: states and what moves them. */
@@ -30,7 +33,12 @@ export const lifecycles = [
   ...section('3.3', {
     'A stream ticket is valid for 60 seconds and spent on first use': notYet,
     'A spent or expired ticket is refused': notYet,
-    'A key is active on issue': notYet,
-    'Revoking a key takes effect at once': notYet,
+    'A key is active on issue': world => withKey(world, async ({ status }) => assert.equal(status, 'active')),
+    'Revoking a key takes effect at once': world =>
+      withKey(world, async (key, login) => {
+        const machine = await machineOf(world, key);
+        await expectStatus(login, 200, ['DELETE', `${KEYS}/${key.key_id}`]);
+        await expectStatus(machine, 401, ['GET', `${BAAS}/accounts`]);
+      }),
   }),
 ];

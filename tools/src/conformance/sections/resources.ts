@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AccountView, OrderView } from '@sandbourse/contracts';
+import { credentialsOf, exchange, KEYS, withKey } from '../api-keys.js';
 import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 
@@ -124,8 +125,17 @@ export const records = section('2.2', {
   'The token type of a login is bearer': async world => {
     assert.equal((await world.login('advisor')).token_type, 'bearer');
   },
-  'An API key record shows its secret only when it is issued': notYet,
-  'An OAuth token is Bearer for 3600 seconds': notYet,
+  'An API key record shows its secret only when it is issued': world =>
+    withKey(world, async ({ key_id, key_secret }, login) => {
+      assertId(key_id, 'key');
+      assert.match(key_secret, /^ik_live_/);
+      assert.ok(!JSON.stringify(await login.get(KEYS)).includes('key_secret'));
+    }),
+  'An OAuth token is Bearer for 3600 seconds': world =>
+    withKey(world, async key => {
+      const { body } = await exchange(world, credentialsOf(key));
+      assert.deepEqual([body.token_type, body.expires_in], ['Bearer', 3600]);
+    }),
   'A stream ticket is a ws_ticket for 60 seconds': notYet,
   'A rebalancing run has run_id and status': notYet,
   'The paged envelope has items, total, page from 1 and page_size': async world => {

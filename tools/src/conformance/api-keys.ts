@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { AccessTokenView, ApiKeyView, IssuedApiKeyView } from '@sandbourse/contracts';
+import type { ApiClient } from '../client/api-client.js';
+import { BAAS } from './expect.js';
+import { PatientClient } from './patient-client.js';
+import type { World } from './world.js';
+
+export const KEYS = `${BAAS}/api-keys/self`;
+
+/** A key for as long as a check needs it: the firm may hold ten only. */
+export async function withKey<T>(
+  world: World,
+  use: (key: IssuedApiKeyView, login: ApiClient) => Promise<T>,
+  { group = 'read_only', role = 'advisor', keys = KEYS } = {},
+): Promise<T> {
+  const login = await world.as(role);
+  const key = await login.post<IssuedApiKeyView>(keys, { name: 'Conformance', permission_group: group });
+  try {
+    return await use(key, login);
+  } finally {
+    await login.send('DELETE', `${keys}/${key.key_id}`);
+  }
+}
+
+/** Sends a form to a pillar's token endpoint. */
+export async function exchange(
+  world: World,
+  form: Record<string, string>,
+  pillar = BAAS,
+): Promise<{ status: number; body: AccessTokenView & { detail?: unknown } }> {
+  const answer = await fetch(`${world.baseUrl}${pillar}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return { status: answer.status, body: (await answer.json()) as AccessTokenView };
+}
+
+export function credentialsOf({ key_id, key_secret }: IssuedApiKeyView) {
+  return { grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret };
+}
+
+/** A machine that holds a token for this key. */
+export async function machineOf(world: World, key: IssuedApiKeyView, pillar = BAAS): Promise<ApiClient> {
+  const { status, body } = await exchange(world, credentialsOf(key), pillar);
+  assert.equal(status, 200, JSON.stringify(body));
+  return new PatientClient(world.baseUrl, body.access_token);
+}
+
+/** Issues keys for the second firm until it is refused, and revokes them again. */
+export async function assertTenKeysAtMost(world: World): Promise<void> {
+  const login = await world.as('advisor', { otherFirm: true });
+  const issued: string[] = [];
+  try {
+    for (;;) {
+      const { status, body } = await login.send<ApiKeyView>('POST', KEYS, { name: 'Cap' });
+      if (status === 429) break;
+      assert.equal(status, 201);
+      issued.push(body.key_id);
+      assert.ok(issued.length <= 10, 'an 11th key was issued');
+    }
+    const { items } = await login.get<{ items: ApiKeyView[] }>(KEYS);
+    assert.equal(items.filter(key => key.status === 'active').length, 10);
+  } finally {
+    for (const keyId of issued) await login.send('DELETE', `${KEYS}/${keyId}`);
+  }
+}
