@@ -380,20 +380,24 @@ describe('5.3 the token endpoint', () => {
 });
 
 describe('without auth', () => {
-  it('machine credentials wait (503), people do not', async () => {
-    const tenant = await aTenant();
-    const key = await aKey(tenant);
-    const token = await tokenOf(key);
+  it(
+    'machine credentials wait (503), people do not',
+    async () => {
+      const tenant = await aTenant();
+      const key = await aKey(tenant);
+      const token = await tokenOf(key);
 
-    await auth.stop();
-    const machine = await baas.request('GET', '/v1/accounts', { token });
-    const person = await baas.request('GET', '/v1/accounts', { token: tenant.token });
-    const issuing = await baas.request('POST', KEYS, { ...tenant, body: { name: 'Router' } });
-    await auth.resume();
+      await auth.stop();
+      const machine = await baas.request('GET', '/v1/accounts', { token });
+      const person = await baas.request('GET', '/v1/accounts', { token: tenant.token });
+      const issuing = await baas.request('POST', KEYS, { ...tenant, body: { name: 'Router' } });
+      await auth.resume();
 
-    expect([machine.status, person.status, issuing.status]).toEqual([503, 200, 503]);
-    expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
-  });
+      expect([machine.status, person.status, issuing.status]).toEqual([503, 200, 503]);
+      expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
+    },
+    STARTS_WITHIN_MS,
+  );
 
   it('a token whose key auth does not know is refused', async () => {
     const token = tokenFor({
