@@ -24,5 +24,7 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['@sandbourse/source', 'node', 'node-addons'] },
+  // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
+  testTimeout: 60_000,
   passWithNoTests: true,
 };
