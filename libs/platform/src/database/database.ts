@@ -80,12 +80,15 @@ export class Database {
   /** One statement outside a transaction: for reads that need no other. */
   async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
     const client = await this.connect();
+    let broken = false;
     try {
       return await run<R>(client, sql, values);
     } catch (error) {
+      broken = isTransient(error);
       throw unavailableOr(error);
     } finally {
-      client.release();
+      // A broken connection that went back to the pool would fail whoever is next.
+      client.release(broken);
     }
   }
 
