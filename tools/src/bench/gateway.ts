@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
-import { ROOT } from '../stack/stack.js';
+import { ROOT } from '../stack/root.js';
 import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { freePort, type Started, startConstant, startProxy, whenListening } from './gateway-peers.js';
 import { requestsPerSecond, type Target } from './gateway-wrk.js';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT, type StackFile } from '../stack/stack.js';
+import { ROOT } from '../stack/root.js';
+import type { StackFile } from '../stack/stack.js';
 
 /** What a running stack has said of itself, or undefined when none has. */
 export function findStack(stateDir = '.local'): StackFile | undefined {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ROOT } from './root.js';
 
 export interface LocalPostgres {
   readonly port: number;
@@ -46,7 +46,7 @@ export async function startPostgres(stateDir: string, options: PostgresOptions):
 }
 
 async function run(stateDir: string, { port, password }: PostgresOptions): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('postgres-process.js', import.meta.url));
+  const program = join(ROOT, 'tools', 'dist', 'stack', 'postgres-process.js');
   const child = spawn(process.execPath, [program, join(stateDir, 'postgres'), String(port), password], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

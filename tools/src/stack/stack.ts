@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type Migration, migrate } from '@sandbourse/platform';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres } from './postgres.js';
+import { ROOT } from './root.js';
 import { secretsIn } from './secrets.js';
 import {
   BUS_DATABASE,
@@ -19,7 +20,6 @@ import {
 } from './services.js';
 import { Supervisor } from './supervisor.js';
 
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 /** What `stack.json` says, for tools and tests that look for the stack. */
