@@ -9,7 +9,7 @@ import { gateway } from './gateway.js';
 import { latency } from './latency.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { gateway, orders, latency };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { gateway, latency, orders };
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 
