@@ -3,6 +3,7 @@ export * from './calendar/trading-calendar.js';
 export * from './corporate-action.js';
 export * from './market-data.errors.js';
 export * from './market-data.js';
+export * from './quote-if-any.js';
 export { type Anchor, DEFAULT_ANCHOR } from './replay/anchor.js';
 export * from './replay/load-replay-market.js';
 export { REPLAY_DELAY_MINUTES, ReplayMarketData } from './replay/replay-market-data.js';

@@ -5,15 +5,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../stack/root.js';
 import { type RunningKafka, startKafka } from './kafka.js';
 
 /**
  * Runs the specs that need a real Kafka (`*.kafka-spec.ts` of libs/platform) against one of its own, which they may
  * crash and start again: they say so over HTTP.
  */
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
 const dataDir = await mkdtemp(join(tmpdir(), 'sandbourse-kafka-'));
 let kafka = await startKafka({ dataDir });
 const control = await listen({

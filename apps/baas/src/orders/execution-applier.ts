@@ -3,6 +3,8 @@ import {
   newId,
   OrderCancelled,
   OrderExpired,
+  OrderFillBusted,
+  OrderFilled,
   OrderRejected,
   OrderReplaced,
   type OutgoingEvent,
@@ -31,7 +33,7 @@ import {
 } from './lifecycle.js';
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
-import { orderFillBusted, orderFilled, orderHappened } from './order-events.js';
+import { fillHappened, orderHappened } from './order-events.js';
 
 /** Everything a batch of reports is about, loaded under the locks of its accounts. */
 export interface LoadedBatch {
@@ -166,7 +168,7 @@ class BatchRun {
       settlementDate: dates.settlementDate,
     });
     this.booked(book, order.symbol, entry);
-    this.events.push(orderFilled(book.account, saved, fillView(execution)));
+    this.events.push(fillHappened(OrderFilled, book.account, saved, fillView(execution)));
   }
 
   /** A fill the venue takes back is reversed in the ledger by a correction that names it. */
@@ -188,7 +190,7 @@ class BatchRun {
     const saved = this.save(book, busted(order, taken, booked.fees, at), `Fill ${fill.executionId} busted`);
     this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
     this.booked(book, order.symbol, entry);
-    this.events.push(orderFillBusted(book.account, saved, fillView(fill)));
+    this.events.push(fillHappened(OrderFillBusted, book.account, saved, fillView(fill)));
   }
 
   private replace(book: Book, replacement: Order, report: ExecutionReport, at: Date): void {

@@ -3,8 +3,8 @@ import {
   type FillView,
   nanosecondTimestamp,
   type OrderCancelled,
-  OrderFillBusted,
-  OrderFilled,
+  type OrderFillBusted,
+  type OrderFilled,
   OrderInstructed,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
@@ -20,18 +20,15 @@ export function orderHappened(event: EventDefinition<Happening>, account: Accoun
   return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
 }
 
-export function orderFilled(account: Account, order: Order, fill: FillView): OutgoingEvent {
-  return OrderFilled.occurred(
-    { ...placeOf(account), order: orderView(order), fill },
-    occurrenceOf(account, order.updatedAt),
-  );
-}
-
-export function orderFillBusted(account: Account, order: Order, fill: FillView): OutgoingEvent {
-  return OrderFillBusted.occurred(
-    { ...placeOf(account), order: orderView(order), fill },
-    occurrenceOf(account, order.updatedAt),
-  );
+/** An event that tells of an order and one of its fills. */
+export function fillHappened(
+  event: typeof OrderFilled | typeof OrderFillBusted,
+  account: Account,
+  order: Order,
+  fill: FillView,
+): OutgoingEvent {
+  const data = { ...placeOf(account), order: orderView(order), fill };
+  return event.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
 export function newOrderInstruction(account: Account, order: Order): OutgoingEvent {

@@ -10,7 +10,7 @@ import {
   type SecurityReference,
   type SubmitOrderBody,
 } from '@sandbourse/contracts';
-import type { MarketData, Quote, Security } from '@sandbourse/market-data';
+import { type MarketData, type Quote, quoteIfAny, type Security } from '@sandbourse/market-data';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
@@ -189,16 +189,7 @@ export class OrderService {
 
   private async look(reference: SecurityReference, at: Date): Promise<MarketView> {
     const security = this.market.securities.find(reference);
-    return { security, quote: security && (await this.quoteOf(security, at)) };
-  }
-
-  private async quoteOf(security: Security, at: Date): Promise<Quote | undefined> {
-    try {
-      return await this.market.quote(security.symbol, at);
-    } catch (error) {
-      if ((error as { code?: unknown }).code === 'outside_coverage') return undefined;
-      throw error;
-    }
+    return { security, quote: security && (await quoteIfAny(this.market, security.symbol, at)) };
   }
 
   private judge(

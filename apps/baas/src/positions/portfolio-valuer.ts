@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MarketData } from '@sandbourse/market-data';
+import { type MarketData, quoteIfAny } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, sum } from '@sandbourse/money';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Account, Valuation } from '../accounts/account.js';
@@ -55,12 +55,7 @@ export class PortfolioValuer {
 
   /** The last price, or null where the market has none for that instant. */
   async priceOf(symbol: string, at: Date): Promise<Price | null> {
-    try {
-      return (await this.market.quote(symbol, at)).last;
-    } catch (error) {
-      if ((error as { code?: unknown }).code === 'outside_coverage') return null;
-      throw error;
-    }
+    return (await quoteIfAny(this.market, symbol, at))?.last ?? null;
   }
 
   private async convert(amount: Money, from: Currency, to: Currency, at: Date): Promise<Money> {

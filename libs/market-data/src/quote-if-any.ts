@@ -1,0 +1,16 @@
+import { OutsideCoverage } from './market-data.errors.js';
+import type { MarketData, Quote } from './market-data.js';
+
+/** The quote, or nothing where the market has no price for that instant. An unknown symbol is still refused. */
+export async function quoteIfAny(
+  market: Pick<MarketData, 'quote'>,
+  symbol: string,
+  at: Date,
+): Promise<Quote | undefined> {
+  try {
+    return await market.quote(symbol, at);
+  } catch (error) {
+    if (error instanceof OutsideCoverage) return undefined;
+    throw error;
+  }
+}
