@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { Scope } from '../auth/caller.js';
 import { DatabaseUnavailable, isTransient } from './database.errors.js';
+import { enterScopeSql } from './row-security.js';
 
 export type Row = Record<string, unknown>;
 
@@ -10,6 +12,12 @@ export interface Tx {
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Calls back once the transaction has committed, and not at all when it has not. */
   afterCommit(callback: () => void): void;
+}
+
+/** The database as one caller may see it. Rows of tenants outside the caller's scope are not there. */
+export interface ScopedDatabase {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
 export interface DatabaseOptions {
@@ -66,11 +74,25 @@ export class Database {
     this.pool.on('connect', client => client.on('error', () => undefined));
   }
 
-  /** Runs `work` in one transaction, again after a deadlock or serialization failure. */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** The rows of the tenants in this scope, and of no other. */
+  as(scope: Scope): ScopedDatabase {
+    const begin = `begin; ${enterScopeSql(scope)}`;
+    const transaction: ScopedDatabase['transaction'] = work => this.retrying(work, begin);
+    return { transaction, query: (sql, values) => transaction(tx => tx.query(sql, values)) };
+  }
+
+  /**
+   * Runs `work` in one transaction, again after a deadlock or serialization failure. Nobody's: rows of tenants are not
+   * seen here, only through `as`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.retrying(work, 'begin');
+  }
+
+  private async retrying<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, begin);
       } catch (error) {
         if (attempt === ATTEMPTS_MAX || !mayBeTriedAgain(error)) throw error;
       }
@@ -109,12 +131,12 @@ export class Database {
     await this.pool.end();
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     const client = await this.connect();
     const committed: (() => void)[] = [];
     let broken = false;
     try {
-      await client.query('begin');
+      await client.query(begin);
       const result = await work({
         query: (sql, values) => run(client, sql, values),
         afterCommit: callback => committed.push(callback),
