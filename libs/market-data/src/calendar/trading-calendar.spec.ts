@@ -56,6 +56,29 @@ describe('hours', () => {
   });
 });
 
+describe('the calendar day', () => {
+  const inNewYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+
+  it('is that of New York, as the time zone database has it', () => {
+    const instant = fc.date({
+      min: new Date('2014-01-01T00:00:00Z'),
+      max: new Date('2036-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(fc.property(instant, at => expect(calendar.dateOf(at)).toBe(inNewYork.format(at))));
+  });
+
+  it.each([
+    { at: '2026-03-08T04:59:59Z', date: '2026-03-07' },
+    { at: '2026-03-08T05:00:00Z', date: '2026-03-08' },
+    { at: '2026-11-01T03:59:59Z', date: '2026-10-31' },
+    { at: '2026-11-02T04:59:59Z', date: '2026-11-01' },
+    { at: '2026-11-02T05:00:00Z', date: '2026-11-02' },
+  ])('at $at is $date', ({ at, date }) => {
+    expect(calendar.dateOf(new Date(at))).toBe(date);
+  });
+});
+
 describe('moving between sessions', () => {
   it.each([
     { from: '2026-11-20', next: '2026-11-23', previous: '2026-11-19' },

@@ -7,6 +7,9 @@ const FIRST_YEAR = 2013;
 const LAST_YEAR = 2050;
 
 const HOUR = 3_600;
+/** Behind UTC. */
+const SUMMER_OFFSET = 4 * HOUR;
+const WINTER_OFFSET = 5 * HOUR;
 const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
@@ -86,6 +89,13 @@ export class TradingCalendar {
     return this.dateAt(seconds < this.closeOf(opened) ? opened : opened + 1);
   }
 
+  /** The calendar day in New York at this instant, be it a session or not: what is due on a date is due when it begins. */
+  dateOf(at: Date): string {
+    const seconds = secondsOf(at);
+    const winterDay = Math.floor((seconds - WINTER_OFFSET) / DAY_SECONDS);
+    return dateOfDay(isSummer(winterDay) ? Math.floor((seconds - SUMMER_OFFSET) / DAY_SECONDS) : winterDay);
+  }
+
   /** The session under way at this instant, if any. */
   openSessionAt(at: Date): Session | undefined {
     const seconds = secondsOf(at);
@@ -154,9 +164,12 @@ export class TradingCalendar {
 
 /** Clocks change at night on a Sunday, so a whole session is on one side of it. */
 function instantInNewYork(day: number, secondsOfDay: number): number {
+  return day * DAY_SECONDS + secondsOfDay + (isSummer(day) ? SUMMER_OFFSET : WINTER_OFFSET);
+}
+
+function isSummer(day: number): boolean {
   const year = yearOfDay(day);
-  const isSummer = day >= nthWeekday(year, 3, SUNDAY, 2) && day < nthWeekday(year, 11, SUNDAY, 1);
-  return day * DAY_SECONDS + secondsOfDay + (isSummer ? 4 : 5) * HOUR;
+  return day >= nthWeekday(year, 3, SUNDAY, 2) && day < nthWeekday(year, 11, SUNDAY, 1);
 }
 
 /** Whole seconds since 1970. */
