@@ -5,3 +5,4 @@ export * from './postgres.js';
 export * from './postgres-server.js';
 export * from './service-under-test.js';
 export * from './tokens.js';
+export * from './unguarded-tables.js';

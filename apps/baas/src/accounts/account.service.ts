@@ -7,7 +7,7 @@ import {
   type Paged,
   type PageQuery,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { AccountCapReached, AccountNotVisible } from './account.errors.js';
 import { type Account, accountView, custodianFor, repCodeFor } from './account.js';
@@ -29,7 +29,8 @@ export class AccountService {
     const repCode = repCodeFor(caller, body.rep_code);
     const custodian = custodianFor(body.custodian, caller.isSandbox);
 
-    return this.db.transaction(async tx => {
+    // The cap counts every account of the firm, those that the caller may not see too.
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
       if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax) throw new AccountCapReached();
 
@@ -60,7 +61,7 @@ export class AccountService {
   }
 
   async get(caller: Caller, accountId: string): Promise<AccountView> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
       return accountView(account, await this.valuer.valueOf(tx, account));
@@ -68,7 +69,7 @@ export class AccountService {
   }
 
   async list(caller: Caller, { page, page_size }: PageQuery): Promise<Paged<AccountView>> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const total = await this.accounts.count(tx, caller.scope);
       const accounts = await this.accounts.page(tx, caller.scope, {
         limit: page_size,

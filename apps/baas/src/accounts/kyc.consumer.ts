@@ -18,7 +18,7 @@ export class KycConsumer {
 
   @Consumes(AccountStatusChanged)
   async judge(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.transaction(async tx => {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.inbox.fresh(tx, 'baas.kyc', events);
       const opened = fresh.map(AccountStatusChanged.read).filter(change => change.previous === null);
       const accounts = await this.accounts.lock(

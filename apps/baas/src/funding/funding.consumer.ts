@@ -25,7 +25,7 @@ export class FundingConsumer {
 
   @Consumes(FundingStatusChanged)
   async settle(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.transaction(async tx => {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.inbox.fresh(tx, 'baas.funding', events);
       const queued = fresh.map(FundingStatusChanged.read).filter(({ status }) => status === 'QUEUED');
       if (queued.length === 0) return;

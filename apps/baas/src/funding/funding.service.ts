@@ -22,7 +22,7 @@ export class FundingService {
 
   /** Queues a deposit or withdrawal. Cash that is to leave is spoken for at once. */
   async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const books = await this.bookkeeper.open(tx, caller.scope, [accountId]);
       const book = books.get(accountId);
       if (!book) throw new AccountNotVisible();
@@ -56,7 +56,7 @@ export class FundingService {
   }
 
   async list(caller: Caller, accountId: string): Promise<Funding[]> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
       return this.fundings.ofAccount(tx, caller.scope, accountId);
     });

@@ -31,7 +31,7 @@ export class TransactionController {
       from: query.from ?? null,
       to: query.to ?? null,
     };
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const total = await this.transactions.count(tx, caller.scope, filter);
       const entries = await this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
       return { items: entries.map(transactionView), total, page, page_size: limit };

@@ -2,5 +2,12 @@ import { Accounts1790000000001 } from './0001-accounts.js';
 import { Ledger1790000000002 } from './0002-ledger.js';
 import { Orders1790000000003 } from './0003-orders.js';
 import { Fundings1790000000004 } from './0004-fundings.js';
+import { RowSecurity1790000000005 } from './0005-row-security.js';
 
-export const migrations = [Accounts1790000000001, Ledger1790000000002, Orders1790000000003, Fundings1790000000004];
+export const migrations = [
+  Accounts1790000000001,
+  Ledger1790000000002,
+  Orders1790000000003,
+  Fundings1790000000004,
+  RowSecurity1790000000005,
+];

@@ -25,7 +25,7 @@ export class ExecutionConsumer {
 
   @Consumes(ExecutionReported)
   async apply(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.transaction(async tx => {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.inbox.fresh(tx, 'baas.executions', events);
       const reports = fresh.map(ExecutionReported.read);
       if (reports.length === 0) return;

@@ -60,7 +60,7 @@ export class OrderService {
     const fingerprint = fingerprintOf(body);
     const terms = termsOf(body);
 
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const book = await this.openBook(tx, caller, body.account_id);
       const earlier = await this.findRepeated(tx, body, fingerprint);
       if (earlier) return orderView(earlier);
@@ -107,7 +107,7 @@ export class OrderService {
   }
 
   async get(caller: Caller, orderId: string): Promise<OrderWithFillsView> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const order = await this.orders.find(tx, caller.scope, orderId);
       if (!order) throw new OrderNotVisible();
       const fills = await this.executions.fillsOf(tx, orderId);
@@ -117,12 +117,14 @@ export class OrderService {
 
   async list(caller: Caller, { accountId, status, limit }: OrderListing): Promise<OrderView[]> {
     const filter = { accountId: accountId ?? null, statuses: statusesOf(status, OrderStatus.options), limit };
-    return this.db.transaction(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
+    return this.db
+      .as(caller.scope)
+      .transaction(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
   }
 
   /** Asks the venue to cancel. Asking again while it is being asked changes nothing. */
   async cancel(caller: Caller, orderId: string): Promise<OrderView> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (order.status === 'PENDING_CANCEL') return orderView(order);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
@@ -139,7 +141,7 @@ export class OrderService {
    * the account speaks for the dearer of the two.
    */
   async replace(caller: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
       refuseWhatDoesNotApply(order, change);

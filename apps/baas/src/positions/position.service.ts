@@ -22,7 +22,7 @@ export class PositionService {
 
   /** What an account holds now, or held at an instant of the past, by symbol. */
   async list(caller: Caller, accountId: string, asOf: Date | undefined): Promise<PositionView[]> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
 

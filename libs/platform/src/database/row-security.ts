@@ -46,12 +46,23 @@ export function firmRowsSql(table: string): string {
 
 /** Closes a table whose rows belong to an account: who sees the account sees them. */
 export function accountRowsSql(table: string): string {
-  return policySql(table, `exists (select 1 from accounts where accounts.account_id = ${table}.account_id)`);
+  return policySql(table, belongsSql(table, 'accounts', 'account_id'));
 }
 
-function policySql(table: string, admits: string): string {
+/**
+ * Closes a table whose rows belong to an order. They may be written by the statement that writes the order, when there
+ * is no order to be seen yet: the order is what is checked then.
+ */
+export function orderRowsSql(table: string): string {
+  return policySql(table, belongsSql(table, 'orders', 'order_id'), 'true');
+}
+
+const belongsSql = (table: string, parent: string, key: string) =>
+  `exists (select 1 from ${parent} where ${parent}.${key} = ${table}.${key})`;
+
+function policySql(table: string, shows: string, admits = shows): string {
   return `
     alter table ${table} enable row level security;
-    create policy tenant on ${table} using (${seesAllSql} or (${admits}));
+    create policy tenant on ${table} using (${seesAllSql} or (${shows})) with check (${seesAllSql} or (${admits}));
   `;
 }
