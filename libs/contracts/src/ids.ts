@@ -15,7 +15,11 @@ export const ID_PREFIXES = {
   sandboxSignup: 'sbx',
   apiKey: 'key',
   funding: 'fund',
+  journal: 'jnl',
+  marginCall: 'mcall',
   execution: 'exec',
+  clockAdvance: 'adv',
+  priceScript: 'scr',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -1,11 +1,13 @@
 import * as auth from './auth-events.js';
 import * as baas from './baas-events.js';
+import * as clock from './clock-events.js';
 import type { EventDefinition } from './define-event.js';
 import * as fix from './fix-events.js';
 
 const EVENTS: readonly EventDefinition<never>[] = [
   ...Object.values(auth),
   ...Object.values(baas),
+  ...Object.values(clock),
   ...Object.values(fix),
 ].filter((value): value is EventDefinition<never> => 'topic' in value);
 

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+import { listed } from './paging.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const DAYS_MAX = 3_660;
+
+/** How far a tenant's clock is to go. It only goes forward, because what happened cannot unhappen. */
+export const AdvanceClockBody = z
+  .strictObject({
+    days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),
+    seconds: z
+      .int()
+      .min(1)
+      .max(DAYS_MAX * DAY_SECONDS)
+      .optional(),
+    to: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .meta({ description: 'The instant that the clock is to show, ISO 8601' }),
+    firm_id: z.string().min(1).max(32).optional().meta({
+      description: 'For an ops_admin, who has no clock of its own: whose clock it is',
+    }),
+  })
+  .refine(({ days, seconds, to }) => [days, seconds, to].filter(value => value !== undefined).length === 1, {
+    message: 'Give exactly one of days, seconds, to',
+    params: { type: 'value_error' },
+  })
+  .meta({ id: 'AdvanceClockBody', examples: [{ days: 30 }, { to: '2027-11-22T21:00:00Z' }] });
+export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
+
+export const ClockQuery = z.object({ firm_id: z.string().min(1).max(32).optional() });
+export type ClockQuery = z.infer<typeof ClockQuery>;
+
+/** The parts of the product that act on time. A clock is READY when each has caught up with it. */
+export const ClockFollower = z.enum(['baas', 'fix', 'pm']);
+export type ClockFollower = z.infer<typeof ClockFollower>;
+
+export const ClockStatus = z.enum(['READY', 'ADVANCING']);
+export type ClockStatus = z.infer<typeof ClockStatus>;
+
+export const ClockView = z
+  .object({
+    firm_id: z.string(),
+    status: ClockStatus,
+    now: Timestamp.meta({ description: 'Business time of the firm, UTC' }),
+    wall: Timestamp.meta({ description: 'Security time: token expiry, tickets, signatures, rate limits' }),
+    offset_seconds: z.number().meta({ description: 'How far `now` is ahead of `wall`, to the millisecond' }),
+    advance: z
+      .object({
+        advance_id: z.string(),
+        from: Timestamp,
+        to: Timestamp,
+        requested_at: Timestamp,
+        completed_at: Timestamp.nullable(),
+        percent: z.int().meta({ description: 'How much of the time in between was worked through' }),
+        followers: z.array(
+          z.object({ name: ClockFollower, sessions_done: z.int(), sessions_total: z.int(), is_done: z.boolean() }),
+        ),
+      })
+      .nullable()
+      .meta({ description: 'The last advance; null for a clock that was never moved' }),
+  })
+  .meta({ id: 'Clock' });
+export type ClockView = z.infer<typeof ClockView>;
+
+/** One line of the ledger of a tenant's clock, which only grows. */
+export const ClockEventView = z
+  .object({
+    event_id: z.string(),
+    advance_id: z.string(),
+    kind: z.enum(['ADVANCED', 'READY']),
+    from: Timestamp,
+    to: Timestamp,
+    actor: z.string().nullable().meta({ description: 'The login that asked for it' }),
+    occurred_at: Timestamp.meta({ description: 'Security time' }),
+  })
+  .meta({ id: 'ClockEvent' });
+export type ClockEventView = z.infer<typeof ClockEventView>;
+
+export const ClockEventsView = listed(ClockEventView);
