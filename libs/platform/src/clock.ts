@@ -1,15 +1,62 @@
 import { Injectable } from '@nestjs/common';
 
+/** Where a firm's clock stands, and how it came there. */
+export interface TenantTime {
+  /** Business time less wall time, in milliseconds. */
+  readonly offsetMs: number;
+  /** The last advance; undefined for a clock that was set up but never moved. */
+  readonly advance?: ClockAdvance | undefined;
+}
+
+export interface ClockAdvance {
+  readonly advanceId: string;
+  /** Business time before and after. */
+  readonly from: Date;
+  readonly to: Date;
+  /** What falls in between has been worked through, as far as this service has to wait for it. */
+  readonly isSettled: boolean;
+}
+
 /** The one place that reads the time. Everything else is told it, or asks here. */
 @Injectable()
 export class Clock {
+  private readonly tenants = new Map<string, TenantTime>();
+
   /** Security time: token expiry, signatures, rate limits. Nobody can move it. */
   wall(): Date {
     return new Date();
   }
 
   /** Business time of a firm: what its orders, ledger and market see. */
-  now(_firmId: string): Date {
-    return this.wall();
+  now(firmId: string): Date {
+    return new Date(this.wall().getTime() + this.offsetOf(firmId));
+  }
+
+  /** Business time less wall time, in milliseconds. */
+  offsetOf(firmId: string): number {
+    return this.tenants.get(firmId)?.offsetMs ?? 0;
+  }
+
+  /** The last advance of a firm's clock, if it was ever moved. */
+  advanceOf(firmId: string): ClockAdvance | undefined {
+    return this.tenants.get(firmId)?.advance;
+  }
+
+  /** Whether the firm's clock has moved and what falls in between is still being worked through. */
+  isAdvancing(firmId: string): boolean {
+    return this.advanceOf(firmId)?.isSettled === false;
+  }
+
+  /** The firms whose clock is not the wall's. */
+  moved(): string[] {
+    return [...this.tenants].filter(([, { offsetMs }]) => offsetMs !== 0).map(([firmId]) => firmId);
+  }
+
+  /** Takes over a firm's time. What is older than what is known changes nothing: time only goes forward. */
+  set(firmId: string, time: TenantTime): void {
+    const known = this.tenants.get(firmId);
+    if (known && time.offsetMs < known.offsetMs) return;
+    const isUnsettling = known?.advance?.isSettled && known.advance.advanceId === time.advance?.advanceId;
+    if (!isUnsettling || time.advance?.isSettled) this.tenants.set(firmId, time);
   }
 }

@@ -1,0 +1,88 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  CLOCK_PROGRESSED,
+  ClockAdvanced,
+  type ClockFollower,
+  ClockSettled,
+  type CloudEvent,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '../auth/caller.js';
+import { Consumes } from '../bus/consumes.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { Inbox } from '../outbox/inbox.js';
+import { Outbox } from '../outbox/outbox.js';
+import { TenantClocks } from './tenant-clocks.js';
+import type { TenantClock } from './tenant-clocks.store.js';
+
+/** Injection token: who this service is among the followers, if it has nothing to work through; null if it has. */
+export const CONFIRMS_AT_ONCE = Symbol('ConfirmsAtOnce');
+
+/** Follows the tenants' clocks. Every process goes by an advance at once; the service keeps it in the database. */
+@Controller()
+export class ClockConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly clocks: TenantClocks,
+    private readonly clock: Clock,
+    private readonly inbox: Inbox,
+    private readonly outbox: Outbox,
+    @Inject(CONFIRMS_AT_ONCE) private readonly follower: ClockFollower | null,
+  ) {}
+
+  @Consumes(ClockAdvanced)
+  async keep(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const fresh = await this.inbox.fresh(tx, 'clock.advanced', events);
+      for (const event of fresh) await this.clocks.keep(tx, clockOf(event));
+      await this.outbox.append(
+        tx,
+        fresh.flatMap(event => this.confirmationOf(event)),
+      );
+    });
+  }
+
+  @Consumes(ClockSettled)
+  async settle(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const { firm_id, advance_id } of events.map(ClockSettled.read))
+        await this.clocks.settle(tx, firm_id, advance_id);
+    });
+  }
+
+  /** For the other processes of the service: only one of them keeps it. */
+  @Consumes(ClockAdvanced, { group: 'process' })
+  async goBy(events: readonly CloudEvent[]): Promise<void> {
+    for (const { firmId, ...time } of events.map(clockOf)) this.clock.set(firmId, time);
+  }
+
+  @Consumes(ClockSettled, { group: 'process' })
+  async resume(events: readonly CloudEvent[]): Promise<void> {
+    for (const { firm_id, advance_id } of events.map(ClockSettled.read)) {
+      const advance = this.clock.advanceOf(firm_id);
+      if (advance?.advanceId !== advance_id) continue;
+      this.clock.set(firm_id, { offsetMs: this.clock.offsetOf(firm_id), advance: { ...advance, isSettled: true } });
+    }
+  }
+
+  private confirmationOf(event: CloudEvent): OutgoingEvent[] {
+    if (this.follower === null) return [];
+    const { firm_id, advance_id } = ClockAdvanced.read(event);
+    return [
+      CLOCK_PROGRESSED[this.follower].occurred(
+        { firm_id, advance_id, sessions_done: 0, sessions_total: 0, is_done: true },
+        { at: this.clock.wall(), isSandbox: event.issandbox, traceparent: event.traceparent },
+      ),
+    ];
+  }
+}
+
+function clockOf(event: CloudEvent): TenantClock {
+  const { firm_id, offset_ms, advance_id, from, to } = ClockAdvanced.read(event);
+  return {
+    firmId: firm_id,
+    offsetMs: offset_ms,
+    advance: { advanceId: advance_id, from: new Date(from), to: new Date(to), isSettled: false },
+  };
+}

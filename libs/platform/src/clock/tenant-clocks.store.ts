@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ClockAdvance } from '../clock.js';
+import type { Row, Tx } from '../database/database.js';
+import { firmRowsSql } from '../database/row-security.js';
+
+/** A service's own copy of the tenants' clocks: what it was told, kept so that a restart knows it too. */
+export const TENANT_CLOCKS_SQL = `
+  create table tenant_clocks (
+    firm_id text primary key,
+    offset_ms bigint not null,
+    advance_id text not null,
+    advanced_from timestamptz not null,
+    advanced_to timestamptz not null,
+    is_settled boolean not null
+  );
+  ${firmRowsSql('tenant_clocks')}
+`;
+
+export interface TenantClock {
+  readonly firmId: string;
+  readonly offsetMs: number;
+  readonly advance: ClockAdvance;
+}
+
+interface ClockRow extends Row {
+  firm_id: string;
+  offset_ms: number;
+  advance_id: string;
+  advanced_from: Date;
+  advanced_to: Date;
+  is_settled: boolean;
+}
+
+@Injectable()
+export class TenantClocksStore {
+  async all(tx: Tx): Promise<TenantClock[]> {
+    const rows = await tx.query<ClockRow>('select * from tenant_clocks');
+    return rows.map(fromRow);
+  }
+
+  /** Keeps a clock unless a later one is known. */
+  async put(tx: Tx, { firmId, offsetMs, advance }: TenantClock): Promise<void> {
+    await tx.query(
+      `insert into tenant_clocks (firm_id, offset_ms, advance_id, advanced_from, advanced_to, is_settled)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (firm_id) do update
+         set offset_ms = excluded.offset_ms, advance_id = excluded.advance_id,
+             advanced_from = excluded.advanced_from, advanced_to = excluded.advanced_to,
+             is_settled = excluded.is_settled
+       where tenant_clocks.offset_ms < excluded.offset_ms`,
+      [firmId, offsetMs, advance.advanceId, advance.from, advance.to, advance.isSettled],
+    );
+  }
+
+  /** Marks an advance as worked through; undefined when a later one is known, or none. */
+  async settle(tx: Tx, firmId: string, advanceId: string): Promise<TenantClock | undefined> {
+    const [row] = await tx.query<ClockRow>(
+      'update tenant_clocks set is_settled = true where firm_id = $1 and advance_id = $2 returning *',
+      [firmId, advanceId],
+    );
+    return row && fromRow(row);
+  }
+}
+
+function fromRow(row: ClockRow): TenantClock {
+  return {
+    firmId: row.firm_id,
+    offsetMs: row.offset_ms,
+    advance: {
+      advanceId: row.advance_id,
+      from: row.advanced_from,
+      to: row.advanced_to,
+      isSettled: row.is_settled,
+    },
+  };
+}
