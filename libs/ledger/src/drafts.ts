@@ -1,4 +1,4 @@
-import { type Currency, Money, type Price, type Quantity } from '@sandbourse/money';
+import type { Currency, Price, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 import { regulatoryFees } from './fees.js';
 import { costOfShares, type Holding } from './position.js';
@@ -46,39 +46,7 @@ export function tradeDraft(fill: Fill, holding: Holding): EntryDraft {
     orderId: fill.orderId,
     correctsTransactionId: null,
     description: `${bought ? 'Bought' : 'Sold'} ${fill.quantity} ${fill.symbol} at ${fill.price}`,
-  };
-}
-
-export interface CashMovement extends Dates {
-  readonly transactionId: string;
-  readonly accountId: string;
-  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
-  readonly amount: Money;
-  readonly currency: Currency;
-}
-
-/** Cash that comes from or goes to outside the books. */
-export function fundingDraft(movement: CashMovement): EntryDraft {
-  const { direction, amount } = movement;
-  return {
-    transactionId: movement.transactionId,
-    accountId: movement.accountId,
-    type: direction,
-    symbol: null,
-    quantity: null,
-    price: null,
-    grossAmount: amount,
-    fees: Money.zero,
-    netAmount: direction === 'DEPOSIT' ? amount : amount.negated(),
-    costAmount: Money.zero,
-    currency: movement.currency,
-    fxRate: null,
-    tradeDate: movement.tradeDate,
-    settlementDate: movement.settlementDate,
-    executedAt: movement.executedAt,
-    orderId: null,
-    correctsTransactionId: null,
-    description: direction === 'DEPOSIT' ? 'Deposit' : 'Withdrawal',
+    lots: null,
   };
 }
 
@@ -102,5 +70,6 @@ export function reversalDraft(entry: EntryDraft, reversal: Reversal): EntryDraft
     executedAt: reversal.executedAt,
     correctsTransactionId: entry.transactionId,
     description: reversal.reason,
+    lots: null,
   };
 }

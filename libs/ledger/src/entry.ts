@@ -1,4 +1,5 @@
 import type { Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import type { LotInstruction } from './lot-instruction.js';
 
 /** What happened, in the words of the transaction list. */
 export type EntryType =
@@ -44,6 +45,7 @@ export interface EntryDraft {
   readonly orderId: string | null;
   readonly correctsTransactionId: string | null;
   readonly description: string;
+  readonly lots: LotInstruction | null;
 }
 
 /** An entry in its place: the account's n-th, chained to the one before it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Entry, EntryDraft } from './entry.js';
+import { instructionText } from './lot-instruction.js';
 
 /** Where an account's chain stands: the last entry's place and hash. */
 export interface ChainHead {
@@ -14,7 +15,8 @@ export function emptyChain(accountId: string): ChainHead {
 
 /**
  * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals count by value at full
- * places, so that a hash does not depend on how a database or a caller wrote them.
+ * places, so that a hash does not depend on how a database or a caller wrote them. What the entry asks of the lots
+ * counts where it asks anything: entries from before that field keep their hashes.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft): string {
   const fields = [
@@ -38,6 +40,7 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft): stri
     draft.orderId,
     draft.correctsTransactionId,
     draft.description,
+    ...(draft.lots ? [instructionText(draft.lots)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

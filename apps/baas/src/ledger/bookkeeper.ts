@@ -5,6 +5,7 @@ import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
+import { instructionToRow } from './lot-instruction-row.js';
 
 /** A cash balance, or a position when it has a symbol: one statement reads both, because every order waits for it. */
 interface HoldingRow extends Row {
@@ -59,17 +60,17 @@ export class Bookkeeper {
     await tx.query(
       `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
                                    fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
-                                   executed_at, posted_at, order_id, corrects_transaction_id, description, postings,
+                                   executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
                                    previous_hash, entry_hash)
        select account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
               fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
-              executed_at, posted_at, order_id, corrects_transaction_id, description, postings,
+              executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
               previous_hash, entry_hash
          from json_to_recordset($1::json) as entry (
               account_id text, sequence bigint, transaction_id text, type text, symbol text, quantity numeric,
               price numeric, gross_amount numeric, fees numeric, net_amount numeric, cost_amount numeric,
               currency text, fx_rate numeric, trade_date date, settlement_date date, executed_at timestamptz,
-              posted_at timestamptz, order_id text, corrects_transaction_id text, description text, postings jsonb,
+              posted_at timestamptz, order_id text, corrects_transaction_id text, description text, lots jsonb, postings jsonb,
               previous_hash text, entry_hash text)`,
       [JSON.stringify(entries.map(entryRow))],
     );
@@ -170,6 +171,7 @@ function entryRow(entry: Entry) {
     order_id: entry.orderId,
     corrects_transaction_id: entry.correctsTransactionId,
     description: entry.description,
+    lots: entry.lots && instructionToRow(entry.lots),
     postings: postingsOf(entry),
     previous_hash: entry.previousHash,
     entry_hash: entry.entryHash,

@@ -1,6 +1,7 @@
 import type { Entry, EntryType } from '@sandbourse/ledger';
 import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import type { Row } from '@sandbourse/platform';
+import { instructionFromRow, type LotInstructionRow } from './lot-instruction-row.js';
 
 /** A ledger entry as Postgres gives it back. Numerics keep the places they were written with. */
 export interface EntryRow extends Row {
@@ -24,6 +25,7 @@ export interface EntryRow extends Row {
   order_id: string | null;
   corrects_transaction_id: string | null;
   description: string;
+  lots: LotInstructionRow | null;
   previous_hash: string;
   entry_hash: string;
 }
@@ -50,6 +52,7 @@ export function entryFromRow(row: EntryRow): Entry {
     orderId: row.order_id,
     correctsTransactionId: row.corrects_transaction_id,
     description: row.description,
+    lots: row.lots && instructionFromRow(row.lots),
     previousHash: row.previous_hash,
     entryHash: row.entry_hash,
   };

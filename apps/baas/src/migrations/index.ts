@@ -3,6 +3,7 @@ import { Ledger1790000000002 } from './0002-ledger.js';
 import { Orders1790000000003 } from './0003-orders.js';
 import { Fundings1790000000004 } from './0004-fundings.js';
 import { RowSecurity1790000000005 } from './0005-row-security.js';
+import { EntryLots1790000000100 } from './0100-entry-lots.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -10,4 +11,5 @@ export const migrations = [
   Orders1790000000003,
   Fundings1790000000004,
   RowSecurity1790000000005,
+  EntryLots1790000000100,
 ];

@@ -1,0 +1,68 @@
+import type { Money, Quantity } from '@sandbourse/money';
+
+/** Which shares leave first: oldest, newest, dearest per share, or those the customer named. */
+export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
+
+export interface LotPick {
+  readonly lotId: string;
+  readonly quantity: Quantity;
+}
+
+/** Shares on their way from one account to another, with all that decides their tax. */
+export interface CarriedLot {
+  /** The lot they left. */
+  readonly lotId: string;
+  /** The purchase they come from: shares of one purchase never replace each other in a wash sale. */
+  readonly purchaseId: string;
+  readonly acquiredDate: string;
+  readonly holdingPeriodStartDate: string;
+  readonly quantity: Quantity;
+  readonly costBasis: Money;
+  readonly washSaleDisallowed: Money;
+  readonly washSaleSourceLotId: string | null;
+  /** They have replaced shares sold at a loss, and replace no others. */
+  readonly isReplacement: boolean;
+}
+
+/** `newShares` for every `oldShares`: 4-for-1 is 4n and 1n, a reverse split of 1-for-3 is 1n and 3n. */
+export interface ShareRatio {
+  readonly newShares: bigint;
+  readonly oldShares: bigint;
+}
+
+/** What an entry asks of the lots, where its figures do not say it. An entry without one buys, or sells first in first out. */
+export type LotInstruction =
+  | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
+  | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
+  | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio };
+
+/** The instruction as one line for the hash chain. Decimals count by value, however they were written. */
+export function instructionText(instruction: LotInstruction): string {
+  switch (instruction.kind) {
+    case 'RELIEVE':
+      return JSON.stringify([
+        'RELIEVE',
+        instruction.method,
+        instruction.picks.map(({ lotId, quantity }) => [lotId, quantity.units.toString()]),
+      ]);
+    case 'CARRY':
+      return JSON.stringify([
+        'CARRY',
+        instruction.lots.map(lot => [
+          lot.lotId,
+          lot.purchaseId,
+          lot.acquiredDate,
+          lot.holdingPeriodStartDate,
+          lot.quantity.units.toString(),
+          lot.costBasis.units.toString(),
+          lot.washSaleDisallowed.units.toString(),
+          lot.washSaleSourceLotId,
+          lot.isReplacement,
+        ]),
+      ]);
+    case 'SPLIT': {
+      const { newShares, oldShares } = instruction.ratio;
+      return JSON.stringify(['SPLIT', newShares.toString(), oldShares.toString()]);
+    }
+  }
+}
