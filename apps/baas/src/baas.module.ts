@@ -11,6 +11,7 @@ import { FundingController } from './funding/funding.controller.js';
 import { FundingService } from './funding/funding.service.js';
 import { FundingStore } from './funding/funding.store.js';
 import { Bookkeeper } from './ledger/bookkeeper.js';
+import { SettlementStore } from './ledger/settlement.store.js';
 import { TransactionController } from './ledger/transaction.controller.js';
 import { TransactionStore } from './ledger/transaction.store.js';
 import { MarketController } from './market/market.controller.js';
@@ -60,6 +61,7 @@ export function baasModule(config: BaasConfig): Type {
       PortfolioValuer,
       PositionService,
       PositionStore,
+      SettlementStore,
       TransactionStore,
       { provide: MARKET_DATA, useFactory: () => loadReplayMarket({ anchor }) },
     ],

@@ -45,6 +45,15 @@ export class Book {
     return this.head;
   }
 
+  get balances(): ReadonlyMap<Currency, CashBalance> {
+    return this.cash;
+  }
+
+  /** By symbol; what was sold off stays, at zero. */
+  get holdings(): ReadonlyMap<string, Position> {
+    return this.positions;
+  }
+
   cashIn(currency: Currency): CashBalance {
     return this.cash.get(currency) ?? { amount: Money.zero, reserved: Money.zero };
   }

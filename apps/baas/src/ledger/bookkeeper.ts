@@ -6,6 +6,8 @@ import type { LockedAccount } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
 import { instructionToRow } from './lot-instruction-row.js';
+import { settlementsOf } from './settlement.js';
+import { SettlementStore } from './settlement.store.js';
 
 /** A cash balance, or a position when it has a symbol: one statement reads both, because every order waits for it. */
 interface HoldingRow extends Row {
@@ -31,7 +33,10 @@ const HOLDINGS = `
  */
 @Injectable()
 export class Bookkeeper {
-  constructor(private readonly accounts: AccountStore) {}
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly settlements: SettlementStore,
+  ) {}
 
   /** The books of those accounts that the scope may see. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
@@ -43,10 +48,9 @@ export class Bookkeeper {
   /** Writes what changed. Entries are only ever inserted. */
   async close(tx: Tx, books: Iterable<Book>, at: Date): Promise<void> {
     const all = [...books];
-    await this.appendEntries(
-      tx,
-      all.flatMap(book => book.entries),
-    );
+    const entries = all.flatMap(book => book.entries);
+    await this.appendEntries(tx, entries);
+    await this.settlements.add(tx, settlementsOf(entries));
     await this.saveHeads(
       tx,
       all.filter(book => book.entries.length > 0),

@@ -4,6 +4,8 @@ import { Orders1790000000003 } from './0003-orders.js';
 import { Fundings1790000000004 } from './0004-fundings.js';
 import { RowSecurity1790000000005 } from './0005-row-security.js';
 import { EntryLots1790000000100 } from './0100-entry-lots.js';
+import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
+import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -12,4 +14,6 @@ export const migrations = [
   Fundings1790000000004,
   RowSecurity1790000000005,
   EntryLots1790000000100,
+  CashSettlements1790000000200,
+  LedgerPartitions1790000000201,
 ];

@@ -1,0 +1,77 @@
+import type { Entry } from '@sandbourse/ledger';
+import { Money } from '@sandbourse/money';
+import fc from 'fast-check';
+import { type CashSettlement, movableCash, settledCash, settlementsOf } from './settlement.js';
+
+const pendingOf = (amounts: readonly string[]): CashSettlement[] =>
+  amounts.map((amount, n) => ({
+    accountId: 'acct_1',
+    currency: 'USD',
+    settlementDate: `2026-11-2${n + 3}`,
+    amount: Money.of(amount),
+  }));
+
+it.each([
+  { cash: 'nothing pending', booked: '1000', pending: [], settled: '1000', movable: '1000' },
+  { cash: 'a sale that settles tomorrow', booked: '1500', pending: ['500'], settled: '1000', movable: '1000' },
+  { cash: 'a purchase that settles tomorrow', booked: '700', pending: ['-300'], settled: '1000', movable: '700' },
+  {
+    cash: 'a purchase paid by a sale of a day before',
+    booked: '1200',
+    pending: ['500', '-300'],
+    settled: '1000',
+    movable: '1000',
+  },
+  {
+    cash: 'a purchase a day before the sale',
+    booked: '1200',
+    pending: ['-300', '500'],
+    settled: '1000',
+    movable: '700',
+  },
+  { cash: 'all of it on its way', booked: '500', pending: ['500'], settled: '0', movable: '0' },
+  { cash: 'borrowed', booked: '-200', pending: ['-300'], settled: '100', movable: '-200' },
+])('$cash: $settled settled, $movable may leave', ({ booked, pending, settled, movable }) => {
+  const days = pendingOf(pending);
+  expect(settledCash(Money.of(booked), days).equals(Money.of(settled))).toBe(true);
+  expect(movableCash(Money.of(booked), days).equals(Money.of(movable))).toBe(true);
+});
+
+it('never lets more leave than has settled, nor than is booked', () => {
+  const units = fc.bigInt({ min: -10_000_000n, max: 10_000_000n });
+  fc.assert(
+    fc.property(units, fc.array(units, { maxLength: 5 }), (booked, amounts) => {
+      const cash = Money.ofUnits(booked);
+      const pending = pendingOf(amounts.map(amount => Money.ofUnits(amount).toComputed()));
+      const movable = movableCash(cash, pending);
+      expect(movable.isGreaterThan(cash)).toBe(false);
+      expect(movable.isGreaterThan(settledCash(cash, pending))).toBe(false);
+    }),
+  );
+});
+
+it('collects entries by account, currency and day, and leaves out what settles on its trade date', () => {
+  const entry = (change: Partial<Entry>) =>
+    ({
+      accountId: 'acct_1',
+      currency: 'USD',
+      tradeDate: '2026-11-20',
+      settlementDate: '2026-11-23',
+      netAmount: Money.of('10'),
+      ...change,
+    }) as Entry;
+
+  const settlements = settlementsOf([
+    entry({}),
+    entry({ netAmount: Money.of('-4') }),
+    entry({ currency: 'EUR' }),
+    entry({ settlementDate: '2026-11-20' }),
+    entry({ accountId: 'acct_2' }),
+  ]);
+
+  expect(settlements.map(({ accountId, currency, amount }) => `${accountId} ${currency} ${amount}`)).toEqual([
+    'acct_1 USD 6.0000',
+    'acct_1 EUR 10.0000',
+    'acct_2 USD 10.0000',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Currency, Money } from '@sandbourse/money';
+import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { CashSettlement } from './settlement.js';
+
+interface SettlementRow extends Row {
+  account_id: string;
+  currency: Currency;
+  settlement_date: string;
+  amount: string;
+}
+
+/** Whose cash, and which day it is for its firm. */
+export interface AccountDay {
+  readonly accountId: string;
+  readonly today: string;
+}
+
+@Injectable()
+export class SettlementStore {
+  /** What settles after today, by account in the order of days. */
+  async pending(tx: Tx, scope: Scope, days: readonly AccountDay[]): Promise<CashSettlement[]> {
+    const rows = await tx.query<SettlementRow>(
+      `select s.* from unnest($4::text[], $5::date[]) as day (account_id, today)
+         join accounts a using (account_id)
+         join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
+        where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`,
+      [...scopeValues(scope), days.map(day => day.accountId), days.map(day => day.today)],
+    );
+    return rows.map(row => ({
+      accountId: row.account_id,
+      currency: row.currency,
+      settlementDate: row.settlement_date,
+      amount: Money.of(row.amount),
+    }));
+  }
+
+  /** Adds to what settles on each day: one row an account, currency and day. */
+  async add(tx: Tx, settlements: readonly CashSettlement[]): Promise<void> {
+    if (settlements.length === 0) return;
+    await tx.query(
+      `insert into cash_settlements (account_id, currency, settlement_date, amount)
+       select * from unnest($1::text[], $2::text[], $3::date[], $4::numeric[])
+       on conflict (account_id, settlement_date, currency)
+       do update set amount = cash_settlements.amount + excluded.amount`,
+      [
+        settlements.map(settlement => settlement.accountId),
+        settlements.map(settlement => settlement.currency),
+        settlements.map(settlement => settlement.settlementDate),
+        settlements.map(settlement => settlement.amount.toString()),
+      ],
+    );
+  }
+}
