@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AccountStatus } from '../http/accounts.js';
 import { FundingStatus, FundingView } from '../http/funding.js';
+import { JournalStatus, JournalView } from '../http/journals.js';
+import { MarginCallView } from '../http/margin.js';
 import { FillView, LotMethod, OrderSide, OrderType, OrderView, Simulation, TimeInForce } from '../http/orders.js';
 import { PositionView } from '../http/positions.js';
 import { TransactionView } from '../http/transactions.js';
@@ -102,6 +104,29 @@ export const AccountStatusChanged = defineEvent({
 export const FundingStatusChanged = defineEvent({
   topic: 'svc.baas.funding.status_changed',
   data: AccountPlace.extend({ status: FundingStatus, funding: FundingView }),
+  ...ofAccount,
+});
+
+/** A journal was done. Each of its two accounts is told; `direction` says on which side this one is. */
+export const JournalStatusChanged = defineEvent({
+  topic: 'svc.baas.journals.status_changed',
+  data: AccountPlace.extend({ status: JournalStatus, direction: z.enum(['OUT', 'IN']), journal: JournalView }),
+  ...ofAccount,
+});
+
+const MarginCallHappening = AccountPlace.extend({ margin_call: MarginCallView });
+
+/** Equity fell below the maintenance requirement. Nothing is sold for it here: the call waits to be met. */
+export const MarginCallIssued = defineEvent({
+  topic: 'svc.baas.margin_calls.issued',
+  data: MarginCallHappening,
+  ...ofAccount,
+});
+
+/** Equity is at the maintenance requirement again, by money, sales or the market. */
+export const MarginCallSatisfied = defineEvent({
+  topic: 'svc.baas.margin_calls.satisfied',
+  data: MarginCallHappening,
   ...ofAccount,
 });
 

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  CurrencyCode,
+  MoneyText,
+  PositiveMoneyText,
+  PositiveQuantityText,
+  QuantityText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
+import { Limit, PageNumber } from './paging.js';
+
+/** A journal moves within the books, so it is done when it is accepted; a refused one does not come to be. */
+export const JournalStatus = z.enum(['COMPLETED']);
+
+export const CreateJournalBody = z
+  .strictObject({
+    from_account_id: z.string().min(1),
+    to_account_id: z.string().min(1),
+    amount: PositiveMoneyText.optional(),
+    currency: CurrencyCode.optional().meta({ description: 'Of the amount; USD by default' }),
+    security: SecurityReference.optional(),
+    quantity: PositiveQuantityText.optional(),
+    description: z.string().min(1).max(200).optional(),
+    idempotency_key: z.string().min(1).max(64).optional().meta({
+      description: 'Of the account the journal is from: the same body answers the same journal, a different one is 409',
+    }),
+  })
+  .check(ctx => {
+    const { from_account_id, to_account_id, amount, currency, security, quantity } = ctx.value;
+    const refuse = (field: string, type: 'missing' | 'value_error', message: string) => {
+      ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
+    };
+
+    if (from_account_id === to_account_id)
+      refuse('to_account_id', 'value_error', 'Input should name another account than from_account_id');
+    if (amount !== undefined) {
+      if (security) refuse('security', 'value_error', 'Not allowed for a journal with an amount');
+      if (quantity !== undefined) refuse('quantity', 'value_error', 'Not allowed for a journal with an amount');
+    } else if (!security && quantity === undefined) {
+      refuse('amount', 'missing', 'Field required for a journal without security');
+    } else {
+      if (!security) refuse('security', 'missing', 'Field required for a journal with a quantity');
+      if (quantity === undefined) refuse('quantity', 'missing', 'Field required for a journal of a security');
+      if (currency) refuse('currency', 'value_error', 'Not allowed for a journal of a security');
+    }
+  })
+  .meta({ id: 'CreateJournalBody' });
+export type CreateJournalBody = z.infer<typeof CreateJournalBody>;
+
+export const JournalView = z
+  .object({
+    journal_id: z.string(),
+    from_account_id: z.string(),
+    to_account_id: z.string(),
+    amount: MoneyText.nullable(),
+    currency: CurrencyCode.nullable(),
+    security: SecurityReference.nullable(),
+    quantity: QuantityText.nullable(),
+    status: JournalStatus,
+    description: z.string().nullable(),
+    idempotency_key: z.string().nullable(),
+    out_transaction_ids: z.array(z.string()).meta({ description: 'The entries that took it out' }),
+    in_transaction_ids: z.array(z.string()).meta({ description: 'The entries that brought it in' }),
+    created_at: Timestamp,
+    completed_at: Timestamp,
+  })
+  .meta({ id: 'Journal' });
+export type JournalView = z.infer<typeof JournalView>;
+
+export const JournalQuery = z.object({
+  page: PageNumber,
+  page_size: Limit,
+  account_id: z.string().min(1).optional(),
+});
+export type JournalQuery = z.infer<typeof JournalQuery>;

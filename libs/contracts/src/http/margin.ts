@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { CurrencyCode, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
+
+export const MarginCallStatus = z.enum(['OPEN', 'SATISFIED']);
+
+export const MarginCallView = z
+  .object({
+    margin_call_id: z.string(),
+    account_id: z.string(),
+    status: MarginCallStatus,
+    amount: MoneyText.meta({
+      description: 'By how much equity was short of the maintenance requirement when it was issued',
+    }),
+    equity: MoneyText,
+    maintenance_requirement: MoneyText,
+    currency: CurrencyCode,
+    issued_at: Timestamp,
+    due_date: LocalDate,
+    satisfied_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'MarginCall' });
+export type MarginCallView = z.infer<typeof MarginCallView>;
+
+export const MarginView = z
+  .object({
+    account_id: z.string(),
+    margin_enabled: z.boolean(),
+    base_currency: CurrencyCode.meta({ description: 'Of every amount here' }),
+    cash_balance: MoneyText.meta({ description: 'Negative is borrowed' }),
+    market_value: MoneyText,
+    equity: MoneyText.meta({ description: 'Cash and securities together' }),
+    initial_rate: PercentageText.meta({ description: 'Part of a purchase that is to be paid; 1.0000 without margin' }),
+    initial_requirement: MoneyText,
+    excess_equity: MoneyText.meta({ description: 'Equity beyond the initial requirement; negative when it is short' }),
+    maintenance_rate: PercentageText,
+    maintenance_requirement: MoneyText,
+    maintenance_excess: MoneyText.meta({ description: 'Negative is what a margin call asks for' }),
+    buying_power: MoneyText.meta({ description: 'What may still be bought, open orders counted' }),
+    day_trade_count: z.int().meta({ description: 'Day trades of the last five sessions' }),
+    pattern_day_trader: z.boolean(),
+    margin_call: MarginCallView.nullable().meta({ description: 'The one that is open, if there is one' }),
+    as_of: Timestamp,
+  })
+  .meta({ id: 'Margin' });
+export type MarginView = z.infer<typeof MarginView>;
