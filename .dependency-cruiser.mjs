@@ -27,8 +27,15 @@ export default {
     {
       name: 'pure-libs-stand-on-money',
       severity: 'error',
-      from: { path: `^libs/(${PURE})/src`, ...TESTS },
+      // Choosing and asking a provider takes a schema and a connection; everything else of the market is pure.
+      from: { path: `^libs/(${PURE})/src/(?!provider/)`, ...TESTS },
       to: { path: '^libs/(?!money|$1)|node_modules' },
+    },
+    {
+      name: 'providers-stand-on-money-and-libraries',
+      severity: 'error',
+      from: { path: '^libs/market-data/src/provider', ...TESTS },
+      to: { path: '^libs/(?!money|market-data)|node_modules/@nestjs' },
     },
     {
       name: 'platform-stands-on-contracts-and-money',

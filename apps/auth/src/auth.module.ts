@@ -1,7 +1,8 @@
 import { Module, type Type } from '@nestjs/common';
-import { DataModule, PlatformModule } from '@sandbourse/platform';
+import { DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditController } from './audit/audit.controller.js';
+import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
 import { FirmController } from './firms/firm.controller.js';
 import { LoginController } from './login/login.controller.js';
@@ -17,7 +18,9 @@ export function authModule(config: AuthConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
+      TenantClockModule.following(),
       ApiKeysModule.with(config),
+      ClockModule.with(config),
     ],
     controllers: [AuditController, FirmController, LoginController, UserController],
     providers: [

@@ -1,9 +1,12 @@
+import { MarketConfig } from '@sandbourse/market-data/provider';
 import { DataServiceConfig, InternalSecret } from '@sandbourse/platform';
 import { z } from 'zod';
 
 const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
 
 export const AuthConfig = DataServiceConfig.safeExtend({
+  /** Which market there is says how far a tenant's clock can be moved. */
+  ...MarketConfig.shape,
   /** The first login of a new installation, and the only one that the environment can make. */
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),

@@ -5,6 +5,7 @@ export * from './market-data.errors.js';
 export * from './market-data.js';
 export * from './quote-if-any.js';
 export { type Anchor, DEFAULT_ANCHOR } from './replay/anchor.js';
+export { replayCoverage } from './replay/coverage.js';
 export * from './replay/load-replay-market.js';
 export { REPLAY_DELAY_MINUTES, ReplayMarketData } from './replay/replay-market-data.js';
 export * from './securities/check-digits.js';

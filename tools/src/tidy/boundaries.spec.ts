@@ -46,6 +46,11 @@ it.each([
   { rule: 'money-stands-on-nothing', from: 'libs/money/src/a.ts', to: 'libs/contracts/src/b.ts' },
   { rule: 'contracts-stand-on-money', from: 'libs/contracts/src/a.ts', to: 'libs/platform/src/b.ts' },
   { rule: 'pure-libs-stand-on-money', from: 'libs/ledger/src/a.ts', to: 'libs/platform/src/b.ts' },
+  {
+    rule: 'providers-stand-on-money-and-libraries',
+    from: 'libs/market-data/src/provider/a.ts',
+    to: 'libs/platform/src/b.ts',
+  },
   { rule: 'platform-stands-on-contracts-and-money', from: 'libs/platform/src/a.ts', to: 'libs/ledger/src/b.ts' },
   { rule: 'testing-is-for-tests', from: 'apps/pm/src/a.ts', to: 'libs/testing/src/b.ts' },
   { rule: 'rules-know-no-framework', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },

@@ -10,6 +10,7 @@ export const AuditEventKind = z.enum([
   'KEY_ISSUED',
   'KEY_REFUSED',
   'KEY_REVOKED',
+  'CLOCK_ADVANCED',
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 

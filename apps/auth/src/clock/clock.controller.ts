@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdvanceClockBody, ClockEventsView, type ClockEventView, ClockQuery, ClockView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Forbidden, Permits, ValidationFailed } from '@sandbourse/platform';
+import { ClockService } from './clock.service.js';
+
+/** A sandbox's own time. Portal logins only: no route here names a scope, so API keys are refused. */
+@ApiTags('Sandbox clock')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin')
+@Controller('v1/sandbox/clock')
+export class ClockController {
+  constructor(private readonly clocks: ClockService) {}
+
+  /** The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`. */
+  @Get()
+  @ApiOkResponse({ standardSchema: ClockView })
+  get(@CallerOf() caller: Caller, @Query({ schema: ClockQuery }) query: ClockQuery): Promise<ClockView> {
+    return this.clocks.get(firmOf(caller, query.firm_id, 'query'));
+  }
+
+  /** Every advance of the clock, and when each was READY, newest first: an append-only ledger. */
+  @Get('events')
+  @ApiOkResponse({ standardSchema: ClockEventsView })
+  async events(
+    @CallerOf() caller: Caller,
+    @Query({ schema: ClockQuery }) query: ClockQuery,
+  ): Promise<{ items: ClockEventView[]; total: number }> {
+    const items = await this.clocks.events(firmOf(caller, query.firm_id, 'query'));
+    return { items, total: items.length };
+  }
+
+  /**
+   * Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends,
+   * splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY. 403 for a live
+   * firm, 409 while it is advancing, 422 for going back or beyond the last session with prices.
+   */
+  @Post('advance')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ standardSchema: ClockView })
+  advance(@CallerOf() caller: Caller, @Body({ schema: AdvanceClockBody }) body: AdvanceClockBody): Promise<ClockView> {
+    return this.clocks.advance(caller, firmOf(caller, body.firm_id, 'body'), body);
+  }
+}
+
+/** The caller's own firm. An operator has no clock to move and has to say whose it means; nobody else may. */
+function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
+  if (role !== 'ops_admin') {
+    if (named === undefined || named === firmId) return firmId;
+    throw new Forbidden('Only an ops_admin may name another firm');
+  }
+  if (named !== undefined) return named;
+  throw new ValidationFailed([{ type: 'missing', loc: [place, 'firm_id'], msg: 'Field required for an ops_admin' }]);
+}

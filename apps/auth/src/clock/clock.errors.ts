@@ -1,0 +1,38 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** One advance at a time: what falls in between is worked through in order. */
+export class ClockAdvancing extends DomainError {
+  readonly code = 'clock_advancing';
+
+  constructor(firmId: string) {
+    super(`The clock of ${firmId} is advancing: wait until it is READY`);
+  }
+}
+
+export class ClockBackwards extends DomainError {
+  readonly code = 'clock_backwards';
+
+  constructor(now: Date) {
+    super(`A clock only goes forward: it shows ${now.toISOString()}`);
+  }
+}
+
+export class BeyondCoverage extends DomainError {
+  readonly code = 'outside_coverage';
+
+  constructor(end: Date | null) {
+    super(
+      end
+        ? `There are no prices after ${end.toISOString()}`
+        : 'A vendor has prices of now only: a clock can be moved on the replay',
+    );
+  }
+}
+
+export class ClockOfLiveFirm extends DomainError {
+  readonly code = 'sandbox_only';
+
+  constructor(firmId: string) {
+    super(`${firmId} is a live firm: only the clock of a sandbox can be moved`);
+  }
+}

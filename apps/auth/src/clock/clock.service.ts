@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AdvanceClockBody,
+  ClockAdvanced,
+  type ClockEventView,
+  type ClockFollower,
+  type ClockProgress,
+  ClockSettled,
+  type ClockView,
+  nanosecondTimestamp,
+  newId,
+} from '@sandbourse/contracts';
+import {
+  type Caller,
+  Clock,
+  currentTraceparent,
+  Database,
+  Outbox,
+  SYSTEM_SCOPE,
+  TenantClocks,
+  type Tx,
+} from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { ClockAdvancing, ClockOfLiveFirm } from './clock.errors.js';
+import { ClockStore } from './clock.store.js';
+import {
+  type Advance,
+  type ClockEvent,
+  clockEventView,
+  clockView,
+  isSettled,
+  targetOf,
+  withProgress,
+} from './tenant-clock.js';
+
+/** Injection token: the last instant with prices, or null where time cannot be moved at all. */
+export const END_OF_TIME = Symbol('EndOfTime');
+
+@Injectable()
+export class ClockService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: ClockStore,
+    private readonly firms: FirmStore,
+    private readonly clocks: TenantClocks,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(END_OF_TIME) private readonly end: Date | null,
+  ) {}
+
+  async get(firmId: string): Promise<ClockView> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.sandbox(tx, firmId);
+      return this.view(firmId, await this.store.latest(tx, firmId));
+    });
+  }
+
+  /** Everything that was ever done to a firm's clock, newest first. */
+  async events(firmId: string): Promise<ClockEventView[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.sandbox(tx, firmId);
+      return (await this.store.events(tx, firmId)).map(clockEventView);
+    });
+  }
+
+  /**
+   * Moves a firm's clock. It shows the new time when this returns, and is ADVANCING until every follower has worked
+   * through what falls in between.
+   */
+  async advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.sandbox(tx, firmId);
+      await this.store.lockFirm(tx, firmId);
+      const latest = await this.store.latest(tx, firmId);
+      if (latest && !latest.completedAt) throw new ClockAdvancing(firmId);
+
+      const from = this.clock.now(firmId);
+      const to = targetOf(body, from, this.end);
+      const advance: Advance = {
+        advanceId: newId('clockAdvance'),
+        firmId,
+        from,
+        to,
+        requestedBy: caller.userId,
+        requestedAt: this.clock.wall(),
+        completedAt: null,
+        progress: {},
+      };
+      const { advanceId } = advance;
+      const offsetMs = this.clock.offsetOf(firmId) + to.getTime() - from.getTime();
+      await this.store.insert(tx, advance);
+      await this.record(tx, advance, 'ADVANCED');
+      await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: caller.userId, firmId });
+      await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
+      await this.outbox.append(tx, [clockAdvanced(advance, offsetMs)]);
+      return clockView({ firmId, now: to, wall: advance.requestedAt, offsetMs, advance });
+    });
+  }
+
+  /** A follower got further. The last one to finish makes the clock READY. */
+  async progress(tx: Tx, follower: ClockFollower, told: ClockProgress): Promise<void> {
+    const known = await this.store.lock(tx, told.advance_id);
+    if (!known || known.completedAt) return;
+
+    const advance = withProgress(known, follower, told);
+    const completedAt = isSettled(advance) ? this.clock.wall() : null;
+    await this.store.update(tx, { ...advance, completedAt });
+    if (!completedAt) return;
+
+    await this.record(tx, advance, 'READY');
+    await this.clocks.settle(tx, advance.firmId, advance.advanceId);
+    await this.outbox.append(tx, [
+      ClockSettled.occurred(
+        { firm_id: advance.firmId, advance_id: advance.advanceId },
+        { at: completedAt, isSandbox: true, traceparent: currentTraceparent() },
+      ),
+    ]);
+  }
+
+  private async sandbox(tx: Tx, firmId: string): Promise<void> {
+    const firm = await this.firms.find(tx, firmId);
+    if (!firm) throw new FirmUnknown(firmId);
+    if (!firm.isSandbox) throw new ClockOfLiveFirm(firmId);
+  }
+
+  private view(firmId: string, advance: Advance | undefined): ClockView {
+    return clockView({
+      firmId,
+      now: this.clock.now(firmId),
+      wall: this.clock.wall(),
+      offsetMs: this.clock.offsetOf(firmId),
+      advance,
+    });
+  }
+
+  private async record(tx: Tx, advance: Advance, kind: ClockEvent['kind']): Promise<void> {
+    await this.store.append(tx, {
+      eventId: newId('event'),
+      firmId: advance.firmId,
+      advanceId: advance.advanceId,
+      kind,
+      from: advance.from,
+      to: advance.to,
+      actor: kind === 'ADVANCED' ? advance.requestedBy : null,
+      occurredAt: this.clock.wall(),
+    });
+  }
+}
+
+function clockAdvanced({ firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number) {
+  return ClockAdvanced.occurred(
+    {
+      firm_id: firmId,
+      advance_id: advanceId,
+      from: nanosecondTimestamp(from),
+      to: nanosecondTimestamp(to),
+      offset_ms: offsetMs,
+    },
+    { at: requestedAt, isSandbox: true, traceparent: currentTraceparent() },
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  type AdvanceClockBody,
+  type ClockEventView,
+  ClockFollower,
+  type ClockProgress,
+  type ClockView,
+  microsecondTimestamp,
+} from '@sandbourse/contracts';
+import { BeyondCoverage, ClockBackwards } from './clock.errors.js';
+
+/** One move of a tenant's clock, and how far its followers have caught up with it. */
+export interface Advance {
+  readonly advanceId: string;
+  readonly firmId: string;
+  /** Business time before and after. */
+  readonly from: Date;
+  readonly to: Date;
+  readonly requestedBy: string;
+  /** Security time. */
+  readonly requestedAt: Date;
+  readonly completedAt: Date | null;
+  readonly progress: Readonly<Partial<Record<ClockFollower, Progress>>>;
+}
+
+export interface Progress {
+  readonly sessionsDone: number;
+  readonly sessionsTotal: number;
+  readonly isDone: boolean;
+}
+
+const NOTHING_YET: Progress = { sessionsDone: 0, sessionsTotal: 0, isDone: false };
+
+/** The instant a clock is to show. Refuses to go back, to stand still, and to go where no prices are. */
+export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, end: Date | null): Date {
+  const target = to === undefined ? after(now, { days, seconds }) : new Date(to);
+  if (target <= now) throw new ClockBackwards(now);
+  if (end === null || target > end) throw new BeyondCoverage(end);
+  return target;
+}
+
+function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'days' | 'seconds'>): Date {
+  return new Date(now.getTime() + days * DAY_MS + seconds * 1000);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Progress only grows: reports may come twice, or late. */
+export function withProgress(advance: Advance, follower: ClockFollower, told: ClockProgress): Advance {
+  const known = advance.progress[follower] ?? NOTHING_YET;
+  const progress: Progress = {
+    sessionsDone: Math.max(known.sessionsDone, told.sessions_done),
+    sessionsTotal: Math.max(known.sessionsTotal, told.sessions_total),
+    isDone: known.isDone || told.is_done,
+  };
+  return { ...advance, progress: { ...advance.progress, [follower]: progress } };
+}
+
+/** Whether everybody who acts on time has caught up. */
+export function isSettled({ progress }: Advance): boolean {
+  return ClockFollower.options.every(follower => progress[follower]?.isDone);
+}
+
+export interface TenantTimes {
+  readonly firmId: string;
+  readonly now: Date;
+  readonly wall: Date;
+  readonly offsetMs: number;
+  readonly advance: Advance | undefined;
+}
+
+export function clockView({ firmId, now, wall, offsetMs, advance }: TenantTimes): ClockView {
+  return {
+    firm_id: firmId,
+    status: advance && !advance.completedAt ? 'ADVANCING' : 'READY',
+    now: microsecondTimestamp(now),
+    wall: microsecondTimestamp(wall),
+    offset_seconds: offsetMs / 1000,
+    advance: advance ? advanceView(advance) : null,
+  };
+}
+
+function advanceView(advance: Advance): NonNullable<ClockView['advance']> {
+  const followers = ClockFollower.options.map(name => ({ name, ...(advance.progress[name] ?? NOTHING_YET) }));
+  return {
+    advance_id: advance.advanceId,
+    from: microsecondTimestamp(advance.from),
+    to: microsecondTimestamp(advance.to),
+    requested_at: microsecondTimestamp(advance.requestedAt),
+    completed_at: advance.completedAt && microsecondTimestamp(advance.completedAt),
+    percent: advance.completedAt ? 100 : Math.min(...followers.map(percentOf)),
+    followers: followers.map(({ name, sessionsDone, sessionsTotal, isDone }) => ({
+      name,
+      sessions_done: sessionsDone,
+      sessions_total: sessionsTotal,
+      is_done: isDone,
+    })),
+  };
+}
+
+/** Of one follower. One that has not finished is never shown at a hundred. */
+function percentOf({ sessionsDone, sessionsTotal, isDone }: Progress): number {
+  if (isDone) return 100;
+  return sessionsTotal === 0 ? 0 : Math.min(99, Math.floor((sessionsDone * 100) / sessionsTotal));
+}
+
+/** A line of the clock's ledger. */
+export interface ClockEvent {
+  readonly eventId: string;
+  readonly firmId: string;
+  readonly advanceId: string;
+  readonly kind: ClockEventView['kind'];
+  readonly from: Date;
+  readonly to: Date;
+  readonly actor: string | null;
+  readonly occurredAt: Date;
+}
+
+export function clockEventView(event: ClockEvent): ClockEventView {
+  return {
+    event_id: event.eventId,
+    advance_id: event.advanceId,
+    kind: event.kind,
+    from: microsecondTimestamp(event.from),
+    to: microsecondTimestamp(event.to),
+    actor: event.actor,
+    occurred_at: microsecondTimestamp(event.occurredAt),
+  };
+}

@@ -1,0 +1,22 @@
+import { TradingCalendar } from '../calendar/trading-calendar.js';
+import type { DateRange } from '../market-data.js';
+import { type Anchor, sessionsAhead } from './anchor.js';
+
+/** The first and last session of the data set. A test holds them against the files. */
+export const DATA_WINDOW: DateRange = { from: '2016-01-04', to: '2025-12-24' };
+
+/** The sessions of the present on which a replay with this anchor has prices, without reading the prices. */
+export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar()): DateRange {
+  const ahead = sessionsAhead(anchor, calendar);
+  return {
+    from: calendar.addSessions(DATA_WINDOW.from, ahead),
+    to: calendar.addSessions(DATA_WINDOW.to, ahead),
+  };
+}
+
+/** The last instant with prices: the close of the last session. */
+export function endOfReplay(anchor: Anchor): Date {
+  const calendar = new TradingCalendar();
+  const { to } = replayCoverage(anchor, calendar);
+  return calendar.previousSession(calendar.nextSession(to).date).close;
+}
