@@ -26,6 +26,8 @@ export interface Quote {
   readonly delayMinutes: number;
   /** Where the prices come from, for example `replay:2021-11-19`. */
   readonly source: string;
+  /** Nothing trades: a tenant has halted it by a script. */
+  readonly isHalted?: boolean;
 }
 
 /** One security's session, unadjusted: as traded that day, before any later split or dividend. */

@@ -1,0 +1,102 @@
+import { Percentage, Price } from '@sandbourse/money';
+import fc from 'fast-check';
+import { loadReplayMarket } from '../replay/load-replay-market.js';
+import { type PriceScript, type ScriptKind, scriptedQuote } from './price-script.js';
+import { ScriptBook } from './script-book.js';
+import { TenantMarket } from './tenant-market.js';
+
+const market = loadReplayMarket();
+const START = new Date('2026-11-20T17:00:00Z');
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+
+function aScript(script: Partial<PriceScript> = {}): PriceScript {
+  return {
+    scriptId: 'scr_1',
+    firmId: 'HARBOR',
+    symbol: 'AAPL',
+    kind: 'CRASH',
+    magnitude: Percentage.of('0.4000'),
+    durationSeconds: 100,
+    startsAt: START,
+    endsAt: null,
+    basePrice: Price.of('160.00'),
+    ...script,
+  };
+}
+
+const real = {
+  ...market.quote('AAPL', START),
+  bid: Price.of('159.99'),
+  last: Price.of('160.00'),
+  ask: Price.of('160.02'),
+};
+
+describe('a script', () => {
+  it.each<[kind: ScriptKind, magnitude: string, seconds: number, touch: string]>([
+    ['CRASH', '0.4000', 0, '159.9900 160.0000 160.0200'],
+    ['CRASH', '0.4000', 50, '127.9900 128.0000 128.0200'],
+    ['CRASH', '0.4000', 100, '95.9900 96.0000 96.0200'],
+    ['CRASH', '0.4000', 100_000, '95.9900 96.0000 96.0200'],
+    ['SPIKE', '0.5000', 25, '199.9800 200.0000 200.0300'],
+    ['SPIKE', '0.5000', 50, '239.9800 240.0000 240.0300'],
+    ['SPIKE', '0.5000', 75, '199.9800 200.0000 200.0300'],
+    ['GAP', '-0.2500', 0, '119.9900 120.0000 120.0200'],
+    ['GAP', '0.1000', 9, '175.9800 176.0000 176.0300'],
+    ['FLAT', '0.0000', 99, '149.9900 150.0000 150.0200'],
+    ['HALT', '0.0000', 1, '149.9900 150.0000 150.0200'],
+  ])('%s of %s after %d s shows %s', (kind, magnitude, seconds, touch) => {
+    const script = aScript({ kind, magnitude: Percentage.of(magnitude), basePrice: Price.of('150.00') });
+    const { bid, last, ask } = scriptedQuote(real, script, after(seconds));
+    expect([bid, last, ask].map(price => price.toComputed()).join(' ')).toBe(touch);
+  });
+
+  it('says so in the source, and keeps what is real', () => {
+    const quote = scriptedQuote(real, aScript({ kind: 'HALT' }), START);
+    expect(quote.source).toBe('replay:2021-11-19+script:HALT:scr_1');
+    expect(quote).toMatchObject({ isHalted: true, previousClose: real.previousClose, volume: real.volume });
+    expect(quote.change).toEqual(quote.last.minus(real.previousClose));
+  });
+
+  it('never crosses the market, whatever it does', () => {
+    const kinds = fc.constantFrom<ScriptKind>('CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT');
+    fc.assert(
+      fc.property(kinds, fc.bigInt(0n, 9_999n), fc.integer({ min: 0, max: 200 }), (kind, magnitude, seconds) => {
+        const script = aScript({ kind, magnitude: Percentage.ofUnits(kind === 'GAP' ? -magnitude : magnitude) });
+        const { bid, last, ask } = scriptedQuote(real, script, after(Math.min(seconds, kind === 'SPIKE' ? 100 : 200)));
+        expect(bid.isPositive()).toBe(true);
+        expect(bid.isGreaterThan(last)).toBe(false);
+        expect(last.isGreaterThan(ask)).toBe(false);
+        expect(last.units % 100n).toBe(0n);
+      }),
+    );
+  });
+});
+
+describe('the market of a tenant', () => {
+  const scripts = new ScriptBook();
+  const tenants = new TenantMarket(market, scripts);
+  const lastOf = (firmId: string, at: Date) => (tenants.forFirm(firmId).quote('AAPL', at) as { source: string }).source;
+
+  it('shows a script to its tenant alone, while it acts, and the one made last', () => {
+    scripts.put(aScript({ scriptId: 'scr_1', kind: 'FLAT' }));
+    scripts.put(aScript({ scriptId: 'scr_2', kind: 'GAP', startsAt: after(10), endsAt: after(20) }));
+
+    expect(lastOf('HARBOR', after(-1))).toBe('replay:2021-11-19');
+    expect(lastOf('HARBOR', after(0))).toContain('script:FLAT:scr_1');
+    expect(lastOf('HARBOR', after(10))).toContain('script:GAP:scr_2');
+    expect(lastOf('HARBOR', after(20))).toContain('script:FLAT:scr_1');
+    expect(lastOf('HARBOR', after(100))).toBe('replay:2021-11-19');
+    expect(lastOf('SUMMIT', after(0))).toBe('replay:2021-11-19');
+
+    scripts.remove('HARBOR', 'scr_1');
+    expect(lastOf('HARBOR', after(0))).toBe('replay:2021-11-19');
+  });
+
+  it('leaves other securities, bars and rates as they are', () => {
+    scripts.put(aScript());
+    const harbor = tenants.forFirm('HARBOR');
+    expect(harbor.quote('SPY', START)).toEqual(market.quote('SPY', START));
+    expect(harbor.fxRate('EURUSD', START)).toEqual(market.fxRate('EURUSD', START));
+    expect(harbor.bars('AAPL', { from: '2026-11-10', to: '2026-11-12' })).toHaveLength(3);
+  });
+});

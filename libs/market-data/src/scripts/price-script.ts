@@ -1,0 +1,104 @@
+import { divideHalfEven, type Percentage, PLACES, Price } from '@sandbourse/money';
+import type { Quote } from '../market-data.js';
+
+/**
+ * What a tenant makes the price of one security do, for itself alone:
+ * - CRASH falls by `magnitude` along a straight line that takes `durationSeconds`, and stays down;
+ * - SPIKE rises by `magnitude` over the first half of its duration, comes back over the second, and is over;
+ * - GAP jumps by `magnitude`, up or down, at once, and stays there;
+ * - FLAT stands still at `basePrice` for its duration;
+ * - HALT does, too, and nothing trades.
+ * CRASH, SPIKE and GAP are factors on the real price, which goes on moving beneath them.
+ */
+export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT';
+
+export interface PriceScript {
+  readonly scriptId: string;
+  readonly firmId: string;
+  readonly symbol: string;
+  readonly kind: ScriptKind;
+  /** A decimal fraction: 0.3000 is 30%. Zero for FLAT and HALT. */
+  readonly magnitude: Percentage;
+  readonly durationSeconds: number;
+  /** Business time of the firm. */
+  readonly startsAt: Date;
+  /** When a CRASH or GAP is over; null for one that stays until it is removed. */
+  readonly endsAt: Date | null;
+  /** The last price when the script was made. */
+  readonly basePrice: Price;
+}
+
+/** When a script is over by itself; null for never. A script acts from its start up to, not including, its end. */
+export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
+  if (kind === 'CRASH' || kind === 'GAP') return endsAt;
+  return new Date(startsAt.getTime() + durationSeconds * 1000);
+}
+
+export function isActive(script: PriceScript, at: Date): boolean {
+  const end = endOf(script);
+  return at >= script.startsAt && (end === null || at < end);
+}
+
+/** The quote as the tenant sees it while its script acts. The day's real close before it and its volume stay. */
+export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quote {
+  const [bid, last, ask] = touchUnder(script, quote, at);
+  return {
+    ...quote,
+    bid,
+    last,
+    ask,
+    change: last.minus(quote.previousClose),
+    changePercent: last.relativeTo(quote.previousClose),
+    source: `${quote.source}+script:${script.kind}:${script.scriptId}`,
+    ...(script.kind === 'HALT' && { isHalted: true }),
+  };
+}
+
+/** Bid below last below ask, in whole cents and never nothing. */
+function touchUnder(script: PriceScript, { bid, last, ask }: Quote, at: Date): [bid: Price, last: Price, ask: Price] {
+  if (script.kind === 'FLAT' || script.kind === 'HALT') {
+    const { basePrice } = script;
+    return [atLeastACent(basePrice.minus(last.minus(bid))), basePrice, basePrice.plus(ask.minus(last))];
+  }
+  const factor = factorAt(script, BigInt(at.getTime() - script.startsAt.getTime()));
+  const moved = scaled(last, factor, 'nearest');
+  return [atLeastACent(scaled(bid, factor, 'down')), atLeastACent(moved), scaled(ask, factor, 'up')];
+}
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const WHOLE = 10n ** BigInt(PLACES.percentage);
+
+/** What the real price is multiplied by, so many milliseconds into the script. */
+function factorAt(script: PriceScript, elapsedMs: bigint): Fraction {
+  const { kind, magnitude } = script;
+  if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };
+
+  const durationMs = BigInt(script.durationSeconds) * 1000n;
+  const denominator = WHOLE * durationMs;
+  if (kind === 'CRASH') {
+    const fallenMs = elapsedMs < durationMs ? elapsedMs : durationMs;
+    return { numerator: denominator - magnitude.units * fallenMs, denominator };
+  }
+  const upMs = 2n * elapsedMs <= durationMs ? 2n * elapsedMs : 2n * (durationMs - elapsedMs);
+  return { numerator: denominator + magnitude.units * upMs, denominator };
+}
+
+const CENT_UNITS = 10n ** BigInt(PLACES.price - 2);
+
+function scaled(price: Price, { numerator, denominator }: Fraction, rounding: 'down' | 'nearest' | 'up'): Price {
+  const product = price.units * numerator;
+  const perCent = denominator * CENT_UNITS;
+  const down = product / perCent;
+  if (rounding === 'nearest') return Price.ofUnits(divideHalfEven(product, perCent) * CENT_UNITS);
+  return Price.ofUnits((rounding === 'up' && product % perCent !== 0n ? down + 1n : down) * CENT_UNITS);
+}
+
+const ONE_CENT = Price.ofUnits(CENT_UNITS);
+
+function atLeastACent(price: Price): Price {
+  return price.isLessThan(ONE_CENT) ? ONE_CENT : price;
+}

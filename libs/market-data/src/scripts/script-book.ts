@@ -1,0 +1,35 @@
+import { isActive, type PriceScript } from './price-script.js';
+
+/** The scripts of all tenants, found by firm and symbol without waiting. */
+export class ScriptBook {
+  private readonly byFirm = new Map<string, Map<string, PriceScript>>();
+
+  put(script: PriceScript): void {
+    const scripts = this.byFirm.get(script.firmId) ?? new Map<string, PriceScript>();
+    this.byFirm.set(script.firmId, scripts.set(script.scriptId, script));
+  }
+
+  remove(firmId: string, scriptId: string): void {
+    const scripts = this.byFirm.get(firmId);
+    scripts?.delete(scriptId);
+    if (scripts?.size === 0) this.byFirm.delete(firmId);
+  }
+
+  has(firmId: string): boolean {
+    return this.byFirm.has(firmId);
+  }
+
+  firms(): string[] {
+    return [...this.byFirm.keys()];
+  }
+
+  /** The script that decides the tenant's price at an instant: of several, the one made last. */
+  activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
+    let latest: PriceScript | undefined;
+    for (const script of this.byFirm.get(firmId)?.values() ?? []) {
+      if (script.symbol !== symbol || !isActive(script, at)) continue;
+      if (!latest || script.scriptId > latest.scriptId) latest = script;
+    }
+    return latest;
+  }
+}
