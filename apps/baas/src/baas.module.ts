@@ -1,6 +1,6 @@
 import { Module, type Type } from '@nestjs/common';
-import { loadReplayMarket } from '@sandbourse/market-data';
-import { ApiKeysModule, DataModule, PlatformModule } from '@sandbourse/platform';
+import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { ApiKeysModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
@@ -22,6 +22,7 @@ import { ExecutionApplier } from './orders/execution-applier.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
 import { OrderStore } from './orders/order.store.js';
+import { CurrencyConverter } from './positions/currency-converter.js';
 import { PortfolioValuer } from './positions/portfolio-valuer.js';
 import { PositionController } from './positions/position.controller.js';
 import { PositionService } from './positions/position.service.js';
@@ -35,6 +36,7 @@ export function baasModule(config: BaasConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
+      TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
     ],
     controllers: [
@@ -52,6 +54,7 @@ export function baasModule(config: BaasConfig): Type {
       AccountService,
       AccountStore,
       Bookkeeper,
+      CurrencyConverter,
       ExecutionApplier,
       ExecutionStore,
       FundingService,
@@ -63,7 +66,13 @@ export function baasModule(config: BaasConfig): Type {
       PositionStore,
       SettlementStore,
       TransactionStore,
+      ScriptBook,
       { provide: MARKET_DATA, useFactory: () => loadReplayMarket({ anchor }) },
+      {
+        provide: TenantMarket,
+        useFactory: (market: MarketData, scripts: ScriptBook) => new TenantMarket(market, scripts),
+        inject: [MARKET_DATA, ScriptBook],
+      },
     ],
   })
   class BaasModule {}

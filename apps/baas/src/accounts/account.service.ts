@@ -10,9 +10,10 @@ import {
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { AccountCapReached, AccountNotVisible } from './account.errors.js';
-import { type Account, accountView, custodianFor, repCodeFor } from './account.js';
+import { type Account, custodianFor, repCodeFor } from './account.js';
 import { AccountStore } from './account.store.js';
 import { accountStatusChanged } from './account-events.js';
+import { accountView } from './account-view.js';
 
 @Injectable()
 export class AccountService {

@@ -1,6 +1,6 @@
-import { type AccountStatus, type AccountView, nanosecondTimestamp, type OpenAccountBody } from '@sandbourse/contracts';
+import type { AccountStatus, AccountView, OpenAccountBody } from '@sandbourse/contracts';
 import type { ChainHead } from '@sandbourse/ledger';
-import type { Currency, Money } from '@sandbourse/money';
+import type { Currency } from '@sandbourse/money';
 import type { Caller } from '@sandbourse/platform';
 import { CustodianRefused, RepCodeNotAllowed } from './account.errors.js';
 
@@ -63,36 +63,4 @@ export function decideKyc(simulation: KycDecision | null): AccountStatus | null 
     case 'HOLD':
       return null;
   }
-}
-
-/** What an account is worth, in its base currency. */
-export interface Valuation {
-  readonly cashBalance: Money;
-  readonly buyingPower: Money;
-  readonly marketValue: Money;
-}
-
-export function accountView(account: Account, valuation: Valuation): AccountView {
-  const { cashBalance, buyingPower, marketValue } = valuation;
-  return {
-    account_id: account.accountId,
-    account_number: account.accountNumber,
-    client_id: account.clientId,
-    household_id: account.householdId,
-    rep_code: account.repCode,
-    registration: account.registration,
-    account_type: account.accountType,
-    management: account.management,
-    status: account.status,
-    base_currency: account.baseCurrency,
-    cash_balance: cashBalance.toComputed(),
-    buying_power: buyingPower.toComputed(),
-    market_value: marketValue.toComputed(),
-    total_value: cashBalance.plus(marketValue).toComputed(),
-    margin_enabled: account.marginEnabled,
-    custodian: account.custodian,
-    is_sandbox: account.isSandbox,
-    lot_method: account.lotMethod,
-    created_at: nanosecondTimestamp(account.createdAt),
-  };
 }

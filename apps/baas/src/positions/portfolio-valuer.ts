@@ -1,17 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MarketData, quoteIfAny } from '@sandbourse/market-data';
-import { type Currency, Money, type Price, sum } from '@sandbourse/money';
+import { type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
+import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Account, Valuation } from '../accounts/account.js';
+import type { Account } from '../accounts/account.js';
+import type { CurrencyBalance, Valuation } from '../accounts/account-view.js';
+import type { Book, CashBalance } from '../ledger/book.js';
+import { settledCash } from '../ledger/settlement.js';
+import { SettlementStore } from '../ledger/settlement.store.js';
+import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from '../margin/margin.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
+import { CurrencyConverter } from './currency-converter.js';
 import { PositionStore } from './position.store.js';
 
-/** Values accounts at the market of their firm's present. */
+interface Shares {
+  readonly symbol: string;
+  readonly quantity: Quantity;
+  readonly currency: Currency;
+}
+
+/** What an account has, be it read from its book or from the store. */
+interface Belongings {
+  readonly account: Account;
+  readonly cash: readonly (CashBalance & { readonly currency: Currency })[];
+  readonly shares: readonly Shares[];
+}
+
+/** Values accounts at the market of their firm's present, in their base currency. */
 @Injectable()
 export class PortfolioValuer {
   constructor(
     private readonly positions: PositionStore,
+    private readonly settlements: SettlementStore,
+    private readonly converter: CurrencyConverter,
     private readonly clock: Clock,
+    private readonly tenants: TenantMarket,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -24,43 +46,79 @@ export class PortfolioValuer {
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
     const cash = await this.positions.cashOf(tx, SYSTEM_SCOPE, ids);
-    const positions = await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids);
+    const shares = await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids);
+    const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.today(firmId) }));
+    const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, days);
 
     return Promise.all(
       accounts.map(async account => {
-        const at = this.clock.now(account.firmId);
-        const inBase = (amount: Money, currency: Currency) => this.convert(amount, currency, account.baseCurrency, at);
-        const own = cash.filter(balance => balance.accountId === account.accountId);
-        const balances = await Promise.all(own.map(({ amount, currency }) => inBase(amount, currency)));
-        const available = own.filter(balance => balance.currency === account.baseCurrency);
-        const values = await Promise.all(
-          positions
-            .filter(position => position.accountId === account.accountId && !position.quantity.isZero())
-            .map(async ({ symbol, quantity, currency }) => {
-              const price = await this.priceOf(symbol, at);
-              return price ? inBase(quantity.at(price), currency) : Money.zero;
-            }),
-        );
+        const own = <T extends { accountId: string }>(rows: readonly T[]) =>
+          rows.filter(({ accountId }) => accountId === account.accountId);
+        const belongings = { account, cash: own(cash), shares: own(shares) };
+        const balances = belongings.cash.map(({ currency, amount, reserved }): CurrencyBalance => {
+          const settlements = own(pending).filter(settlement => settlement.currency === currency);
+          return { currency, amount, reserved, settled: settledCash(amount, settlements), settlements };
+        });
         return {
-          cashBalance: sum(Money.zero, balances),
-          buyingPower: sum(
-            Money.zero,
-            available.map(({ amount, reserved }) => amount.minus(reserved)),
+          ...(await this.figuresOf(belongings)),
+          balances,
+          settledCash: await this.inBase(
+            account,
+            balances.map(({ currency, settled }) => ({ currency, amount: settled })),
           ),
-          marketValue: sum(Money.zero, values),
         };
       }),
     );
   }
 
-  /** The last price, or null where the market has none for that instant. */
-  async priceOf(symbol: string, at: Date): Promise<Price | null> {
-    return (await quoteIfAny(this.market, symbol, at))?.last ?? null;
+  /** A book as it stands in memory, with what this transaction has changed so far. */
+  marginOf(book: Book): Promise<MarginFigures> {
+    return this.figuresOf({
+      account: book.account,
+      cash: [...book.balances].map(([currency, balance]) => ({ currency, ...balance })),
+      shares: [...book.holdings].map(([symbol, position]) => ({ symbol, ...position })),
+    });
   }
 
-  private async convert(amount: Money, from: Currency, to: Currency, at: Date): Promise<Money> {
-    if (from === to || amount.isZero()) return amount;
-    const { rate } = await this.market.fxRate(`${from}${to}`, at);
-    return amount.convertedAt(rate);
+  /** The last price as the account's firm sees it, or null where the market has none for that instant. */
+  async priceOf({ firmId }: Pick<Account, 'firmId'>, symbol: string, at: Date): Promise<Price | null> {
+    return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
+  }
+
+  private async figuresOf({ account, cash, shares }: Belongings): Promise<MarginFigures> {
+    const at = this.clock.now(account.firmId);
+    const held = shares.filter(({ quantity }) => !quantity.isZero());
+    const values = await Promise.all(
+      held.map(async ({ symbol, quantity, currency }) => {
+        const price = await this.priceOf(account, symbol, at);
+        return { currency, amount: price ? quantity.at(price) : Money.zero };
+      }),
+    );
+    const worth = {
+      cash: await this.inBase(account, cash),
+      reserved: await this.inBase(
+        account,
+        cash.map(({ currency, reserved }) => ({ currency, amount: reserved })),
+      ),
+      marketValue: await this.inBase(account, values),
+    };
+    return marginOf(worth, account.marginEnabled ? await this.marginTermsOf(account, at) : PAID_IN_FULL);
+  }
+
+  private async marginTermsOf({ baseCurrency }: Account, at: Date) {
+    return marginTerms(await this.converter.convert(MINIMUM_EQUITY_USD, 'USD', baseCurrency, at));
+  }
+
+  private async inBase(
+    { baseCurrency, firmId }: Account,
+    amounts: readonly { readonly currency: Currency; readonly amount: Money }[],
+  ): Promise<Money> {
+    const at = this.clock.now(firmId);
+    const converted = amounts.map(({ currency, amount }) => this.converter.convert(amount, currency, baseCurrency, at));
+    return sum(Money.zero, await Promise.all(converted));
+  }
+
+  private today(firmId: string): string {
+    return this.market.calendar.dateOf(this.clock.now(firmId));
   }
 }

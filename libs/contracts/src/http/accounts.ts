@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { CurrencyCode, MoneyText, Timestamp } from '../values.js';
+import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { LotMethod } from './orders.js';
 
 export const AccountType = z.enum(['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA']);
 export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL', 'HELD_AWAY']);
 export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** A retirement account may not pledge its assets (IRC 408(e)(4)), a custodian not a minor's; neither can borrow. */
+const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([
+  'TRADITIONAL_IRA',
+  'ROTH_IRA',
+  'CUSTODIAL_UTMA',
+]);
 
 export const CustodianRequest = z.strictObject({
   name: z.string().min(1).max(120),
@@ -39,8 +46,32 @@ export const OpenAccountBody = z
     lot_method: LotMethod.exclude(['SPECIFIC']).default('FIFO'),
     simulation: KycSimulation.optional(),
   })
+  .check(ctx => {
+    const { margin_enabled, account_type } = ctx.value;
+    if (!margin_enabled || !UNMARGINABLE.has(account_type)) return;
+    ctx.issues.push({
+      code: 'custom',
+      path: ['margin_enabled'],
+      message: `Not allowed for account_type ${account_type}: it may not borrow`,
+      params: { type: 'value_error' },
+      input: margin_enabled,
+    });
+  })
   .meta({ id: 'OpenAccountBody' });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
+
+/** Cash of one currency. `settlements` are the days on which what is unsettled will change hands. */
+export const CashBalanceView = z
+  .object({
+    currency: CurrencyCode,
+    amount: MoneyText.meta({ description: 'On trade date; negative is borrowed' }),
+    reserved: MoneyText.meta({ description: 'Spoken for by open orders and queued withdrawals' }),
+    settled: MoneyText,
+    unsettled: MoneyText.meta({ description: 'Negative when purchases are still to be paid' }),
+    settlements: z.array(z.object({ settlement_date: LocalDate, amount: MoneyText })),
+  })
+  .meta({ id: 'CashBalance' });
+export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
 export const AccountView = z
   .object({
@@ -55,9 +86,12 @@ export const AccountView = z
     status: AccountStatus,
     base_currency: CurrencyCode,
     cash_balance: MoneyText,
+    settled_cash: MoneyText.meta({ description: 'The part of cash_balance that has changed hands' }),
+    unsettled_cash: MoneyText,
     buying_power: MoneyText,
     market_value: MoneyText,
     total_value: MoneyText,
+    balances: z.array(CashBalanceView).meta({ description: 'The same cash by currency' }),
     margin_enabled: z.boolean(),
     custodian: z.object({ name: z.string(), kind: z.enum(['NATIVE', 'OUTSIDE']) }),
     is_sandbox: z.boolean(),

@@ -1,0 +1,58 @@
+import { type AccountView, type CashBalanceView, nanosecondTimestamp } from '@sandbourse/contracts';
+import type { Currency, Money } from '@sandbourse/money';
+import type { CashBalance } from '../ledger/book.js';
+import type { CashSettlement } from '../ledger/settlement.js';
+import type { MarginFigures } from '../margin/margin.js';
+import type { Account } from './account.js';
+
+/** Cash of one currency. What is pending settles on later days; the rest has settled. */
+export interface CurrencyBalance extends CashBalance {
+  readonly currency: Currency;
+  readonly settled: Money;
+  readonly settlements: readonly CashSettlement[];
+}
+
+/** What an account is worth, in its base currency. */
+export interface Valuation extends MarginFigures {
+  readonly settledCash: Money;
+  readonly balances: readonly CurrencyBalance[];
+}
+
+export function accountView(account: Account, valuation: Valuation): AccountView {
+  const { cash, settledCash } = valuation;
+  return {
+    account_id: account.accountId,
+    account_number: account.accountNumber,
+    client_id: account.clientId,
+    household_id: account.householdId,
+    rep_code: account.repCode,
+    registration: account.registration,
+    account_type: account.accountType,
+    management: account.management,
+    status: account.status,
+    base_currency: account.baseCurrency,
+    cash_balance: cash.toComputed(),
+    settled_cash: settledCash.toComputed(),
+    unsettled_cash: cash.minus(settledCash).toComputed(),
+    buying_power: valuation.buyingPower.toComputed(),
+    market_value: valuation.marketValue.toComputed(),
+    total_value: valuation.equity.toComputed(),
+    balances: valuation.balances.map(cashBalanceView),
+    margin_enabled: account.marginEnabled,
+    custodian: account.custodian,
+    is_sandbox: account.isSandbox,
+    lot_method: account.lotMethod,
+    created_at: nanosecondTimestamp(account.createdAt),
+  };
+}
+
+function cashBalanceView({ currency, amount, reserved, settled, settlements }: CurrencyBalance): CashBalanceView {
+  return {
+    currency,
+    amount: amount.toComputed(),
+    reserved: reserved.toComputed(),
+    settled: settled.toComputed(),
+    unsettled: amount.minus(settled).toComputed(),
+    settlements: settlements.map(day => ({ settlement_date: day.settlementDate, amount: day.amount.toComputed() })),
+  };
+}
