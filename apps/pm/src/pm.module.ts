@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { ApiKeysModule, DataModule, PlatformModule } from '@sandbourse/platform';
+import { ApiKeysModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import type { PmConfig } from './config.js';
 import { LedgerReplicaConsumer } from './ledger-replica/ledger-replica.consumer.js';
 import { LedgerReplicaController } from './ledger-replica/ledger-replica.controller.js';
@@ -12,6 +12,7 @@ export function pmModule(config: PmConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
+      TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
     ],
     controllers: [LedgerReplicaConsumer, LedgerReplicaController],

@@ -1,10 +1,4 @@
-import {
-  appendOnlySql,
-  firmRowsSql,
-  ForwardOnly,
-  type MigrationRunner,
-  TENANT_CLOCKS_SQL,
-} from '@sandbourse/platform';
+import { appendOnlySql, ForwardOnly, firmRowsSql, type MigrationRunner, TENANT_CLOCKS_SQL } from '@sandbourse/platform';
 
 /** The tenants' clocks, each advance of one with its followers' progress, and the ledger of both. New tables only. */
 export class Clocks1790000000300 extends ForwardOnly {

@@ -13,7 +13,7 @@ import {
   SecurityReferencePath,
   SecurityView,
 } from '@sandbourse/contracts';
-import type { MarketData } from '@sandbourse/market-data';
+import { type MarketData, TenantMarket } from '@sandbourse/market-data';
 import { type Caller, CallerOf, Clock, Requires } from '@sandbourse/platform';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
 import { MARKET_DATA } from './market-data.provider.js';
@@ -27,6 +27,7 @@ const SESSIONS_SHOWN_BY_DEFAULT = 29;
 export class MarketController {
   constructor(
     private readonly clock: Clock,
+    private readonly tenants: TenantMarket,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -35,7 +36,7 @@ export class MarketController {
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: QuoteView })
   async quote(@CallerOf() caller: Caller, @Param('symbol') symbol: string): Promise<QuoteView> {
-    return quoteView(await this.market.quote(symbol, this.clock.now(caller.firmId)));
+    return quoteView(await this.tenants.forFirm(caller.firmId).quote(symbol, this.clock.now(caller.firmId)));
   }
 
   /** Several quotes, in the order asked for. 404 when any symbol is unknown. */
@@ -47,7 +48,8 @@ export class MarketController {
     @Query({ schema: QuotesQuery }) { symbols }: QuotesQuery,
   ): Promise<{ items: QuoteView[]; total: number }> {
     const now = this.clock.now(caller.firmId);
-    const quotes = await Promise.all(symbols.map(symbol => this.market.quote(symbol, now)));
+    const market = this.tenants.forFirm(caller.firmId);
+    const quotes = await Promise.all(symbols.map(symbol => market.quote(symbol, now)));
     return { items: quotes.map(quoteView), total: quotes.length };
   }
 

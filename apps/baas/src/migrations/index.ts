@@ -6,6 +6,7 @@ import { RowSecurity1790000000005 } from './0005-row-security.js';
 import { EntryLots1790000000100 } from './0100-entry-lots.js';
 import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
+import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -16,4 +17,5 @@ export const migrations = [
   EntryLots1790000000100,
   CashSettlements1790000000200,
   LedgerPartitions1790000000201,
+  TenantClocks1790000000300,
 ];

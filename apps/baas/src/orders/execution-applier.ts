@@ -73,7 +73,7 @@ export class ExecutionApplier {
         const asOf = this.clock.now(book.account.firmId);
         const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after a trade in it`);
-        const marketPrice = await this.valuer.priceOf(symbol, asOf);
+        const marketPrice = await this.valuer.priceOf(book.account, symbol, asOf);
         return positionUpdated(book.account, {
           ...position,
           accountId: book.account.accountId,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   newId,
   OrderStatus,
@@ -10,13 +10,12 @@ import {
   type SecurityReference,
   type SubmitOrderBody,
 } from '@sandbourse/contracts';
-import { type MarketData, type Quote, quoteIfAny, type Security } from '@sandbourse/market-data';
+import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { checkOrder } from './compliance.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { move } from './lifecycle.js';
@@ -47,7 +46,7 @@ export class OrderService {
     private readonly bookkeeper: Bookkeeper,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly market: TenantMarket,
   ) {}
 
   /**
@@ -56,7 +55,7 @@ export class OrderService {
    */
   async submit(caller: Caller, body: SubmitOrderBody): Promise<OrderView> {
     const now = this.clock.now(caller.firmId);
-    const market = await this.look(body.security, now);
+    const market = await this.look(caller.firmId, body.security, now);
     const fingerprint = fingerprintOf(body);
     const terms = termsOf(body);
 
@@ -148,7 +147,7 @@ export class OrderService {
 
       const now = this.clock.now(book.account.firmId);
       const terms = changed(order, change);
-      const market = await this.look({ type: 'ticker', value: order.symbol }, now);
+      const market = await this.look(book.account.firmId, { type: 'ticker', value: order.symbol }, now);
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
       const { quote } = this.judge(unfilled, { book, market, lotMethod: order.lotMethod, asked: order.security });
@@ -189,9 +188,10 @@ export class OrderService {
     return earlier;
   }
 
-  private async look(reference: SecurityReference, at: Date): Promise<MarketView> {
-    const security = this.market.securities.find(reference);
-    return { security, quote: security && (await quoteIfAny(this.market, security.symbol, at)) };
+  private async look(firmId: string, reference: SecurityReference, at: Date): Promise<MarketView> {
+    const market = this.market.forFirm(firmId);
+    const security = market.securities.find(reference);
+    return { security, quote: security && (await quoteIfAny(market, security.symbol, at)) };
   }
 
   private judge(

@@ -36,7 +36,11 @@ export class PositionService {
         held
           .filter(position => !position.quantity.isZero())
           .map(async position =>
-            positionView({ ...position, marketPrice: await this.valuer.priceOf(position.symbol, at), asOf: at }),
+            positionView({
+              ...position,
+              marketPrice: await this.valuer.priceOf(account, position.symbol, at),
+              asOf: at,
+            }),
           ),
       );
     });
