@@ -60,7 +60,8 @@ export function orderRowsSql(table: string): string {
 const belongsSql = (table: string, parent: string, key: string) =>
   `exists (select 1 from ${parent} where ${parent}.${key} = ${table}.${key})`;
 
-function policySql(table: string, shows: string, admits = shows): string {
+/** Closes a table but for the rows that `shows` says yes to; `admits` says which may be written. */
+export function policySql(table: string, shows: string, admits = shows): string {
   return `
     alter table ${table} enable row level security;
     create policy tenant on ${table} using (${seesAllSql} or (${shows})) with check (${seesAllSql} or (${admits}));
