@@ -76,6 +76,8 @@ export interface MarketData {
   readonly calendar: TradingCalendar;
   /** The first and last session with prices. A single security may start later. */
   readonly coverage: DateRange;
+  /** How far quotes are behind the instant asked for. */
+  readonly delayMinutes: number;
 
   quote(symbol: string, at: Date): Awaitable<Quote>;
   fxRate(pair: string, at: Date): Awaitable<FxQuote>;
@@ -83,6 +85,11 @@ export interface MarketData {
   bars(symbol: string, range: DateRange): Awaitable<readonly Bar[]>;
   /** Dividends and splits whose ex-date is in the range, by ex-date and symbol. Knows the future, as `bars` does. */
   corporateActions(range: DateRange): Awaitable<readonly CorporateAction[]>;
+  /**
+   * When the next split of a security after this instant takes effect in its quotes. Nothing where there is none, or
+   * where the future is not known.
+   */
+  nextSplit(symbol: string, after: Date): Awaitable<Date | undefined>;
   /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */
   latestBarDate(at: Date): SessionDate;
 }

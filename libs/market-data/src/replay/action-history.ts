@@ -9,6 +9,7 @@ export type PastAction = { readonly symbol: string; readonly session: number } &
 export class ActionHistory {
   private readonly ordered: readonly PastAction[];
   private readonly splits: ReadonlyMap<string, SplitRatio>;
+  private readonly splitSessions: ReadonlyMap<string, readonly number[]>;
 
   constructor(actions: readonly PastAction[]) {
     this.ordered = [...actions].sort(bySessionAndSymbol);
@@ -17,11 +18,21 @@ export class ActionHistory {
         action.kind === 'SPLIT' ? [[keyOf(action.symbol, action.session), action.ratio] as const] : [],
       ),
     );
+    const splitSessions = new Map<string, number[]>();
+    for (const { kind, symbol, session } of this.ordered) {
+      if (kind === 'SPLIT') splitSessions.set(symbol, [...(splitSessions.get(symbol) ?? []), session]);
+    }
+    this.splitSessions = splitSessions;
   }
 
   /** Both sessions included, by session and symbol. */
   between(firstSession: number, lastSession: number): readonly PastAction[] {
     return this.ordered.filter(({ session }) => session >= firstSession && session <= lastSession);
+  }
+
+  /** The sessions in which splits of a security take effect, oldest first. */
+  splitSessionsOf(symbol: string): readonly number[] {
+    return this.splitSessions.get(symbol) ?? [];
   }
 
   /** The split that takes effect in this session, if any. */

@@ -6,6 +6,7 @@ import type { CorporateAction } from '../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
 import { type Bar, type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
 import type { SecurityDirectory } from '../securities/security-directory.js';
+import { quotedFrom } from '../session-quotes.js';
 import type { ActionHistory } from './action-history.js';
 import { type Anchor, sessionsAhead } from './anchor.js';
 import type { DailyBar } from './daily-bar.js';
@@ -38,6 +39,7 @@ export class ReplayMarketData implements MarketData {
   readonly calendar: TradingCalendar;
   readonly securities: SecurityDirectory;
   readonly coverage: DateRange;
+  readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
 
   constructor(
@@ -139,6 +141,13 @@ export class ReplayMarketData implements MarketData {
       const { currency } = this.securities.bySymbol(symbol);
       return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency };
     });
+  }
+
+  nextSplit(symbol: string, after: Date): Date | undefined {
+    return this.data.actions
+      .splitSessionsOf(symbol)
+      .map(session => quotedFrom(this, this.presentDateOf(session)))
+      .find(effectiveAt => effectiveAt > after);
   }
 
   latestBarDate(at: Date): SessionDate {
