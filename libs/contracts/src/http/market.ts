@@ -66,24 +66,41 @@ export type FxRateView = z.infer<typeof FxRateView>;
 
 const SYMBOLS_MAX = 200;
 
+const Symbols = z
+  .string()
+  .min(1)
+  .transform(text => text.split(',').map(symbol => symbol.trim()))
+  .pipe(z.array(z.string().min(1)).max(SYMBOLS_MAX))
+  .meta({ description: 'Comma-separated tickers', examples: ['AAPL,SPY'] });
+
 export const QuotesQuery = z.object({
-  symbols: z
-    .string()
-    .min(1)
-    .transform(text => text.split(',').map(symbol => symbol.trim()))
-    .pipe(z.array(z.string().min(1)).max(SYMBOLS_MAX))
-    .meta({ description: 'Comma-separated tickers', examples: ['AAPL,SPY'] }),
+  symbols: Symbols,
 });
 export type QuotesQuery = z.infer<typeof QuotesQuery>;
 
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
+const OUT_OF_ORDER = { path: ['from'], message: 'from must not be after to', params: { type: 'value_error' } };
+
 export const BarQuery = z
   .object({ from: LocalDate.optional(), to: LocalDate.optional() })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['from'],
-    message: 'from must not be after to',
-    params: { type: 'value_error' },
-  });
+  .refine(isInOrder, OUT_OF_ORDER);
 export type BarQuery = z.infer<typeof BarQuery>;
+
+export const BarsQuery = z
+  .object({ symbols: Symbols, from: LocalDate.optional(), to: LocalDate.optional() })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type BarsQuery = z.infer<typeof BarsQuery>;
+
+/** The bars of one security, oldest first. */
+export const BarSeriesView = z
+  .object({ symbol: z.string(), currency: CurrencyCode, bars: z.array(BarView) })
+  .meta({ id: 'BarSeries' });
+export type BarSeriesView = z.infer<typeof BarSeriesView>;
 
 export const SecurityQuery = z.object({ query: z.string().max(100).default(''), page: PageNumber, page_size: Limit });
 export type SecurityQuery = z.infer<typeof SecurityQuery>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LocalDate, Timestamp } from '../values.js';
+import { Limit, PageNumber } from './paging.js';
+
+/** What the passing of a session brought to an account. */
+export const CalendarEventKind = z.enum(['SETTLEMENT', 'DIVIDEND', 'SPLIT', 'LOT_LONG_TERM']);
+export type CalendarEventKind = z.infer<typeof CalendarEventKind>;
+
+export const CalendarEventView = z
+  .object({
+    account_id: z.string(),
+    date: LocalDate.meta({ description: 'The session that brought it, in New York' }),
+    kind: CalendarEventKind,
+    reference: z.string().meta({ description: 'What it is about: a currency, a ticker or a lot' }),
+    transaction_id: z.string().nullable().meta({ description: 'The ledger entry it made; null where it made none' }),
+    description: z.string(),
+    occurred_at: Timestamp.meta({ description: 'Business time at which it took effect' }),
+  })
+  .meta({ id: 'CalendarEvent' });
+export type CalendarEventView = z.infer<typeof CalendarEventView>;
+
+export const CalendarEventQuery = z
+  .object({
+    limit: Limit,
+    page: PageNumber,
+    account_id: z.string().min(1).optional(),
+    kind: CalendarEventKind.optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'from must not be after to',
+    params: { type: 'value_error' },
+  });
+export type CalendarEventQuery = z.infer<typeof CalendarEventQuery>;

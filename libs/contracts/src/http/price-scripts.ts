@@ -1,0 +1,86 @@
+import { PLACES } from '@sandbourse/money';
+import { z } from 'zod';
+import { decimalText, PercentageText, PriceText, Timestamp } from '../values.js';
+
+export const PriceScriptKind = z.enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT']);
+export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
+
+const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
+
+/** Kinds that move the real price by a magnitude; the others stand still for a while. */
+const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
+/** Kinds that stay until they are removed, or to the instant they are given. */
+const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP'];
+
+/** A path for the price of one security, seen by this tenant alone. */
+export const ScriptPriceBody = z
+  .strictObject({
+    symbol: z.string().min(1).max(32),
+    kind: PriceScriptKind,
+    magnitude: decimalText({ places: PLACES.percentage })
+      .optional()
+      .meta({
+        description: 'Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign',
+      }),
+    duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
+      description: 'How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last',
+    }),
+    starts_at: z.iso.datetime({ offset: true }).optional().meta({
+      description: 'Business time of the firm; its present unless it is said',
+    }),
+    ends_at: z.iso.datetime({ offset: true }).optional().meta({
+      description: 'When a CRASH or GAP is over; without it, it stays until it is removed',
+    }),
+  })
+  .check(ctx => {
+    const { kind, magnitude, duration_seconds, starts_at, ends_at } = ctx.value;
+    const refuse = (field: string, type: string, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
+    const needs = (field: string, isWanted: boolean, given: unknown) => {
+      if (isWanted && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
+      if (!isWanted && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
+    };
+    needs('magnitude', MOVES.includes(kind), magnitude);
+    needs('duration_seconds', kind !== 'GAP', duration_seconds);
+    if (!STAYS.includes(kind)) needs('ends_at', false, ends_at);
+    if (magnitude !== undefined && !isPossible(kind, magnitude))
+      refuse(
+        'magnitude',
+        'value_error',
+        'A price falls by less than 1; CRASH and SPIKE take a fraction above 0, GAP any but 0',
+      );
+    if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
+      refuse('ends_at', 'value_error', 'ends_at must be after starts_at');
+  })
+  .meta({ id: 'ScriptPriceBody' });
+export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
+
+const SPIKE_MAX = 100;
+
+/** Judged on the text, which the decimal check has let through: no price may reach nothing. */
+function isPossible(kind: PriceScriptKind, magnitude: string): boolean {
+  const isNegative = magnitude.startsWith('-');
+  const isZero = !/[1-9]/.test(magnitude);
+  const isBelowOne = /^-?0(\.|$)/.test(magnitude);
+  const whole = Number.parseInt(magnitude.replace('-', ''), 10);
+  if (isZero || whole > SPIKE_MAX) return false;
+  if (kind === 'CRASH') return !isNegative && isBelowOne;
+  if (kind === 'SPIKE') return !isNegative;
+  return !isNegative || isBelowOne;
+}
+
+export const PriceScriptView = z
+  .object({
+    script_id: z.string(),
+    symbol: z.string(),
+    kind: PriceScriptKind,
+    magnitude: PercentageText.nullable(),
+    duration_seconds: z.int().nullable(),
+    starts_at: Timestamp,
+    ends_at: Timestamp.nullable().meta({ description: 'Null for one that stays until it is removed' }),
+    base_price: PriceText.meta({ description: 'The last price when the script was made; FLAT and HALT stay there' }),
+    is_active: z.boolean(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'PriceScript' });
+export type PriceScriptView = z.infer<typeof PriceScriptView>;
