@@ -1,9 +1,10 @@
 import { Module, type Type } from '@nestjs/common';
 import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
-import { ApiKeysModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
+import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
 import type { BaasConfig } from './config.js';
 import { FundingConsumer } from './funding/funding.consumer.js';
@@ -38,6 +39,7 @@ export function baasModule(config: BaasConfig): Type {
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
+      StreamsModule.forPillar({ scope: 'baas.events:read', path: '/v1/stream', sees: seesAccount }),
     ],
     controllers: [
       AccountController,

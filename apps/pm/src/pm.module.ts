@@ -1,5 +1,8 @@
 import { Module, type Type } from '@nestjs/common';
-import { ApiKeysModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
+import { AccountConsumer } from './accounts/account.consumer.js';
+import { AccountStore } from './accounts/account.store.js';
+import { seesAccount } from './accounts/account-visibility.js';
 import type { PmConfig } from './config.js';
 import { LedgerReplicaConsumer } from './ledger-replica/ledger-replica.consumer.js';
 import { LedgerReplicaController } from './ledger-replica/ledger-replica.controller.js';
@@ -14,9 +17,10 @@ export function pmModule(config: PmConfig): Type {
       DataModule.forService({ service, config }),
       TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
+      StreamsModule.forPillar({ scope: 'pm.portfolios:read', path: '/v1/pm/stream', sees: seesAccount }),
     ],
-    controllers: [LedgerReplicaConsumer, LedgerReplicaController],
-    providers: [LedgerReplicaStore],
+    controllers: [AccountConsumer, LedgerReplicaConsumer, LedgerReplicaController],
+    providers: [AccountStore, LedgerReplicaStore],
   })
   class PmModule {}
 

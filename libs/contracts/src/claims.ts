@@ -26,3 +26,7 @@ export const TokenClaims = z.object({
   jti: z.string(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
+
+/** Who calls and what they may see: the part of a token that a signed request or a stream ticket stands for, too. */
+export const CallerClaims = TokenClaims.omit({ iss: true, aud: true, iat: true, exp: true, jti: true });
+export type CallerClaims = z.infer<typeof CallerClaims>;

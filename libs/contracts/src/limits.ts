@@ -2,6 +2,7 @@
 export const LIMITS = {
   portalTokenSeconds: 8 * 60 * 60,
   machineTokenSeconds: 60 * 60,
+  streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
   sandboxAccountsMax: 100,
 } as const;

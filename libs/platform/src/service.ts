@@ -35,6 +35,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
+    rawBody: true,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
 

@@ -4,5 +4,6 @@ export * from './free-port.js';
 export * from './postgres.js';
 export * from './postgres-server.js';
 export * from './service-under-test.js';
+export * from './signed-headers.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';

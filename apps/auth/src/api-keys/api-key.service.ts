@@ -102,9 +102,8 @@ export class ApiKeyService {
     const now = this.clock.wall();
     return this.db.transaction(async tx => {
       const active = await this.keys.activeOf(tx, keyIds);
-      const unnoted = active.filter(({ lastUsedAt }) => needsNote(lastUsedAt, now)).map(({ keyId }) => keyId);
-      if (unnoted.length > 0) await this.keys.noteUse(tx, unnoted, now);
-      return active.map(({ keyId }) => keyId);
+      await this.keys.noteUse(tx, [...active.values()], now);
+      return [...active.keys()];
     });
   }
 
@@ -138,12 +137,6 @@ export class ApiKeyService {
       revokedAt: null,
     };
   }
-}
-
-const NOTED_FOR_MS = 60_000;
-
-function needsNote(lastUsedAt: Date | null, now: Date): boolean {
-  return !lastUsedAt || now.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS;
 }
 
 function keyIssued(key: ApiKey, isSandbox: boolean) {

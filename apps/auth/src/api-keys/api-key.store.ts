@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pillar } from '@sandbourse/contracts';
 import type { Scope, Tx } from '@sandbourse/platform';
-import type { ApiKey } from './api-key.js';
+import type { ActiveKey, ApiKey } from './api-key.js';
 
 interface ApiKeyRow extends Record<string, unknown> {
   key_id: string;
@@ -20,7 +20,7 @@ interface ApiKeyRow extends Record<string, unknown> {
 }
 
 /** What a key whose use was noted needs no further note of. */
-const NOTED_FOR = '1 minute';
+const NOTED_FOR_MS = 60_000;
 
 @Injectable()
 export class ApiKeyStore {
@@ -86,26 +86,28 @@ export class ApiKeyStore {
     return row && fromRow(row);
   }
 
-  /** Which of these keys are active, and so are their firms. */
-  async activeOf(tx: Tx, keyIds: readonly string[]): Promise<{ keyId: string; lastUsedAt: Date | null }[]> {
-    const rows = await tx.query<{ key_id: string; last_used_at: Date | null }>(
-      `select key_id, last_used_at
+  /** Those of the keys that are active, and whose firms are, by id. */
+  async activeOf(tx: Tx, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
+    const rows = await tx.query<ApiKeyRow & { is_sandbox: boolean }>(
+      `select api_keys.*, is_sandbox
          from api_keys join firms using (firm_id)
         where key_id = any($1) and revoked_at is null and is_active`,
       [keyIds],
     );
-    return rows.map(row => ({ keyId: row.key_id, lastUsedAt: row.last_used_at }));
+    return new Map(rows.map(row => [row.key_id, { ...fromRow(row), isSandbox: row.is_sandbox }]));
   }
 
   /** Notes that keys are in use, once a minute at most. A row that somebody else holds is noted another time. */
-  async noteUse(tx: Tx, keyIds: readonly string[], at: Date): Promise<void> {
+  async noteUse(tx: Tx, keys: readonly ApiKey[], at: Date): Promise<void> {
+    const unnoted = keys.filter(({ lastUsedAt }) => !lastUsedAt || at.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS);
+    if (unnoted.length === 0) return;
     await tx.query(
       `update api_keys set last_used_at = $2
         where key_id in (select key_id from api_keys
                           where key_id = any($1)
-                            and (last_used_at is null or last_used_at <= $2::timestamptz - interval '${NOTED_FOR}')
+                            and (last_used_at is null or last_used_at <= $2::timestamptz - interval '${NOTED_FOR_MS} ms')
                             for update skip locked)`,
-      [keyIds, at],
+      [unnoted.map(({ keyId }) => keyId), at],
     );
   }
 }

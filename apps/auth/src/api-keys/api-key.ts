@@ -1,4 +1,10 @@
-import { type ApiKeyView, microsecondTimestamp, type Pillar, qualifiedScope } from '@sandbourse/contracts';
+import {
+  type ApiKeyView,
+  type CallerClaims,
+  microsecondTimestamp,
+  type Pillar,
+  qualifiedScope,
+} from '@sandbourse/contracts';
 
 export interface ApiKey {
   readonly keyId: string;
@@ -15,6 +21,26 @@ export interface ApiKey {
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+}
+
+/** A key that may be used, as its firm may be. */
+export interface ActiveKey extends ApiKey {
+  readonly isSandbox: boolean;
+}
+
+/** Who calls with this key, and what they may see and do: the same for its tokens and its signatures. */
+export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
+  return {
+    sub: key.keyId,
+    role: 'api_client',
+    firm_id: key.firmId,
+    rep_code: key.repCode,
+    allowed_rep_codes: [...key.allowedRepCodes],
+    client_id: null,
+    scopes: grantedScopes(key),
+    key_id: key.keyId,
+    issandbox: isSandbox,
+  };
 }
 
 /** What the key may do, every scope with its pillar. */

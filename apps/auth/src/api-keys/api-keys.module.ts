@@ -8,6 +8,9 @@ import { FirmStore } from '../firms/firm.store.js';
 import { INTERNAL_SECRET } from '../internal/internal.guard.js';
 import { TokenController } from '../oauth/token.controller.js';
 import { TokenService } from '../oauth/token.service.js';
+import { SignatureController } from '../signatures/signature.controller.js';
+import { SignatureService } from '../signatures/signature.service.js';
+import { SignatureStore } from '../signatures/signature.store.js';
 import { UserStore } from '../users/user.store.js';
 import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeyService } from './api-key.service.js';
@@ -21,7 +24,7 @@ export class ApiKeysModule {
     return {
       module: ApiKeysModule,
       global: true,
-      controllers: [ApiKeyController, TokenController],
+      controllers: [ApiKeyController, SignatureController, TokenController],
       providers: [
         ApiKeyService,
         ApiKeyStore,
@@ -29,6 +32,8 @@ export class ApiKeysModule {
         AuditStore,
         FirmService,
         FirmStore,
+        SignatureService,
+        SignatureStore,
         TokenService,
         UserStore,
         { provide: INTERNAL_SECRET, useValue: config.INTERNAL_SECRET },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AccessTokenView, LIMITS, type TokenForm } from '@sandbourse/contracts';
 import { AccessTokens, Clock, Database } from '@sandbourse/platform';
-import { type ApiKey, grantedScopes } from '../api-keys/api-key.js';
+import { type ApiKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { isSameSecret, KeySecrets } from '../api-keys/key-secrets.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -47,7 +47,7 @@ export class TokenService {
 
     const now = this.clock.wall();
     await this.db.transaction(async tx => {
-      await this.keys.noteUse(tx, [key.keyId], now);
+      await this.keys.noteUse(tx, [key], now);
       await this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: key.keyId, firmId: key.firmId, keyId: key.keyId });
     });
     return {
@@ -69,18 +69,7 @@ export class TokenService {
 
   private tokenFor(key: ApiKey, firm: Firm, at: Date): string {
     return this.tokens.sign(
-      {
-        sub: key.keyId,
-        role: 'api_client',
-        firm_id: key.firmId,
-        rep_code: key.repCode,
-        allowed_rep_codes: [...key.allowedRepCodes],
-        client_id: null,
-        scopes: grantedScopes(key),
-        key_id: key.keyId,
-        issandbox: firm.isSandbox,
-        jti: randomUUID(),
-      },
+      { ...keyClaims(key, firm), jti: randomUUID() },
       { at, lifetimeSeconds: LIMITS.machineTokenSeconds },
     );
   }

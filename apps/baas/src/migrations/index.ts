@@ -3,6 +3,7 @@ import { Ledger1790000000002 } from './0002-ledger.js';
 import { Orders1790000000003 } from './0003-orders.js';
 import { Fundings1790000000004 } from './0004-fundings.js';
 import { RowSecurity1790000000005 } from './0005-row-security.js';
+import { StreamTickets1790000000006 } from './0006-stream-tickets.js';
 import { EntryLots1790000000100 } from './0100-entry-lots.js';
 import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
@@ -14,6 +15,7 @@ export const migrations = [
   Orders1790000000003,
   Fundings1790000000004,
   RowSecurity1790000000005,
+  StreamTickets1790000000006,
   EntryLots1790000000100,
   CashSettlements1790000000200,
   LedgerPartitions1790000000201,

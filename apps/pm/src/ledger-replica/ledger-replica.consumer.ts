@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
-import { Consumes, Database } from '@sandbourse/platform';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { LedgerReplicaStore } from './ledger-replica.store.js';
 
 /** Follows the brokerage ledger. An entry's place is its key, so one that comes twice is kept once. */
@@ -13,6 +13,6 @@ export class LedgerReplicaConsumer {
 
   @Consumes(TransactionPosted)
   async follow(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.transaction(tx => this.replica.keep(tx, events.map(TransactionPosted.read)));
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.replica.keep(tx, events.map(TransactionPosted.read)));
   }
 }

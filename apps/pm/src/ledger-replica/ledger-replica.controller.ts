@@ -21,7 +21,7 @@ export class LedgerReplicaController {
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: listed(LedgerReplicaView) })
   async list(@CallerOf() caller: Caller): Promise<{ items: LedgerReplicaView[]; total: number }> {
-    const states = await this.db.transaction(tx => this.replica.states(tx, caller.scope));
+    const states = await this.db.as(caller.scope).transaction(tx => this.replica.states(tx, caller.scope));
     const items = states.map(({ accountId, entries, lastSequence }) => ({
       account_id: accountId,
       entries,

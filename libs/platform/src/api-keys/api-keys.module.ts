@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pillar } from '@sandbourse/contracts';
 import { KeyActivity } from '../auth/key-activity.js';
+import { SignedRequests } from '../auth/signed-requests.js';
 import type { AuthClientConfig } from '../config.js';
 import { apiKeyController } from './api-key.controller.js';
 import { AuthClient } from './auth-client.js';
@@ -26,14 +27,30 @@ export class MachineCredentialsModule {
   }
 }
 
-/** The routes of keys and tokens on a pillar that mints them, and machine credentials for all its other routes. */
+/** Where signed requests are taken on every route; elsewhere only where a route says so (specification 5). */
+const SIGNED_THROUGHOUT: readonly Pillar[] = ['pm'];
+
+/**
+ * The routes of keys and tokens on a pillar that mints them, and machine credentials for all its other routes. Global,
+ * because the guard asks for signed requests.
+ */
 @Module({})
 export class ApiKeysModule {
   static forPillar(pillar: Pillar, config: AuthClientConfig): DynamicModule {
     return {
       module: ApiKeysModule,
+      global: true,
       imports: [MachineCredentialsModule.askingAuth(config)],
       controllers: [apiKeyController(pillar), TokenController],
+      providers: [
+        {
+          provide: SignedRequests,
+          useFactory: (auth: AuthClient) =>
+            new SignedRequests(claims => auth.judgeSignatures(claims), SIGNED_THROUGHOUT.includes(pillar)),
+          inject: [AuthClient],
+        },
+      ],
+      exports: [SignedRequests],
     };
   }
 }

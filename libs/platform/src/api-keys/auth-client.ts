@@ -4,6 +4,9 @@ import {
   type IssuedApiKeyView,
   type IssueKeyRequest,
   KeyStatusAnswer,
+  SignatureAnswer,
+  type SignatureClaim,
+  type SignatureVerdict,
   type TokenForm,
 } from '@sandbourse/contracts';
 import type { AuthClientConfig } from '../config.js';
@@ -45,6 +48,12 @@ export class AuthClient {
   async activeKeys(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
     const answer = await this.send('POST', '/key-statuses', { body: { key_ids: keyIds } });
     return new Set(KeyStatusAnswer.parse(answer).active_key_ids);
+  }
+
+  /** A verdict for each, in their order. */
+  async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
+    const answer = await this.send('POST', '/signatures', { body: { claims } });
+    return SignatureAnswer.parse(answer).verdicts;
   }
 
   private async send<Answer>(

@@ -8,16 +8,17 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ApiScope, Role } from '@sandbourse/contracts';
-import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
 import { type Caller, callerOf } from './caller.js';
 import { KeyActivity } from './key-activity.js';
+import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
 
 const PUBLIC = 'sandbourse:public';
 const REQUIRED_SCOPE = 'sandbourse:required-scope';
 const PERMITTED_ROLES = 'sandbourse:permitted-roles';
+const TAKES_SIGNATURES = 'sandbourse:takes-signatures';
 
 const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
 
@@ -30,7 +31,10 @@ export const Requires = (scope: ApiScope) => SetMetadata(REQUIRED_SCOPE, scope);
 /** The only roles that may call this route. */
 export const Permits = (...roles: Role[]) => SetMetadata(PERMITTED_ROLES, roles);
 
-type AuthenticatedRequest = FastifyRequest & { caller?: Caller };
+/** A signed request is taken here, also in a pillar where most routes take none. */
+export const TakesSignatures = () => SetMetadata(TAKES_SIGNATURES, true);
+
+type AuthenticatedRequest = RequestWithRawBody & { caller?: Caller };
 
 /** The caller that the guard let through. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
@@ -40,8 +44,8 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
 });
 
 /**
- * Lets a request through that carries a valid token with the role and scope its route asks for. A machine's token holds
- * no longer than its key, which is asked about on every request.
+ * Lets a request through that carries a valid token or signature with the role and scope its route asks for. A machine's
+ * credential holds no longer than its key, which is asked about on every request.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -50,13 +54,18 @@ export class AuthGuard implements CanActivate {
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
     @Optional() private readonly keys?: KeyActivity,
+    @Optional() private readonly signatures?: SignedRequests,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (context.getType() !== 'http' || this.ruleOf<boolean>(PUBLIC, context)) return true;
 
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const caller = this.authenticate(request);
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined && isSigned(request))
+      return this.signerOf(request, context).then(caller => this.admit(caller, request, context));
+
+    const caller = this.bearerOf(token);
     if (caller.keyId === null) return this.admit(caller, request, context);
     return this.refuseRevoked(caller.keyId).then(() => this.admit(caller, request, context));
   }
@@ -72,10 +81,15 @@ export class AuthGuard implements CanActivate {
     if (!(await this.keys.isActive(keyId))) throw new NotAuthenticated('The API key of this token is no longer active');
   }
 
-  private authenticate(request: FastifyRequest): Caller {
-    const token = bearerToken(request.headers.authorization);
-    if (!token) throw new NotAuthenticated();
+  private bearerOf(token: string | undefined): Caller {
+    if (token === undefined) throw new NotAuthenticated();
     return callerOf(this.tokens.verify(token, this.clock.wall()));
+  }
+
+  private async signerOf(request: RequestWithRawBody, context: ExecutionContext): Promise<Caller> {
+    if (!this.signatures || !(this.signatures.onEveryRoute || this.ruleOf<boolean>(TAKES_SIGNATURES, context)))
+      throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
+    return callerOf(await this.signatures.callerOf(request));
   }
 
   private authorize(caller: Caller, context: ExecutionContext): void {

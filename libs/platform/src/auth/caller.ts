@@ -1,7 +1,7 @@
-import type { Role, TokenClaims } from '@sandbourse/contracts';
+import type { CallerClaims, Role } from '@sandbourse/contracts';
 
 /**
- * What a caller may see, computed from its token on every request. Store methods that read tenant data take one, so
+ * What a caller may see, computed from its claims on every request. Store methods that read tenant data take one, so
  * that none can be called without deciding whose data it is.
  */
 export type Scope =
@@ -10,6 +10,8 @@ export type Scope =
   | { readonly kind: 'client'; readonly firmId: string; readonly clientId: string };
 
 export interface Caller {
+  /** What all else here was computed from. */
+  readonly claims: CallerClaims;
   readonly userId: string;
   readonly role: Role;
   readonly firmId: string;
@@ -23,14 +25,15 @@ export interface Caller {
 }
 
 /** A client login without a client id, or a machine without rep codes, sees nothing rather than everything. */
-export function scopeOf(claims: TokenClaims): Scope {
+export function scopeOf(claims: CallerClaims): Scope {
   if (claims.role === 'ops_admin') return { kind: 'all' };
   if (claims.role === 'client') return { kind: 'client', firmId: claims.firm_id, clientId: claims.client_id ?? '' };
   return { kind: 'rep_codes', firmId: claims.firm_id, repCodes: claims.allowed_rep_codes };
 }
 
-export function callerOf(claims: TokenClaims): Caller {
+export function callerOf(claims: CallerClaims): Caller {
   return {
+    claims,
     userId: claims.sub,
     role: claims.role,
     firmId: claims.firm_id,

@@ -1,79 +1,96 @@
+import { Coalescer } from './coalescer.js';
 import { KeyActivity } from './key-activity.js';
 
-/** Questions that wait until the test answers them. */
-function aDesk() {
-  const asked: { keyIds: readonly string[]; answer(...active: string[]): void; fail(error: Error): void }[] = [];
-  const activity = new KeyActivity(
-    keyIds =>
+/** Exchanges that wait until the test answers them. */
+function aDesk(most = 1000) {
+  const asked: { questions: readonly string[]; answer(...answers: boolean[]): void; fail(error: Error): void }[] = [];
+  const coalescer = new Coalescer<string, boolean>(
+    questions =>
       new Promise((resolve, reject) => {
-        asked.push({ keyIds, answer: (...active) => resolve(new Set(active)), fail: reject });
+        asked.push({ questions, answer: (...answers) => resolve(answers), fail: reject });
       }),
+    most,
   );
-  const question = async (index: number) => {
+  const exchange = async (index: number) => {
     for (let turns = 0; !asked[index] && turns < 10; turns += 1) await Promise.resolve();
     const found = asked[index];
-    if (!found) throw new Error(`only ${asked.length} questions were asked`);
+    if (!found) throw new Error(`only ${asked.length} exchanges were begun`);
     return found;
   };
-  return { activity, asked, question };
+  return { coalescer, asked, exchange };
 }
 
-it('tells the active key from the others', async () => {
-  const { activity, question } = aDesk();
-  const first = activity.isActive('key_1');
-  const second = activity.isActive('key_2');
+it('gives everyone who asked their own answer', async () => {
+  const { coalescer, exchange } = aDesk();
+  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
 
-  (await question(0)).answer('key_1');
-  (await question(1)).answer('key_1');
+  (await exchange(0)).answer(true);
+  (await exchange(1)).answer(false, true);
 
-  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(await Promise.all(answers)).toEqual([true, false, true]);
 });
 
-it('never answers from a question that began before the request came', async () => {
-  const { activity, question } = aDesk();
-  const before = activity.isActive('key_1');
-  const during = activity.isActive('key_1');
+it('never answers from an exchange that began before the question came', async () => {
+  const { coalescer, exchange } = aDesk();
+  const before = coalescer.ask('key_1');
+  const during = coalescer.ask('key_1');
 
-  // The key is revoked after the first question was read and before it is answered.
-  (await question(0)).answer('key_1');
-  (await question(1)).answer();
+  // The key is revoked after the first exchange read it and before it is answered.
+  (await exchange(0)).answer(true);
+  (await exchange(1)).answer(false);
 
   expect([await before, await during]).toEqual([true, false]);
 });
 
-it('asks anew for a request that comes after the last answer', async () => {
-  const { activity, asked, question } = aDesk();
-  const first = activity.isActive('key_1');
-  (await question(0)).answer('key_1');
+it('asks anew for a question that comes after the last answer', async () => {
+  const { coalescer, asked, exchange } = aDesk();
+  const first = coalescer.ask('key_1');
+  (await exchange(0)).answer(true);
   await first;
 
-  const second = activity.isActive('key_1');
-  (await question(1)).answer();
+  const second = coalescer.ask('key_1');
+  (await exchange(1)).answer(false);
 
   expect([await second, asked.length]).toEqual([false, 2]);
 });
 
-it('has one question in flight, and asks for all who wait in one', async () => {
-  const { activity, asked, question } = aDesk();
-  const first = activity.isActive('key_0');
-  const waiting = Array.from({ length: 1000 }, (_, n) => activity.isActive(`key_${n % 3}`));
+it('has one exchange in flight, and no more questions in it than one may carry', async () => {
+  const { coalescer, asked, exchange } = aDesk(2);
+  const answers = ['a', 'b', 'c', 'd'].map(question => coalescer.ask(question));
   expect(asked).toHaveLength(1);
 
-  (await question(0)).answer('key_0');
-  (await question(1)).answer('key_0', 'key_1', 'key_2');
+  for (const [n, count] of [1, 2, 1].entries()) (await exchange(n)).answer(...Array(count).fill(true));
 
-  expect(await Promise.all([first, ...waiting])).not.toContain(false);
-  expect(asked.map(({ keyIds }) => keyIds)).toEqual([['key_0'], ['key_0', 'key_1', 'key_2']]);
+  expect(await Promise.all(answers)).toEqual([true, true, true, true]);
+  expect(asked.map(({ questions }) => questions)).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-it('tells only those who asked that a question failed, and goes on', async () => {
-  const { activity, question } = aDesk();
-  const first = activity.isActive('key_1');
-  const second = activity.isActive('key_1');
+it('tells only those who asked that an exchange failed, and goes on', async () => {
+  const { coalescer, exchange } = aDesk();
+  const first = coalescer.ask('a');
+  const second = coalescer.ask('b');
+  const third = coalescer.ask('c');
 
-  (await question(0)).fail(new Error('auth is away'));
+  (await exchange(0)).fail(new Error('auth is away'));
   await expect(first).rejects.toThrow('auth is away');
-  (await question(1)).answer('key_1');
+  (await exchange(1)).answer(true);
+  await expect(second).rejects.toThrow('not every question was answered');
+  await expect(third).rejects.toThrow('not every question was answered');
 
-  expect(await second).toBe(true);
+  const later = coalescer.ask('d');
+  (await exchange(2)).answer(true);
+  expect(await later).toBe(true);
+});
+
+it('asks about a key once, however many requests use it', async () => {
+  const asked: (readonly string[])[] = [];
+  const activity = new KeyActivity(async keyIds => {
+    asked.push(keyIds);
+    return new Set(['key_1']);
+  });
+
+  const answers = await Promise.all(['key_0', 'key_1', 'key_1', 'key_2'].map(keyId => activity.isActive(keyId)));
+
+  expect(answers).toEqual([false, true, true, false]);
+  expect(asked).toEqual([['key_0'], ['key_1', 'key_2']]);
 });

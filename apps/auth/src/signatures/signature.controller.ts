@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { type SignatureAnswer, SignatureQuestion } from '@sandbourse/contracts';
+import { Public } from '@sandbourse/platform';
+import { InternalGuard } from '../internal/internal.guard.js';
+import { SignatureService } from './signature.service.js';
+
+/** What the pillars ask about signed requests. Key secrets stay here. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/signatures')
+export class SignatureController {
+  constructor(private readonly signatures: SignatureService) {}
+
+  @Post()
+  @HttpCode(200)
+  async judge(@Body({ schema: SignatureQuestion }) { claims }: SignatureQuestion): Promise<SignatureAnswer> {
+    return { verdicts: await this.signatures.judge(claims) };
+  }
+}

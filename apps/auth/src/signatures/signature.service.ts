@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SignatureClaim, SignatureVerdict } from '@sandbourse/contracts';
+import { Clock, Database, type Tx } from '@sandbourse/platform';
+import { type ActiveKey, keyClaims } from '../api-keys/api-key.js';
+import { ApiKeyStore } from '../api-keys/api-key.store.js';
+import { KeySecrets } from '../api-keys/key-secrets.js';
+import { faultOf } from './signature.js';
+import { SignatureStore } from './signature.store.js';
+
+/** Judges the signed requests of every pillar, many at a time. */
+@Injectable()
+export class SignatureService {
+  constructor(
+    private readonly db: Database,
+    private readonly keys: ApiKeyStore,
+    private readonly secrets: KeySecrets,
+    private readonly used: SignatureStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
+  async judge(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
+    const now = this.clock.wall();
+    return this.db.transaction(async tx => {
+      const keys = await this.keys.activeOf(tx, [...new Set(claims.map(claim => claim.key_id))]);
+      const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));
+      await this.keys.noteUse(tx, [...keys.values()], now);
+      return this.refuseReplays(tx, claims, verdicts, now);
+    });
+  }
+
+  private verdictOn(claim: SignatureClaim, key: ActiveKey | undefined, now: Date): SignatureVerdict {
+    const fault = faultOf(claim, key && this.secrets.open(key.keyId, key.secretSealed), now);
+    if (fault) return { fault };
+    return key ? { caller: keyClaims(key, key) } : { fault: 'KEY' };
+  }
+
+  private async refuseReplays(
+    tx: Tx,
+    claims: readonly SignatureClaim[],
+    verdicts: readonly SignatureVerdict[],
+    now: Date,
+  ): Promise<SignatureVerdict[]> {
+    const isUsedUp = (place: number) =>
+      Boolean(claims[place]?.single_use && verdicts[place] && 'caller' in verdicts[place]);
+    const signatures = claims.filter((_, place) => isUsedUp(place)).map(claim => claim.signature);
+    if (signatures.length === 0) return [...verdicts];
+
+    const fresh = await this.used.use(tx, signatures, now);
+    return verdicts.map((verdict, place) =>
+      isUsedUp(place) && !fresh.delete(claims[place]?.signature ?? '') ? { fault: 'REPLAY' } : verdict,
+    );
+  }
+}

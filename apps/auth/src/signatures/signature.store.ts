@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@sandbourse/platform';
+
+/** Twice as long as a signature can be valid: the window is on both sides of its timestamp. */
+const KEPT_FOR = '2 minutes';
+const FORGOTTEN_AT_ONCE = 1_000;
+
+@Injectable()
+export class SignatureStore {
+  /**
+   * Uses signatures up. Answers those that nobody had used before, on any replica. Forgets on the way what is too old to
+   * be valid.
+   */
+  async use(tx: Tx, signatures: readonly string[], at: Date): Promise<Set<string>> {
+    const rows = await tx.query<{ signature: string }>(
+      `with forgotten as (
+         delete from used_signatures where signature in (
+           select signature from used_signatures where used_at < $2::timestamptz - interval '${KEPT_FOR}'
+            limit ${FORGOTTEN_AT_ONCE} for update skip locked))
+       insert into used_signatures (signature, used_at)
+       select distinct signature, $2::timestamptz from unnest($1::text[]) as signature order by signature
+       on conflict (signature) do nothing returning signature`,
+      [signatures, at],
+    );
+    return new Set(rows.map(row => row.signature));
+  }
+}

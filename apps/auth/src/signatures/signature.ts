@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import { SIGNATURE_WINDOW_MS, type SignatureClaim, type SignatureFault, signatureOf } from '@sandbourse/contracts';
+
+const MILLISECONDS = /^[1-9]\d{0,15}$/;
+const SIGNATURE = /^[0-9a-f]{64}$/;
+
+/**
+ * What is wrong with a claim by itself (specification 5.4): its time, its key, its signature, in this order.
+ *
+ * @param secret of the active key it names; undefined when there is none
+ */
+export function faultOf(claim: SignatureClaim, secret: string | undefined, now: Date): SignatureFault | undefined {
+  if (!isRecent(claim.timestamp, now)) return 'CLOCK';
+  if (secret === undefined) return 'KEY';
+  return isSignedWith(claim, secret) ? undefined : 'SIGNATURE';
+}
+
+function isRecent(timestamp: string, now: Date): boolean {
+  return MILLISECONDS.test(timestamp) && Math.abs(Number(timestamp) - now.getTime()) <= SIGNATURE_WINDOW_MS;
+}
+
+/** Compares in a time that does not tell how much was right. */
+function isSignedWith(claim: SignatureClaim, secret: string): boolean {
+  if (!SIGNATURE.test(claim.signature)) return false;
+  const expected = signatureOf({ ...claim, bodySha256: claim.body_sha256 }, secret);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(claim.signature));
+}

@@ -1,0 +1,9 @@
+import type { Caller, Database } from '@sandbourse/platform';
+import { AccountStore } from './account.store.js';
+
+const accounts = new AccountStore();
+
+/** Whether the caller may read the account, for streams. */
+export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
+  return db.as(scope).transaction(tx => accounts.isVisible(tx, scope, accountId));
+}

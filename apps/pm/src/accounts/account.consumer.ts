@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccountStore } from './account.store.js';
+
+/** Follows the brokerage's accounts. Events of one account come in order, so one that comes twice changes nothing. */
+@Controller()
+export class AccountConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  @Consumes(AccountStatusChanged)
+  async follow(events: readonly CloudEvent[]): Promise<void> {
+    const told = events.map(AccountStatusChanged.read);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.keep(tx, told));
+  }
+}

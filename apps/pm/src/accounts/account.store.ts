@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountStatusChanged } from '@sandbourse/contracts';
+import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { z } from 'zod';
+
+export type ToldAccount = z.infer<typeof AccountStatusChanged.data>;
+
+/** Accounts as the brokerage told of them last. */
+@Injectable()
+export class AccountStore {
+  /** What is told of an account last is what holds. */
+  async keep(tx: Tx, told: readonly ToldAccount[]): Promise<void> {
+    const last = new Map(told.map(account => [account.account_id, account]));
+    if (last.size === 0) return;
+    await tx.query(
+      `insert into accounts (account_id, firm_id, rep_code, client_id, status)
+       select * from json_to_recordset($1::json)
+           as account (account_id text, firm_id text, rep_code text, client_id text, status text)
+       on conflict (account_id) do update
+         set firm_id = excluded.firm_id, rep_code = excluded.rep_code, client_id = excluded.client_id,
+             status = excluded.status`,
+      [JSON.stringify([...last.values()])],
+    );
+  }
+
+  async isVisible(tx: Tx, scope: Scope, accountId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from accounts a where a.account_id = $1 and ${visibleSql('a', 2)}`, [
+      accountId,
+      ...scopeValues(scope),
+    ]);
+    return rows.length > 0;
+  }
+}

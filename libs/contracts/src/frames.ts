@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What a client sends over a WebSocket, once, within ten seconds (specification 4.4). */
+export const SubscribeFrame = z
+  .strictObject({ action: z.literal('subscribe'), account_id: z.string().min(1).max(64) })
+  .meta({ id: 'SubscribeFrame' });
+export type SubscribeFrame = z.infer<typeof SubscribeFrame>;
+
+/** The server's answer. Frames are not CloudEvents: they have a `type` and what goes with it (specification 6.4). */
+export const SubscribedFrame = z
+  .object({ type: z.literal('subscribed'), account_id: z.string() })
+  .meta({ id: 'SubscribedFrame' });
+export type SubscribedFrame = z.infer<typeof SubscribedFrame>;

@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** What a signed request carries beside its body (specification 5.4). */
+export const SIGNATURE_HEADERS = {
+  keyId: 'x-svc-key-id',
+  timestamp: 'x-svc-timestamp',
+  signature: 'x-svc-signature',
+} as const;
+
+/** How far the timestamp of a signed request may be from the server's time, in milliseconds, either way. */
+export const SIGNATURE_WINDOW_MS = 30_000;
+
+export interface SignedRequest {
+  readonly method: string;
+  /** As the service knows it, `/v1/...`, without the query string. */
+  readonly path: string;
+  /** Unix milliseconds, as the header says it. */
+  readonly timestamp: string;
+  /** Lowercase hex SHA-256 of the raw body. */
+  readonly bodySha256: string;
+}
+
+/** The hash of a request's raw body; of nothing when there is none. */
+export function bodyHash(body: string | Uint8Array = ''): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+/** Lowercase hex HMAC-SHA256 of the canonical string: method, path, timestamp and body hash, a line each. */
+export function signatureOf({ method, path, timestamp, bodySha256 }: SignedRequest, keySecret: string): string {
+  return createHmac('sha256', keySecret).update(`${method}\n${path}\n${timestamp}\n${bodySha256}`).digest('hex');
+}

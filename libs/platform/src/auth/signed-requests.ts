@@ -1,0 +1,72 @@
+import {
+  bodyHash,
+  type CallerClaims,
+  SIGNATURE_CLAIMS_MAX,
+  SIGNATURE_HEADERS,
+  type SignatureClaim,
+  type SignatureFault,
+  type SignatureVerdict,
+} from '@sandbourse/contracts';
+import type { FastifyRequest } from 'fastify';
+import { NotAuthenticated } from '../errors.js';
+import { type AnswerAll, Coalescer } from './coalescer.js';
+
+/** A Fastify request whose body Nest has kept as it came. */
+export type RequestWithRawBody = FastifyRequest & { readonly rawBody?: Buffer };
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+const WHAT_TO_DO: Record<SignatureFault, string> = {
+  CLOCK: `The timestamp is more than 30 seconds from our time: send Unix milliseconds, and check your clock`,
+  KEY: 'There is no active API key with this id',
+  SIGNATURE: 'The signature does not fit the request: see the guide on signing requests',
+  REPLAY: 'This signature was used before: sign each write anew',
+};
+
+/** Requests that carry a signature in place of a token (specification 5.4). auth judges them: it alone knows secrets. */
+export class SignedRequests {
+  private readonly questions: Coalescer<SignatureClaim, SignatureVerdict>;
+
+  /** @param onEveryRoute false where only routes that say so take signed requests */
+  constructor(
+    judge: AnswerAll<SignatureClaim, SignatureVerdict>,
+    readonly onEveryRoute: boolean,
+  ) {
+    this.questions = new Coalescer(judge, SIGNATURE_CLAIMS_MAX);
+  }
+
+  /** Whose request it is. Throws NotAuthenticated, which says which part was wrong. */
+  async callerOf(request: RequestWithRawBody): Promise<CallerClaims> {
+    const verdict = await this.questions.ask(claimOf(request));
+    if ('fault' in verdict) throw new NotAuthenticated(WHAT_TO_DO[verdict.fault]);
+    return verdict.caller;
+  }
+}
+
+/** Whether a request comes with any part of a signature. */
+export function isSigned({ headers }: FastifyRequest): boolean {
+  return Object.values(SIGNATURE_HEADERS).some(name => headers[name] !== undefined);
+}
+
+function claimOf(request: RequestWithRawBody): SignatureClaim {
+  return {
+    key_id: headerOf(request, SIGNATURE_HEADERS.keyId),
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    timestamp: headerOf(request, SIGNATURE_HEADERS.timestamp),
+    body_sha256: bodyHash(request.rawBody),
+    signature: headerOf(request, SIGNATURE_HEADERS.signature),
+    single_use: !SAFE_METHODS.has(request.method),
+  };
+}
+
+const HEADER_CHARACTERS_MAX = 100;
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  if (typeof value !== 'string' || value === '' || value.length > HEADER_CHARACTERS_MAX)
+    throw new NotAuthenticated(
+      'A signed request carries X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each of them once',
+    );
+  return value;
+}

@@ -1,0 +1,128 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Caller } from '../auth/caller.js';
+import { SUBPROTOCOL, ticketOf } from './handshake.js';
+import { TicketRefused } from './stream-tickets.js';
+
+/** Close codes of ours; they exist only after a handshake (specification 6.4). */
+export const CLOSE = { malformed: 4002, notEntitled: 4403, goingAway: 1001, failed: 1011 } as const;
+
+const SUBSCRIBE_WITHIN_MS = 10_000;
+const PING_EVERY_MS = 30_000;
+const FRAME_BYTES_MAX = 4_096;
+
+export interface StreamSocketsOptions {
+  /** The service's own path, such as `/v1/stream`. */
+  readonly path: string;
+  /** Spends a ticket; throws TicketRefused. */
+  readonly redeem: (ticket: string) => Promise<Caller>;
+  /** The predicate of the REST route for the same account. */
+  readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
+  readonly subscribeWithinMs?: number;
+  readonly log: Logger;
+}
+
+/** The WebSocket of a pillar: one ticket opens one socket, which subscribes to one account. */
+export class StreamSockets {
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: true,
+    maxPayload: FRAME_BYTES_MAX,
+    handleProtocols: offered => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
+  });
+  private readonly alive = new WeakSet<WebSocket>();
+  private pulse: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: StreamSocketsOptions) {}
+
+  listen(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      this.open(request, socket, head).catch((error: unknown) => {
+        const isRefusal = error instanceof TicketRefused;
+        if (!isRefusal) this.options.log.warn({ error }, 'a WebSocket handshake failed');
+        if (isRefusal) refuse(socket, 403, error.message);
+        else refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
+      });
+    });
+    this.pulse = setInterval(() => this.cutDead(), PING_EVERY_MS);
+  }
+
+  close(): void {
+    clearInterval(this.pulse);
+    for (const socket of this.sockets.clients) socket.close(CLOSE.goingAway, 'the service is going away');
+    this.sockets.close();
+  }
+
+  private async open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (request.url?.split('?', 1)[0] !== this.options.path) return refuse(socket, 404, 'Not found');
+
+    const ticket = ticketOf(request);
+    if (!ticket) throw new TicketRefused();
+    const caller = await this.options.redeem(ticket);
+    this.sockets.handleUpgrade(request, socket, head, opened => this.welcome(opened, caller));
+  }
+
+  private welcome(socket: WebSocket, caller: Caller): void {
+    const deadline = setTimeout(
+      () => socket.close(CLOSE.malformed, 'no subscribe frame in time'),
+      this.options.subscribeWithinMs ?? SUBSCRIBE_WITHIN_MS,
+    );
+    this.alive.add(socket);
+    socket.on('pong', () => this.alive.add(socket));
+    socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
+    socket.on('close', () => clearTimeout(deadline));
+    socket.once('message', data => {
+      clearTimeout(deadline);
+      socket.on('message', () => socket.close(CLOSE.malformed, 'one subscription a connection'));
+      this.subscribe(socket, caller, data).catch((error: unknown) => {
+        this.options.log.warn({ error }, 'a subscription failed');
+        socket.close(CLOSE.failed, 'try again shortly');
+      });
+    });
+  }
+
+  private async subscribe(socket: WebSocket, caller: Caller, data: RawData): Promise<void> {
+    const frame = SubscribeFrame.safeParse(jsonOf(data));
+    if (!frame.success) return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
+
+    const { account_id } = frame.data;
+    if (!(await this.options.sees(caller, account_id)))
+      return socket.close(CLOSE.notEntitled, 'not an account of yours');
+    socket.send(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame));
+  }
+
+  /** A client that answered no ping since the last is gone, whatever its connection says. */
+  private cutDead(): void {
+    for (const socket of this.sockets.clients) {
+      if (!this.alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }
+}
+
+function jsonOf(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Before a handshake there is plain HTTP, and its usual body. */
+function refuse(socket: Duplex, status: number, detail: string): void {
+  const body = JSON.stringify({ detail });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

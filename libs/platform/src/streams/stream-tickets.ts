@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CallerClaims, LIMITS, type StreamTicketView } from '@sandbourse/contracts';
+import { type Caller, callerOf } from '../auth/caller.js';
+import type { KeyActivity } from '../auth/key-activity.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { Forbidden } from '../errors.js';
+
+/** The table of a service that mints tickets. What is stored opens nothing: it is a hash. */
+export const STREAM_TICKETS_SQL = `
+  create table stream_tickets (
+    ticket_hash text primary key,
+    claims jsonb not null,
+    expires_at timestamptz not null
+  );
+  create index stream_tickets_oldest on stream_tickets (expires_at);
+`;
+
+const TICKET_BYTES = 32;
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/** The ticket is missing, expired, spent, or no ticket at all: who asks is not told which (specification 6.4). */
+export class TicketRefused extends Forbidden {
+  constructor() {
+    super('A WebSocket needs a stream ticket: mint one at stream/tickets; it is good once, for 60 seconds');
+  }
+}
+
+/**
+ * Tickets for WebSocket handshakes, which carry no Authorization header (specification 5.5). A ticket holds what its
+ * minter might see at that moment, for 60 seconds, and is good once on whichever replica it is shown.
+ */
+export class StreamTickets {
+  constructor(
+    private readonly db: Database,
+    private readonly keys: KeyActivity,
+    private readonly clock: Clock,
+  ) {}
+
+  async mint(caller: Caller): Promise<StreamTicketView> {
+    const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+    const now = this.clock.wall();
+    const expiresAt = new Date(now.getTime() + LIMITS.streamTicketSeconds * 1000);
+    await this.db.query(
+      `with forgotten as (
+         delete from stream_tickets where ticket_hash in (
+           select ticket_hash from stream_tickets where expires_at < $4
+            limit ${FORGOTTEN_AT_ONCE} for update skip locked))
+       insert into stream_tickets (ticket_hash, claims, expires_at) values ($1, $2, $3)`,
+      [hashOf(ticket), JSON.stringify(caller.claims), expiresAt, now],
+    );
+    return { ticket, token_type: 'ws_ticket', expires_in: LIMITS.streamTicketSeconds };
+  }
+
+  /** Spends a ticket. Throws TicketRefused. A key that was revoked since opens no stream any more. */
+  async redeem(ticket: string): Promise<Caller> {
+    const [row] = await this.db.query<{ claims: unknown; expires_at: Date }>(
+      'delete from stream_tickets where ticket_hash = $1 returning claims, expires_at',
+      [hashOf(ticket)],
+    );
+    if (!row || row.expires_at <= this.clock.wall()) throw new TicketRefused();
+
+    const caller = callerOf(CallerClaims.parse(row.claims));
+    if (caller.keyId !== null && !(await this.keys.isActive(caller.keyId))) throw new TicketRefused();
+    return caller;
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}

@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallerClaims } from '@sandbourse/contracts';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { WebSocket } from 'ws';
+import { type Caller, callerOf } from '../auth/caller.js';
+import { KeyActivity } from '../auth/key-activity.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
+import { createLogger } from '../observability/logger.js';
+import { StreamSockets } from './stream-sockets.js';
+import { STREAM_TICKETS_SQL, StreamTickets, TicketRefused } from './stream-tickets.js';
+
+class Tickets1790000000001 extends ForwardOnly {
+  async up(runner: MigrationRunner): Promise<void> {
+    await runner.query(STREAM_TICKETS_SQL);
+  }
+}
+
+/** A clock whose wall the test moves. */
+class MovableClock extends Clock {
+  ahead = 0;
+
+  override wall(): Date {
+    return new Date(super.wall().getTime() + this.ahead);
+  }
+}
+
+const CLAIMS: CallerClaims = {
+  sub: 'pauth_1',
+  role: 'advisor',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  allowed_rep_codes: ['R001'],
+  client_id: null,
+  scopes: null,
+  key_id: null,
+  issandbox: true,
+};
+const ADVISOR = callerOf(CLAIMS);
+const MACHINE = callerOf({ ...CLAIMS, role: 'api_client', key_id: 'key_1', scopes: ['baas.events:read'] });
+
+let test: TestDatabase;
+let replica: Database;
+const clock = new MovableClock();
+const activeKeys = new Set(['key_1']);
+
+beforeAll(async () => {
+  test = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Tickets1790000000001] }),
+  });
+  replica = new Database({ url: test.url, connectionsMax: 10, applicationName: 'replica' });
+});
+
+afterAll(async () => {
+  await replica.close();
+  await test.drop();
+});
+
+beforeEach(() => {
+  clock.ahead = 0;
+  activeKeys.add('key_1');
+});
+
+const ticketsOf = (db: Database) => new StreamTickets(db, new KeyActivity(async () => activeKeys), clock);
+const mint = async (caller: Caller = ADVISOR) => (await ticketsOf(test.database).mint(caller)).ticket;
+const redeem = (ticket: string, db = test.database) => ticketsOf(db).redeem(ticket);
+
+describe('a ticket', () => {
+  it('stands for what its minter might see', async () => {
+    expect(await redeem(await mint())).toEqual(ADVISOR);
+    expect(await redeem(await mint(MACHINE))).toEqual(MACHINE);
+  });
+
+  it('is spent on first use', async () => {
+    const ticket = await mint();
+    await redeem(ticket);
+    await expect(redeem(ticket)).rejects.toThrow(TicketRefused);
+  });
+
+  it('is spent once when it is shown to two replicas many times at once', async () => {
+    const ticket = await mint();
+    const shown = Array.from({ length: 40 }, (_, n) => redeem(ticket, n % 2 ? test.database : replica));
+    const answers = await Promise.allSettled(shown);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('holds for 60 seconds', async () => {
+    const [in59, in60] = [await mint(), await mint()];
+    clock.ahead = 59_000;
+    await redeem(in59);
+    clock.ahead = 60_001;
+    await expect(redeem(in60)).rejects.toThrow(TicketRefused);
+  });
+
+  it('does not outlive its key', async () => {
+    const ticket = await mint(MACHINE);
+    activeKeys.clear();
+    await expect(redeem(ticket)).rejects.toThrow(TicketRefused);
+  });
+
+  it('that expired unused is forgotten when others are minted', async () => {
+    await mint();
+    clock.ahead = 61_000;
+    await mint();
+    expect(await test.database.query('select count(*) from stream_tickets')).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('a WebSocket', () => {
+  let server: Server;
+  let sockets: StreamSockets;
+  let url: string;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/stream`;
+    sockets = new StreamSockets({
+      path: '/v1/stream',
+      redeem: ticket => redeem(ticket),
+      sees: async (caller, accountId) => {
+        asked.push(accountId);
+        return caller.firmId === 'HARBOR' && accountId === 'acct_mine';
+      },
+      subscribeWithinMs: 300,
+      log: createLogger('test', 'silent'),
+    });
+    sockets.listen(server);
+  });
+
+  afterAll(() => {
+    sockets.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** What became of a handshake: the status of its refusal, or the open socket. */
+  async function connect(query = '', protocols: string[] = []): Promise<WebSocket | number> {
+    const socket = new WebSocket(url + query, protocols);
+    return new Promise(resolve => {
+      socket.on('open', () => resolve(socket));
+      socket.on('unexpected-response', (_, response) => {
+        socket.on('error', () => undefined);
+        resolve(response.statusCode ?? 0);
+        response.destroy();
+      });
+    });
+  }
+
+  async function opened(): Promise<WebSocket> {
+    return (await connect(`?ticket=${await mint()}`)) as WebSocket;
+  }
+
+  const closeCode = async (socket: WebSocket): Promise<number> => (await once(socket, 'close'))[0] as number;
+
+  it.each(['', '?ticket=', '?ticket=nonsense', '?token=x'])('is refused with 403 for "%s"', async query => {
+    expect(await connect(query)).toBe(403);
+  });
+
+  it('is refused with 403 for a ticket that is spent', async () => {
+    const query = `?ticket=${await mint()}`;
+    ((await connect(query)) as WebSocket).terminate();
+    expect(await connect(query)).toBe(403);
+  });
+
+  it('is refused with 404 anywhere else', async () => {
+    expect(await connect('/elsewhere')).toBe(404);
+  });
+
+  it('opens with a ticket among its subprotocols, and agrees to the version', async () => {
+    const socket = (await connect('', ['service.v1', `service.token.${await mint()}`])) as WebSocket;
+    expect(socket.protocol).toBe('service.v1');
+    socket.terminate();
+  });
+
+  it('subscribes to an account that its ticket may read', async () => {
+    const socket = await opened();
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+    const [frame] = await once(socket, 'message');
+    expect(JSON.parse(String(frame))).toEqual({ type: 'subscribed', account_id: 'acct_mine' });
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+
+  it('is closed with 4403 for an account that it may not read', async () => {
+    const socket = await opened();
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_theirs' }));
+    expect(await closeCode(socket)).toBe(4403);
+  });
+
+  it.each([
+    'not JSON',
+    '{}',
+    '{"action":"unsubscribe","account_id":"acct_mine"}',
+    '{"action":"subscribe"}',
+    '{"action":"subscribe","account_id":7}',
+    '{"action":"subscribe","account_id":"acct_mine","also":1}',
+  ])('is closed with 4002 for the frame %s', async frame => {
+    const socket = await opened();
+    const questions = asked.length;
+    socket.send(frame);
+    expect(await closeCode(socket)).toBe(4002);
+    expect(asked).toHaveLength(questions);
+  });
+
+  it('is closed with 4002 when it does not subscribe in time', async () => {
+    expect(await closeCode(await opened())).toBe(4002);
+  });
+
+  it('takes one subscription', async () => {
+    const socket = await opened();
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+    await once(socket, 'message');
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+    expect(await closeCode(socket)).toBe(4002);
+  });
+
+  it('is told when the service goes away', async () => {
+    const socket = await opened();
+    const closed = closeCode(socket);
+    sockets.close();
+    expect(await closed).toBe(1001);
+    await eventually(async () => expect(socket.readyState).toBe(WebSocket.CLOSED));
+  });
+});

@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Post, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type ApiScope, StreamTicketView } from '@sandbourse/contracts';
+import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
+import type { Caller } from '../auth/caller.js';
+import { StreamTickets } from './stream-tickets.js';
+
+/** @param scope what a machine credential needs to listen on this pillar */
+export function ticketController(scope: ApiScope): Type {
+  @ApiTags('Streams')
+  @ApiBearerAuth()
+  @Controller('v1/stream/tickets')
+  class TicketController {
+    constructor(private readonly tickets: StreamTickets) {}
+
+    /**
+     * A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a
+     * signed request. What you may see is frozen in it.
+     */
+    @Post()
+    @HttpCode(200)
+    @Requires(scope)
+    @TakesSignatures()
+    @ApiOkResponse({ standardSchema: StreamTicketView })
+    mint(@CallerOf() caller: Caller): Promise<StreamTicketView> {
+      return this.tickets.mint(caller);
+    }
+  }
+
+  return TicketController;
+}
