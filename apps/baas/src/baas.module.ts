@@ -11,7 +11,11 @@ import { FundingConsumer } from './funding/funding.consumer.js';
 import { FundingController } from './funding/funding.controller.js';
 import { FundingService } from './funding/funding.service.js';
 import { FundingStore } from './funding/funding.store.js';
+import { JournalController } from './journals/journal.controller.js';
+import { JournalService } from './journals/journal.service.js';
+import { JournalStore } from './journals/journal.store.js';
 import { Bookkeeper } from './ledger/bookkeeper.js';
+import { MovableCash } from './ledger/movable-cash.js';
 import { SettlementStore } from './ledger/settlement.store.js';
 import { TransactionController } from './ledger/transaction.controller.js';
 import { TransactionStore } from './ledger/transaction.store.js';
@@ -46,6 +50,7 @@ export function baasModule(config: BaasConfig): Type {
       ExecutionConsumer,
       FundingConsumer,
       FundingController,
+      JournalController,
       KycConsumer,
       MarketController,
       OrderController,
@@ -61,6 +66,9 @@ export function baasModule(config: BaasConfig): Type {
       ExecutionStore,
       FundingService,
       FundingStore,
+      JournalService,
+      JournalStore,
+      MovableCash,
       OrderService,
       OrderStore,
       PortfolioValuer,

@@ -52,7 +52,7 @@ export class FundingConsumer {
 
   private book(book: Book, funding: Funding): { completed: Funding; events: OutgoingEvent[] } {
     const now = this.clock.now(book.account.firmId);
-    const tradeDate = this.market.calendar.tradeDateOf(now);
+    const today = this.market.calendar.dateOf(now);
     const { accountId, direction, amount, currency } = funding;
 
     if (direction === 'WITHDRAWAL') book.reserveCash(currency, amount.negated());
@@ -63,8 +63,8 @@ export class FundingConsumer {
         direction,
         amount,
         currency,
-        tradeDate,
-        settlementDate: tradeDate,
+        tradeDate: today,
+        settlementDate: today,
         executedAt: now,
       }),
       now,

@@ -5,6 +5,7 @@ import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { MovableCash } from '../ledger/movable-cash.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
 import { FundingStore } from './funding.store.js';
@@ -16,6 +17,7 @@ export class FundingService {
     private readonly accounts: AccountStore,
     private readonly fundings: FundingStore,
     private readonly bookkeeper: Bookkeeper,
+    private readonly movable: MovableCash,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +33,8 @@ export class FundingService {
       if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(body.idempotency_key));
       if (earlier) return earlier;
 
-      const failedChecks = checkFunding(body, book);
+      const movable = await this.movable.in(tx, caller.scope, book, body.currency);
+      const failedChecks = checkFunding(body, book, movable);
       if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
 
       const funding: Funding = {

@@ -25,8 +25,8 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
-/** Why money may not move. Every failing check is named. */
-export function checkFunding(body: FundAccountBody, book: Book): readonly FailedCheck[] {
+/** Why money may not move. Every failing check is named. `movable` is the cash that has settled and is free. */
+export function checkFunding(body: FundAccountBody, book: Book, movable: Money): readonly FailedCheck[] {
   const { account } = book;
   const failed: FailedCheck[] = [];
   if (account.status !== 'ACTIVE')
@@ -40,11 +40,19 @@ export function checkFunding(body: FundAccountBody, book: Book): readonly Failed
       reason: 'The account is held at an outside custodian, who moves its money',
     });
 
+  if (body.direction === 'DEPOSIT') return failed;
+
+  const wanted = Money.of(body.amount);
   const available = book.availableCash(body.currency);
-  if (body.direction === 'WITHDRAWAL' && available.isLessThan(Money.of(body.amount)))
+  if (available.isLessThan(wanted))
     failed.push({
       check: 'AVAILABLE_CASH',
       reason: `${available.toComputed()} ${body.currency} may be withdrawn, ${body.amount} was asked for`,
+    });
+  else if (movable.isLessThan(wanted))
+    failed.push({
+      check: 'SETTLED_CASH',
+      reason: `Of the ${available.toComputed()} ${body.currency} available, ${movable.toComputed()} has settled`,
     });
   return failed;
 }

@@ -7,6 +7,7 @@ import { StreamTickets1790000000006 } from './0006-stream-tickets.js';
 import { EntryLots1790000000100 } from './0100-entry-lots.js';
 import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
+import { Journals1790000000202 } from './0202-journals.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 
 export const migrations = [
@@ -19,5 +20,6 @@ export const migrations = [
   EntryLots1790000000100,
   CashSettlements1790000000200,
   LedgerPartitions1790000000201,
+  Journals1790000000202,
   TenantClocks1790000000300,
 ];

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CreateJournalBody, JournalQuery, JournalView, type Paged, paged } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { JournalService } from './journal.service.js';
+
+@ApiTags('Journals')
+@ApiBearerAuth()
+@Controller('v1/journals')
+export class JournalController {
+  constructor(private readonly journals: JournalService) {}
+
+  /**
+   * Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one
+   * household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with every
+   * failed check, 409 when `idempotency_key` was used for something else.
+   */
+  @Post()
+  @Requires('baas.journals:write')
+  @ApiCreatedResponse({ standardSchema: JournalView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreateJournalBody }) body: CreateJournalBody,
+  ): Promise<JournalView> {
+    return this.journals.create(caller, body);
+  }
+
+  /** The journals of accounts you may see, newest first; with `account_id` those from or to that account. */
+  @Get()
+  @Requires('baas.journals:read')
+  @ApiOkResponse({ standardSchema: paged(JournalView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: JournalQuery }) query: JournalQuery): Promise<Paged<JournalView>> {
+    return this.journals.list(caller, query);
+  }
+
+  /** One journal. 404 when it is unknown or neither of its accounts is yours. */
+  @Get(':journal_id')
+  @Requires('baas.journals:read')
+  @ApiOkResponse({ standardSchema: JournalView })
+  get(@CallerOf() caller: Caller, @Param('journal_id') journalId: string): Promise<JournalView> {
+    return this.journals.get(caller, journalId);
+  }
+}

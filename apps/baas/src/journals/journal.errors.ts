@@ -1,0 +1,28 @@
+import type { FailedCheck } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+/** Nothing was moved, and no journal came to be. */
+export class JournalRefused extends DomainError {
+  readonly code = 'journal_refused';
+
+  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+    super('The journal was refused');
+  }
+}
+
+/** Unknown, or between accounts of others: the answer is the same. */
+export class JournalNotVisible extends DomainError {
+  readonly code = 'journal_not_visible';
+
+  constructor() {
+    super('Journal not found');
+  }
+}
+
+export class JournalKeyReused extends DomainError {
+  readonly code = 'idempotency_conflict';
+
+  constructor(key: string) {
+    super(`idempotency_key ${key} was used for another journal of this account`);
+  }
+}

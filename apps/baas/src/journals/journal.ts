@@ -1,0 +1,160 @@
+import {
+  type CreateJournalBody,
+  type FailedCheck,
+  JournalStatusChanged,
+  type JournalView,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+
+/** What a journal moves: cash of one currency, or shares of one security. */
+export type Moved =
+  | { readonly kind: 'CASH'; readonly amount: Money; readonly currency: Currency }
+  | {
+      readonly kind: 'SHARES';
+      /** As the customer named it; `symbol` is what it resolved to, if it is known. */
+      readonly security: NonNullable<JournalView['security']>;
+      readonly symbol: string | undefined;
+      readonly quantity: Quantity;
+    };
+
+export interface Journal {
+  readonly journalId: string;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
+  readonly moved: Moved;
+  readonly status: JournalView['status'];
+  readonly description: string | null;
+  readonly idempotencyKey: string | null;
+  readonly outTransactionIds: readonly string[];
+  readonly inTransactionIds: readonly string[];
+  readonly createdAt: Date;
+  readonly completedAt: Date;
+}
+
+/** What the giving account has of what is asked for. */
+export interface Available {
+  /** Whether it holds any of that currency or security at all. */
+  readonly isHeld: boolean;
+  readonly cash: Money;
+  readonly quantity: Quantity;
+  /** Equity beyond the initial margin requirement once it has left; what is paid in full has no such limit. */
+  readonly excessAfter: Money;
+}
+
+type Check = (parties: { from: Account; to: Account }, moved: Moved, available: Available) => string | undefined;
+
+/** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
+const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
+  ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
+  ['SAME_OWNER', ({ from, to }) => ownersOf(from, to)],
+  ['SECURITY_KNOWN', (_, moved) => securityOf(moved)],
+  ['CURRENCY', ({ from }, moved, available) => currencyOf(from, moved, available)],
+  ['AVAILABLE_CASH', (_, moved, available) => cashOf(moved, available)],
+  ['POSITION_AVAILABLE', (_, moved, available) => sharesOf(moved, available)],
+  ['MARGIN_REQUIREMENT', (_, moved, available) => marginOf(moved, available)],
+];
+
+/** Why nothing may be moved. Every failing check is named. */
+export function checkJournal(
+  parties: { readonly from: Account; readonly to: Account },
+  moved: Moved,
+  available: Available,
+): FailedCheck[] {
+  return CHECKS.flatMap(([check, judge]) => {
+    const reason = judge(parties, moved, available);
+    return reason === undefined ? [] : [{ check, reason }];
+  });
+}
+
+function statusOf(accounts: readonly Account[]): string | undefined {
+  const idle = accounts.find(({ status }) => status !== 'ACTIVE');
+  return idle && `Account ${idle.accountId} is ${idle.status}; journals are between ACTIVE accounts`;
+}
+
+function custodyOf(accounts: readonly Account[]): string | undefined {
+  const away = accounts.find(({ management }) => management === 'HELD_AWAY');
+  return away && `Account ${away.accountId} is held at an outside custodian, who moves what is in it`;
+}
+
+/** A journal is no gift: it stays with one client, or in one household. */
+function ownersOf(from: Account, to: Account): string | undefined {
+  const isShared = (ours: string | null, theirs: string | null) => ours !== null && ours === theirs;
+  const isOneFirm = from.firmId === to.firmId;
+  if (isOneFirm && isShared(from.clientId, to.clientId)) return undefined;
+  if (isOneFirm && isShared(from.householdId, to.householdId)) return undefined;
+  return 'The accounts belong neither to one client nor to one household';
+}
+
+function securityOf(moved: Moved): string | undefined {
+  if (moved.kind === 'CASH' || moved.symbol) return undefined;
+  return `No security is known as ${moved.security.value}`;
+}
+
+function currencyOf({ accountId }: Account, moved: Moved, { isHeld }: Available): string | undefined {
+  if (moved.kind === 'SHARES' || isHeld) return undefined;
+  return `Account ${accountId} holds no ${moved.currency}`;
+}
+
+function cashOf(moved: Moved, { isHeld, cash }: Available): string | undefined {
+  if (moved.kind === 'SHARES' || !isHeld || !cash.isLessThan(moved.amount)) return undefined;
+  return `${cash.toComputed()} ${moved.currency} is settled and free, ${moved.amount} was asked for`;
+}
+
+function sharesOf(moved: Moved, { quantity }: Available): string | undefined {
+  if (moved.kind === 'CASH' || !moved.symbol || !quantity.isLessThan(moved.quantity)) return undefined;
+  return `${quantity.toComputed()} ${moved.symbol} is available, ${moved.quantity} was asked for`;
+}
+
+function marginOf(moved: Moved, { excessAfter }: Available): string | undefined {
+  if (moved.kind === 'CASH' || !excessAfter.isNegative()) return undefined;
+  return `What stays would be ${excessAfter.abs().toComputed()} short of the initial margin requirement`;
+}
+
+/** Whether a request repeated under one idempotency key asks for the same thing. */
+export function sameJournal(journal: Journal, body: CreateJournalBody): boolean {
+  const view = journalView(journal);
+  return (
+    view.to_account_id === body.to_account_id &&
+    view.amount === (body.amount ?? null) &&
+    view.currency === (body.amount === undefined ? null : (body.currency ?? 'USD')) &&
+    view.security?.type === body.security?.type &&
+    view.security?.value === body.security?.value &&
+    view.quantity === (body.quantity ?? null) &&
+    view.description === (body.description ?? null)
+  );
+}
+
+export function journalView(journal: Journal): JournalView {
+  const { moved } = journal;
+  return {
+    journal_id: journal.journalId,
+    from_account_id: journal.fromAccountId,
+    to_account_id: journal.toAccountId,
+    amount: moved.kind === 'CASH' ? moved.amount.toString() : null,
+    currency: moved.kind === 'CASH' ? moved.currency : null,
+    security: moved.kind === 'SHARES' ? moved.security : null,
+    quantity: moved.kind === 'SHARES' ? moved.quantity.toString() : null,
+    status: journal.status,
+    description: journal.description,
+    idempotency_key: journal.idempotencyKey,
+    out_transaction_ids: [...journal.outTransactionIds],
+    in_transaction_ids: [...journal.inTransactionIds],
+    created_at: nanosecondTimestamp(journal.createdAt),
+    completed_at: nanosecondTimestamp(journal.completedAt),
+  };
+}
+
+/** Each account is told of its side, so that whoever may see only one of them hears of it. */
+export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
+  const told = (account: Account, direction: 'OUT' | 'IN') =>
+    JournalStatusChanged.occurred(
+      { ...placeOf(account), status: journal.status, direction, journal: journalView(journal) },
+      occurrenceOf(account, journal.completedAt),
+    );
+  return [told(parties.from, 'OUT'), told(parties.to, 'IN')];
+}

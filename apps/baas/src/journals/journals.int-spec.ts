@@ -1,0 +1,207 @@
+import { JournalStatusChanged, type JournalView, type Paged } from '@sandbourse/contracts';
+import { Database } from '@sandbourse/platform';
+import { eventually, tokenFor } from '@sandbourse/testing';
+import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
+
+/** A session of the past: what traded then has settled. */
+const LONG_AGO = '2026-11-10T15:00:00.000Z';
+
+let broker: BrokerageUnderTest;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+});
+
+afterAll(() => broker.close());
+
+function journal(from: string, to: string, change: object = {}, token?: string) {
+  return broker.baas.request<JournalView>('POST', '/v1/journals', {
+    body: { from_account_id: from, to_account_id: to, amount: '250.00', ...change },
+    ...(token && { token }),
+  });
+}
+
+async function twoAccounts(cash: string): Promise<[from: string, to: string]> {
+  return [await broker.openAccount(cash), await broker.openAccount('0')];
+}
+
+describe('a journal of cash', () => {
+  it('leaves one account and arrives in the other, with an entry in each', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+
+    const { status, body } = await journal(from, to, { description: 'Rent' });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ amount: '250.00', currency: 'USD', status: 'COMPLETED', description: 'Rent' });
+    expect(await broker.account(from)).toMatchObject({ cash_balance: '750.0000', settled_cash: '750.0000' });
+    expect(await broker.account(to)).toMatchObject({ cash_balance: '250.0000', buying_power: '250.0000' });
+    expect((await broker.transactions(from))[0]).toMatchObject({
+      type: 'JOURNAL_OUT',
+      sequence: 2,
+      net_amount: '-250.0000',
+      transaction_id: body.out_transaction_ids[0],
+    });
+    expect((await broker.transactions(to))[0]).toMatchObject({
+      type: 'JOURNAL_IN',
+      sequence: 1,
+      net_amount: '250.0000',
+      transaction_id: body.in_transaction_ids[0],
+    });
+  });
+
+  it('tells each of the two accounts', async () => {
+    const heard: string[] = [];
+    const subscription = await broker.baas.bus.subscribe({
+      group: 'journal-listener',
+      topics: [JournalStatusChanged.topic],
+      from: 'latest',
+      handle: async ({ events }) => {
+        for (const event of events) {
+          const { account_id, direction, journal: told } = JournalStatusChanged.read(event);
+          heard.push(`${told.journal_id} ${direction} ${account_id}`);
+        }
+      },
+    });
+    const [from, to] = await twoAccounts('1000.00');
+
+    const { body } = await journal(from, to);
+
+    await eventually(() => {
+      expect(heard).toContain(`${body.journal_id} OUT ${from}`);
+      expect(heard).toContain(`${body.journal_id} IN ${to}`);
+    });
+    await subscription.stop();
+  });
+
+  it('is the same journal under the same key and body, and a conflict under another body', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+    const key = { idempotency_key: 'once' };
+
+    const [first, again] = [await journal(from, to, key), await journal(from, to, { ...key, currency: 'USD' })];
+
+    expect(again.body.journal_id).toBe(first.body.journal_id);
+    expect((await journal(from, to, { ...key, amount: '251.00' })).status).toBe(409);
+    expect((await broker.account(from)).cash_balance).toBe('750.0000');
+  });
+
+  it('is within one household though the clients differ', async () => {
+    const from = await broker.openAccount('1000.00', { client_id: 'CLT-10', household_id: 'HH-1' });
+    const to = await broker.openAccount('0', { client_id: 'CLT-11', household_id: 'HH-1' });
+
+    expect((await journal(from, to)).status).toBe(201);
+  });
+});
+
+describe('a refused journal', () => {
+  it.each([
+    { journal: 'more than there is', change: { amount: '1000.01' }, checks: ['AVAILABLE_CASH'] },
+    { journal: 'a currency that is not held', change: { currency: 'EUR' }, checks: ['CURRENCY'] },
+  ])('of $journal: $checks', async ({ change, checks }) => {
+    const [from, to] = await twoAccounts('1000.00');
+
+    const { status, body } = await journal(from, to, change);
+
+    expect(status).toBe(422);
+    expect(failedChecksOf(body)).toEqual(checks);
+    expect((await broker.account(from)).cash_balance).toBe('1000.0000');
+    expect(await broker.transactions(to)).toEqual([]);
+  });
+
+  it('of what open orders have spoken for: AVAILABLE_CASH', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+    await broker.order(from, { quantity: '5', limit_price: '160.00' });
+
+    expect(failedChecksOf((await journal(from, to)).body)).toEqual(['AVAILABLE_CASH']);
+  });
+
+  it('of what has not settled: AVAILABLE_CASH', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+    await broker.trade(from, 'BUY', '5', '160.00', LONG_AGO);
+    await broker.trade(from, 'SELL', '5', '160.00');
+
+    expect(failedChecksOf((await journal(from, to, { amount: '900.00' })).body)).toEqual(['AVAILABLE_CASH']);
+    expect((await journal(from, to, { amount: '200.00' })).status).toBe(201);
+  });
+
+  it('to another client’s account: SAME_OWNER', async () => {
+    const from = await broker.openAccount('1000.00');
+    const to = await broker.openAccount('0', { client_id: 'CLT-2' });
+
+    expect(failedChecksOf((await journal(from, to)).body)).toEqual(['SAME_OWNER']);
+  });
+
+  it('to a closed account, and it names every failing check', async () => {
+    const from = await broker.openAccount('100.00');
+    const to = await broker.openAccount('0', { client_id: 'CLT-2', management: 'HELD_AWAY' });
+    const owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+    await owner.query(`update accounts set status = 'CLOSED' where account_id = $1`, [to]);
+    await owner.close();
+
+    const { body } = await journal(from, to);
+
+    expect(failedChecksOf(body)).toEqual(['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'SAME_OWNER', 'AVAILABLE_CASH']);
+  });
+
+  it.each([
+    { body: 'without an amount or a security', change: { amount: undefined }, loc: 'amount', type: 'missing' },
+    {
+      body: 'with both',
+      change: { security: { type: 'ticker', value: 'AAPL' } },
+      loc: 'security',
+      type: 'value_error',
+    },
+    { body: 'of nothing', change: { amount: '0.00' }, loc: 'amount', type: 'greater_than' },
+    { body: 'of a number', change: { amount: 250 }, loc: 'amount', type: 'string_type' },
+    { body: 'with a surprise', change: { surprise: 1 }, loc: 'surprise', type: 'extra_forbidden' },
+  ])('$body is a 422 list', async ({ change, loc, type }) => {
+    const { status, body } = await journal('acct_1', 'acct_2', change);
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ type, loc: ['body', loc] }] });
+  });
+
+  it('to itself is a 422 list', async () => {
+    const { body } = await journal('acct_1', 'acct_1');
+    expect(body).toMatchObject({ detail: [{ type: 'value_error', loc: ['body', 'to_account_id'] }] });
+  });
+});
+
+describe('journals', () => {
+  it('are listed newest first in pages, and by account', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1) made.unshift((await journal(from, to, { amount: '1.00' })).body.journal_id);
+
+    const { body: page } = await broker.baas.request<Paged<JournalView>>(
+      'GET',
+      `/v1/journals?account_id=${to}&page=1&page_size=2`,
+    );
+    const { body: rest } = await broker.baas.request<Paged<JournalView>>(
+      'GET',
+      `/v1/journals?account_id=${to}&page=2&page_size=2`,
+    );
+
+    expect(page).toMatchObject({ total: 3, page: 1, page_size: 2 });
+    expect([...page.items, ...rest.items].map(({ journal_id }) => journal_id)).toEqual(made);
+    expect((await broker.baas.request<JournalView>('GET', `/v1/journals/${made[0]}`)).body.journal_id).toBe(made[0]);
+  });
+
+  it('of another firm are not there, and its accounts cannot be drawn on', async () => {
+    const [from, to] = await twoAccounts('1000.00');
+    const { body } = await journal(from, to);
+    const token = tokenFor({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+
+    expect((await broker.baas.request('GET', `/v1/journals/${body.journal_id}`, { token })).status).toBe(404);
+    expect((await broker.baas.request<Paged<JournalView>>('GET', '/v1/journals', { token })).body.total).toBe(0);
+    expect((await journal(from, to, {}, token)).status).toBe(404);
+  });
+
+  it('need the scope of journals', async () => {
+    const token = tokenFor({ role: 'api_client', scopes: ['baas.funding:write'] });
+    const { status, body } = await journal('acct_1', 'acct_2', {}, token);
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('baas.journals:write') },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type AccountView,
+  ExecutionReported,
+  newId,
+  type OrderView,
+  type Paged,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import { loadConfig } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { baasModule } from '../baas.module.js';
+import { BaasConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import { aReport } from './builders.js';
+
+/** The brokerage on a database of its own, and what tests do with it again and again. */
+export class BrokerageUnderTest {
+  private constructor(readonly baas: ServiceUnderTest) {}
+
+  static async start(): Promise<BrokerageUnderTest> {
+    return new BrokerageUnderTest(
+      await startServiceUnderTest({
+        service: 'baas',
+        migrations,
+        module: baasModule,
+        parse: environment => loadConfig(BaasConfig, environment),
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.baas.close();
+  }
+
+  /** An account that the identity check has judged, with this much cash of its base currency. */
+  async openAccount(cash: string, open: object = {}): Promise<string> {
+    const { status, body } = await this.baas.request<AccountView>('POST', '/v1/accounts', {
+      body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', client_id: 'CLT-1', ...open },
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    await eventually(async () => expect((await this.account(body.account_id)).status).not.toBe('PENDING'));
+    if (cash !== '0') await this.deposit(body.account_id, cash, body.base_currency);
+    return body.account_id;
+  }
+
+  async deposit(accountId: string, amount: string, currency = 'USD'): Promise<void> {
+    const before = (await this.transactions(accountId)).length;
+    await this.fund(accountId, { direction: 'DEPOSIT', amount, currency });
+    await eventually(async () => expect(await this.transactions(accountId)).toHaveLength(before + 1));
+  }
+
+  fund(accountId: string, body: object) {
+    return this.baas.request('POST', `/v1/accounts/${accountId}/funding`, { body });
+  }
+
+  async account(accountId: string): Promise<AccountView> {
+    return (await this.baas.request<AccountView>('GET', `/v1/accounts/${accountId}`)).body;
+  }
+
+  /** Newest first. */
+  async transactions(accountId: string): Promise<TransactionView[]> {
+    const path = `/v1/transactions?account_id=${accountId}&limit=500`;
+    return (await this.baas.request<Paged<TransactionView>>('GET', path)).body.items;
+  }
+
+  order(accountId: string, order: object = {}) {
+    return this.baas.request<OrderView>('POST', '/v1/orders', {
+      body: {
+        account_id: accountId,
+        security: { type: 'ticker', value: 'AAPL' },
+        side: 'BUY',
+        order_type: 'LIMIT',
+        limit_price: '160.00',
+        quantity: '10',
+        ...order,
+      },
+    });
+  }
+
+  /** Places an order and, speaking for the venue, fills it whole at a price; resolves when it is booked. */
+  async trade(
+    accountId: string,
+    side: 'BUY' | 'SELL',
+    quantity: string,
+    price: string,
+    at?: string,
+  ): Promise<OrderView> {
+    const { status, body: order } = await this.order(accountId, { side, quantity, limit_price: price });
+    expect({ status, order }).toMatchObject({ status: 201 });
+    await this.fill(order, quantity, price, at);
+    await eventually(async () => {
+      const { body } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
+      expect(body.status).toBe('FILLED');
+    });
+    return order;
+  }
+
+  /** Speaks for the venue: the order filled whole. */
+  async fill(order: OrderView, quantity: string, price: string, at = new Date().toISOString()): Promise<void> {
+    const data = aReport({
+      account_id: order.account_id,
+      order_id: order.order_id,
+      execution_id: newId('execution'),
+      last_quantity: quantity,
+      last_price: price,
+      cumulative_quantity: quantity,
+      leaves_quantity: '0',
+      average_price: price,
+      transact_time: at,
+    });
+    await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
+  }
+}
+
+/** The names of the checks that a refusal lists. */
+export function failedChecksOf(body: unknown): string[] {
+  const { detail } = body as { detail: { failed_checks?: { check: string }[] } };
+  return detail.failed_checks?.map(({ check }) => check) ?? [];
+}
