@@ -9,3 +9,4 @@ export * from './position.js';
 export * from './postings.js';
 export * from './security-drafts.js';
 export * from './split.js';
+export * from './tax/index.js';

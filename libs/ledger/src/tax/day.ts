@@ -1,0 +1,42 @@
+const MS_PER_DAY = 86_400_000;
+const ZERO = 48;
+
+/** A calendar date (YYYY-MM-DD) as days since 1970-01-01, so that days can be added and compared. */
+export function dayOf(date: string): number {
+  return Date.UTC(digits(date, 0, 4), digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY;
+}
+
+export function dateOf(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The same date a year on. 29 February has none in a common year: the day after its 28th counts. */
+function anniversaryOf(day: number): number {
+  const date = new Date(day * MS_PER_DAY);
+  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / MS_PER_DAY;
+}
+
+/** The year of a day, for tax years. */
+export function yearOf(day: number): number {
+  return new Date(day * MS_PER_DAY).getUTCFullYear();
+}
+
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i += 1) value = value * 10 + text.charCodeAt(i) - ZERO;
+  return value;
+}
+
+export type Term = 'SHORT_TERM' | 'LONG_TERM';
+
+/**
+ * Held for more than a year or not. The holding period starts on the day after acquisition and counts the day of
+ * disposal (IRS Pub. 550, "Holding Period"), and a year is complete with the day before its anniversary: what was
+ * acquired on the last day of February turns long-term on the first of March a year on (Rev. Rul. 66-7).
+ */
+export function termOf(holdingStartDay: number, disposedDay: number): Term {
+  const days = disposedDay - holdingStartDay;
+  if (days < 365) return 'SHORT_TERM';
+  if (days > 366) return 'LONG_TERM';
+  return disposedDay >= anniversaryOf(holdingStartDay) ? 'LONG_TERM' : 'SHORT_TERM';
+}

@@ -1,0 +1,74 @@
+import type { Slice } from './lot.js';
+import { portion } from './units.js';
+
+/** What one disposal of one lot came to: a row of Form 8949. All amounts are whole units (units.ts). */
+export interface RealizedGain {
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly lotId: string;
+  readonly purchaseId: string;
+  readonly acquiredDay: number;
+  readonly holdingStartDay: number;
+  readonly disposedDay: number;
+  readonly quantity: number;
+  /** Column (d): what came in, fees taken off. */
+  readonly proceeds: number;
+  /** Column (e): what the shares cost, with the loss of an earlier wash sale that they carried. */
+  readonly costBasis: number;
+  /** The part of `costBasis` that is the loss of earlier wash sales. */
+  readonly carriedLoss: number;
+  /** Column (g), code W: the part of the loss that a wash sale disallows. */
+  washSaleDisallowed: number;
+  /** Loss shares that no replacement has been found for, and their loss: what later purchases may still take. */
+  unreplacedQuantity: number;
+  unreplacedLoss: number;
+  /** Splits up to this day are in `unreplacedQuantity`. */
+  splitsSeenDay: number;
+}
+
+/** The row of a slice. A loss may be washed out when the account is taxed; then all its shares await replacement. */
+export function realizedGain(
+  slice: Slice,
+  disposal: {
+    readonly transactionId: string;
+    readonly day: number;
+    readonly proceeds: number;
+    readonly taxed: boolean;
+  },
+): RealizedGain {
+  const { lot, quantity } = slice;
+  const costBasis = slice.cost + slice.washSaleDisallowed;
+  const loss = costBasis - disposal.proceeds;
+  const awaits = loss > 0 && disposal.taxed;
+  return {
+    transactionId: disposal.transactionId,
+    accountId: lot.accountId,
+    lotId: lot.lotId,
+    purchaseId: lot.purchase.purchaseId,
+    acquiredDay: lot.purchase.acquiredDay,
+    holdingStartDay: slice.holdingStartDay,
+    disposedDay: disposal.day,
+    quantity,
+    proceeds: disposal.proceeds,
+    costBasis,
+    carriedLoss: slice.washSaleDisallowed,
+    washSaleDisallowed: 0,
+    unreplacedQuantity: awaits ? quantity : 0,
+    unreplacedLoss: awaits ? loss : 0,
+    splitsSeenDay: disposal.day,
+  };
+}
+
+/** Column (h): proceeds less basis, with the disallowed loss added back. */
+export function gainOf(row: RealizedGain): number {
+  return row.proceeds - row.costBasis + row.washSaleDisallowed;
+}
+
+/** Disallows the loss of as many shares as were replaced, and answers how much that is. */
+export function disallow(row: RealizedGain, shares: number): number {
+  const loss = portion(row.unreplacedLoss, shares, row.unreplacedQuantity);
+  row.unreplacedQuantity -= shares;
+  row.unreplacedLoss -= loss;
+  row.washSaleDisallowed += loss;
+  return loss;
+}

@@ -1,0 +1,206 @@
+import { LossQueue } from './loss-queue.js';
+import { compareByAcquisition, type Lot, type Slice } from './lot.js';
+import { type RealizedGain, realizedGain } from './realized-gain.js';
+import { LedgerRefusal } from './refusal.js';
+import { splitLots, splitShares } from './share-split.js';
+import type { TaxAccount } from './tax-account.js';
+import type { Disposal, Release, ShareSplitEvent, TaxEvent } from './tax-event.js';
+import { portion } from './units.js';
+import { mayReplace, replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
+
+/** What an event came to: the gains it made, and the slices that left without being sold. */
+export interface TaxEffect {
+  readonly gains: readonly RealizedGain[];
+  readonly released: readonly Slice[];
+}
+
+const NONE: readonly never[] = [];
+const NO_EFFECT: TaxEffect = { gains: NONE, released: NONE };
+
+/** What happened to lots and gains since the book was opened: what a projection has to write. */
+export interface TaxChanges {
+  readonly lots: Set<Lot>;
+  readonly gains: Set<RealizedGain>;
+  readonly washSales: WashSale[];
+}
+
+export const noChanges = (): TaxChanges => ({ lots: new Set(), gains: new Set(), washSales: [] });
+
+/** The part of a sale that no lot covers: possible only when a purchase was taken back after its shares were sold. */
+interface Shortfall {
+  readonly disposal: Disposal;
+  quantity: number;
+  proceeds: number;
+}
+
+/**
+ * One client's lots of one security, over all accounts, and the losses that may still be washed out: all that the next
+ * trade needs to know. Judge first: a method that changes lots does not look again.
+ */
+export class TaxBook {
+  private readonly losses: LossQueue;
+  private readonly accounts = new Map<string, TaxAccount>();
+  private readonly shortfalls: Shortfall[] = [];
+
+  constructor(
+    accounts: Iterable<TaxAccount>,
+    losses: Iterable<RealizedGain> = [],
+    /** Told of every change, for who keeps them. */
+    private readonly changes?: TaxChanges,
+  ) {
+    for (const account of accounts) this.accounts.set(account.accountId, account);
+    this.losses = new LossQueue(losses);
+  }
+
+  account(accountId: string): TaxAccount {
+    const account = this.accounts.get(accountId);
+    if (!account) throw new Error(`${accountId} is no account of this client`);
+    return account;
+  }
+
+  get openLosses(): readonly RealizedGain[] {
+    return this.losses.open();
+  }
+
+  /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
+  judge(event: TaxEvent): LedgerRefusal | undefined {
+    const account = this.account(event.accountId);
+    if (event.kind === 'SPLIT') return undefined;
+    const moves = event.kind === 'ACQUIRE' ? event.lots.every(({ from, to }) => to > from) : event.quantity > 0;
+    if (!moves) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
+    if (event.day < account.lastDisposalDay)
+      return new LedgerRefusal('BACK_DATED', 'The trade is dated before the last sale of this security in the account');
+    return event.kind === 'ACQUIRE' ? undefined : account.judge(event);
+  }
+
+  /** Books an event. It is not judged here: one that stands in the ledger happened. */
+  apply(event: TaxEvent): TaxEffect {
+    switch (event.kind) {
+      case 'ACQUIRE':
+        return { gains: event.lots.flatMap(lot => this.acquire(lot)), released: NONE };
+      case 'DISPOSE':
+        return { gains: this.dispose(event), released: NONE };
+      case 'RELEASE':
+        return { gains: NONE, released: this.take(this.account(event.accountId), event) };
+      case 'SPLIT':
+        this.split(event);
+        return NO_EFFECT;
+    }
+  }
+
+  /**
+   * Shares come in, bought or with what they carry. They replace what was sold at a loss in the last 30 days. Answers
+   * the gains of sales that had been short of shares.
+   */
+  private acquire(lot: Lot): readonly RealizedGain[] {
+    const account = this.account(lot.accountId);
+    account.add(lot);
+    this.changes?.lots.add(lot);
+    const covered = this.shortfalls.length > 0 ? this.cover(account, lot.purchase.acquiredDay) : [];
+
+    let rest: Lot | undefined = lot;
+    for (const row of this.losses.within(lot.purchase.acquiredDay)) {
+      if (!rest || rest.from === rest.to) break;
+      if (mayReplace(rest, row)) rest = this.replaceWith(rest, row, account);
+    }
+    return covered;
+  }
+
+  /**
+   * Shares are sold: one row for each lot they leave. All of them leave before replacements for losses are sought, so
+   * that no share that is being sold replaces another.
+   */
+  private dispose(disposal: Disposal): readonly RealizedGain[] {
+    const account = this.account(disposal.accountId);
+    const slices = this.take(account, disposal);
+    const gains: RealizedGain[] = [];
+    let { quantity, proceeds } = disposal;
+    for (const slice of slices) {
+      const part = portion(proceeds, slice.quantity, quantity);
+      gains.push(this.realize(slice, disposal, part, account));
+      quantity -= slice.quantity;
+      proceeds -= part;
+    }
+    if (quantity > 0) this.shortfalls.push({ disposal, quantity, proceeds });
+    for (const row of gains) if (row.unreplacedQuantity > 0) this.seekReplacements(row);
+    return gains;
+  }
+
+  /** A split in one account's shares. Losses that await replacement are of old shares: they are counted in new ones. */
+  private split({ accountId, day, ratio }: ShareSplitEvent): void {
+    const account = this.account(accountId);
+    const lots = [...account.lots.oldestFirst()];
+    splitLots(lots, ratio);
+    account.recount();
+    for (const lot of lots) this.changes?.lots.add(lot);
+    for (const row of this.losses.open()) {
+      if (row.splitsSeenDay >= day) continue;
+      row.splitsSeenDay = day;
+      row.unreplacedQuantity = splitShares(row.unreplacedQuantity, ratio);
+      this.changes?.gains.add(row);
+    }
+  }
+
+  private take(account: TaxAccount, release: Release | Disposal): Slice[] {
+    const slices = account.relieve(release);
+    account.lastDisposalDay = Math.max(account.lastDisposalDay, release.day);
+    if (this.changes) for (const { lot } of slices) this.changes.lots.add(lot);
+    return slices;
+  }
+
+  private realize(slice: Slice, disposal: Disposal, proceeds: number, account: TaxAccount): RealizedGain {
+    const { transactionId, day } = disposal;
+    const row = realizedGain(slice, { transactionId, day, proceeds, taxed: account.isTaxed });
+    this.changes?.gains.add(row);
+    return row;
+  }
+
+  /** What was sold without shares is closed by those that come in; then, not before, its gain is known. */
+  private cover(account: TaxAccount, day: number): RealizedGain[] {
+    const gains: RealizedGain[] = [];
+    for (const shortfall of this.shortfalls.filter(({ disposal }) => disposal.accountId === account.accountId)) {
+      const disposal = { ...shortfall.disposal, day };
+      const wanted = { quantity: Math.min(shortfall.quantity, account.quantity), method: 'FIFO', picks: [] } as const;
+      for (const slice of account.relieve(wanted)) {
+        const part = portion(shortfall.proceeds, slice.quantity, shortfall.quantity);
+        gains.push(this.realize(slice, disposal, part, account));
+        shortfall.quantity -= slice.quantity;
+        shortfall.proceeds -= part;
+      }
+    }
+    for (let i = this.shortfalls.length - 1; i >= 0; i -= 1)
+      if (this.shortfalls[i]?.quantity === 0) this.shortfalls.splice(i, 1);
+    for (const row of gains) if (row.unreplacedQuantity > 0) this.seekReplacements(row);
+    return gains;
+  }
+
+  private seekReplacements(row: RealizedGain): void {
+    for (const { lot, account } of this.candidates(row)) {
+      this.replaceWith(lot, row, account);
+      if (row.unreplacedQuantity === 0) return;
+    }
+    this.losses.add(row);
+  }
+
+  /** Lots of all the client's accounts that may replace what was sold, in the order in which they were acquired. */
+  private candidates(row: RealizedGain): { lot: Lot; account: TaxAccount }[] {
+    const found: { lot: Lot; account: TaxAccount }[] = [];
+    for (const account of this.accounts.values())
+      for (const lot of account.lots.oldestFirst(row.disposedDay - WASH_SALE_DAYS))
+        if (mayReplace(lot, row)) found.push({ lot, account });
+    return found.length > 1 ? found.sort((a, b) => compareByAcquisition(a.lot, b.lot)) : found;
+  }
+
+  /** Answers what is left of the lot, as a lot of its own. */
+  private replaceWith(lot: Lot, row: RealizedGain, account: TaxAccount): Lot | undefined {
+    const { washSale, rest } = replace(row, lot, account.isTaxed);
+    if (rest) account.addRest(rest);
+    if (this.changes) {
+      this.changes.washSales.push(washSale);
+      this.changes.gains.add(row);
+      this.changes.lots.add(lot);
+      if (rest) this.changes.lots.add(rest);
+    }
+    return rest;
+  }
+}

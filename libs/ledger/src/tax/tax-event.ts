@@ -1,0 +1,114 @@
+import type { Money } from '@sandbourse/money';
+import type { EntryDraft } from '../entry.js';
+import type { CarriedLot, LotMethod, ShareRatio } from '../lot-instruction.js';
+import { dayOf } from './day.js';
+import { type Lot, wholeLot } from './lot.js';
+import { derivedLotId, lotIdOf } from './lot-id.js';
+import { LedgerRefusal } from './refusal.js';
+import type { Pick } from './tax-account.js';
+import { unitsOf } from './units.js';
+
+/** Shares that come in, bought or with what they carry, each as the lot it will be. */
+export interface Acquisition {
+  readonly kind: 'ACQUIRE';
+  readonly accountId: string;
+  readonly day: number;
+  readonly lots: readonly Lot[];
+}
+
+/** Shares that leave an account: which, when, and by which transaction. All amounts are whole units (units.ts). */
+export interface Release {
+  readonly kind: 'RELEASE';
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly day: number;
+  readonly quantity: number;
+  readonly method: LotMethod;
+  readonly picks: readonly Pick[];
+}
+
+/** Shares that are sold. `proceeds` is what came in, fees taken off. */
+export interface Disposal extends Omit<Release, 'kind'> {
+  readonly kind: 'DISPOSE';
+  readonly proceeds: number;
+}
+
+export interface ShareSplitEvent {
+  readonly kind: 'SPLIT';
+  readonly accountId: string;
+  readonly day: number;
+  readonly ratio: ShareRatio;
+}
+
+/** What an entry is to the lots of its security. */
+export type TaxEvent = Acquisition | Release | Disposal | ShareSplitEvent;
+
+const NO_PICKS: readonly Pick[] = [];
+
+/** Does the entry move lots of its security? A correction does not by itself: it takes another entry's effect back. */
+export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
+  return symbol !== null && quantity !== null && type !== 'CORRECTION';
+}
+
+/**
+ * Reads an entry that moves lots. Purchases cost what the entry added to the basis; sales bring what came in, fees taken
+ * off. Throws BEYOND_LIMITS for figures no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
+ */
+export function taxEventOf(entry: EntryDraft): TaxEvent {
+  const { accountId, lots } = entry;
+  const day = dayOf(entry.tradeDate);
+  if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
+  if (lots?.kind === 'CARRY') return { kind: 'ACQUIRE', accountId, day, lots: carriedIn(entry, lots.lots) };
+
+  const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;
+  if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} is of more than no shares`);
+  if (quantity > 0) return { kind: 'ACQUIRE', accountId, day, lots: [bought(entry, day, quantity)] };
+
+  const release = {
+    transactionId: entry.transactionId,
+    accountId,
+    day,
+    quantity: -quantity,
+    method: lots?.method ?? 'FIFO',
+    picks: lots?.picks.map(pick => ({ lotId: pick.lotId, quantity: unitsOf(pick.quantity) })) ?? NO_PICKS,
+  } as const;
+  return entry.type === 'SELL'
+    ? { kind: 'DISPOSE', ...release, proceeds: unitsOf(entry.netAmount) }
+    : { kind: 'RELEASE', ...release };
+}
+
+/** The fills of one order are one purchase. */
+function bought(entry: EntryDraft, day: number, quantity: number): Lot {
+  return wholeLot(entry.accountId, {
+    purchaseId: entry.orderId ?? entry.transactionId,
+    rootLotId: lotIdOf(entry.transactionId),
+    acquiredDay: day,
+    quantity,
+    cost: costUnits(entry.costAmount),
+  });
+}
+
+/** Shares that come in as lots of this account: another account's lot ends where it began. */
+function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): Lot[] {
+  return lots.map(carried => {
+    const purchase = {
+      purchaseId: carried.purchaseId,
+      rootLotId: derivedLotId(carried.lotId, entry.transactionId),
+      acquiredDay: dayOf(carried.acquiredDate),
+      quantity: unitsOf(carried.quantity),
+      cost: costUnits(carried.costBasis),
+    };
+    return {
+      ...wholeLot(entry.accountId, purchase),
+      holdingStartDay: dayOf(carried.holdingPeriodStartDate),
+      washSaleDisallowed: unitsOf(carried.washSaleDisallowed),
+      washSaleSourceLotId: carried.washSaleSourceLotId,
+      isReplacement: carried.isReplacement,
+    };
+  });
+}
+
+function costUnits(cost: Money): number {
+  if (cost.isNegative()) throw new LedgerRefusal('NOT_POSITIVE', 'Shares do not cost less than nothing');
+  return unitsOf(cost);
+}

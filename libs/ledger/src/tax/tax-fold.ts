@@ -1,0 +1,150 @@
+import type { EntryDraft } from '../entry.js';
+import type { Lot } from './lot.js';
+import type { RealizedGain } from './realized-gain.js';
+import { LedgerRefusal } from './refusal.js';
+import { TaxAccount } from './tax-account.js';
+import { TaxBook, type TaxEffect } from './tax-book.js';
+import { movesLots, taxEventOf } from './tax-event.js';
+
+/** An account of the client whose lots are folded. An IRA's gains are not the client's to report. */
+export interface TaxpayerAccount {
+  readonly accountId: string;
+  readonly isTaxed: boolean;
+}
+
+/**
+ * The entries that count, in the order in which they take effect: what was corrected is left out, and what is right
+ * stands in its place.
+ */
+export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
+  const reversed = new Set<string>();
+  const right = new Map<string, E>();
+  for (const entry of entries) {
+    if (entry.correctsTransactionId === null) continue;
+    if (entry.type === 'CORRECTION') reversed.add(entry.correctsTransactionId);
+    else right.set(entry.correctsTransactionId, entry);
+  }
+  if (reversed.size === 0) return entries.filter(({ type }) => type !== 'CORRECTION');
+
+  return entries.flatMap(entry => {
+    if (entry.correctsTransactionId !== null) return [];
+    let standing: E | undefined = entry;
+    while (standing && reversed.has(standing.transactionId)) standing = right.get(standing.transactionId);
+    return standing ? [standing] : [];
+  });
+}
+
+/**
+ * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
+ * security. A correction folds its security again, as if what was wrong had never been.
+ */
+export class TaxFold {
+  private readonly securities = new Map<string, SecurityFold>();
+
+  constructor(private readonly accounts: readonly TaxpayerAccount[]) {}
+
+  /** Throws a LedgerRefusal for an entry that cannot be, and then nothing has changed. */
+  add(entry: EntryDraft): TaxEffect {
+    if (entry.symbol === null || entry.quantity === null) return { gains: [], released: [] };
+    let security = this.securities.get(entry.symbol);
+    if (!security) {
+      security = new SecurityFold(this.accounts, entry);
+      this.securities.set(entry.symbol, security);
+    }
+    return security.add(entry);
+  }
+
+  addAll(entries: Iterable<EntryDraft>): this {
+    for (const entry of entries) this.add(entry);
+    return this;
+  }
+
+  /** The day of the last sale of a security in an account, in days since 1970; nothing may be dated before it. */
+  lastDisposalDay(accountId: string, symbol: string): number {
+    return this.securities.get(symbol)?.lastDisposalDay(accountId) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Open lots of one account, or of all, oldest first within each security and account. */
+  openLots(accountId?: string): Lot[] {
+    return [...this.securities.values()].flatMap(security => security.openLots(accountId));
+  }
+
+  /** Every gain and loss, in the order in which they were realised within each security. */
+  gains(): RealizedGain[] {
+    return [...this.securities.values()].flatMap(security => [...security.gains]);
+  }
+}
+
+class SecurityFold {
+  private readonly entries: EntryDraft[] = [];
+  private book: TaxBook;
+  private rows: RealizedGain[] = [];
+
+  constructor(
+    private readonly accounts: readonly TaxpayerAccount[],
+    private readonly first: EntryDraft,
+  ) {
+    this.book = emptyBook(accounts);
+  }
+
+  get gains(): readonly RealizedGain[] {
+    return this.rows;
+  }
+
+  openLots(accountId: string | undefined): Lot[] {
+    return this.accounts
+      .filter(account => accountId === undefined || account.accountId === accountId)
+      .flatMap(account => [...this.book.account(account.accountId).lots.oldestFirst()]);
+  }
+
+  lastDisposalDay(accountId: string): number {
+    return this.book.account(accountId).lastDisposalDay;
+  }
+
+  add(entry: EntryDraft): TaxEffect {
+    if (entry.currency !== this.first.currency)
+      throw new LedgerRefusal('MIXED_CURRENCIES', `${entry.symbol} trades in ${this.first.currency}`);
+    if (entry.correctsTransactionId !== null) {
+      this.correct(entry);
+      return { gains: [], released: [] };
+    }
+    const event = taxEventOf(entry);
+    const refusal = this.book.judge(event);
+    if (refusal) throw refusal;
+    this.entries.push(entry);
+    const effect = this.book.apply(event);
+    for (const row of effect.gains) this.rows.push(row);
+    return effect;
+  }
+
+  private correct(entry: EntryDraft): void {
+    if (!this.entries.some(({ transactionId }) => transactionId === entry.correctsTransactionId))
+      throw new LedgerRefusal('NOTHING_TO_CORRECT', `${entry.correctsTransactionId} is no entry of this security`);
+    const entries = [...this.entries, entry];
+    const { book, gains } = deriveTax(this.accounts, entries);
+    this.entries.push(entry);
+    this.book = book;
+    this.rows = gains;
+  }
+}
+
+function emptyBook(accounts: readonly TaxpayerAccount[]): TaxBook {
+  return new TaxBook(accounts.map(({ accountId, isTaxed }) => new TaxAccount(accountId, isTaxed)));
+}
+
+/** One client's lots and gains of one security, from all its entries. They stand in the ledger: none is judged. */
+export function deriveTax(
+  accounts: readonly TaxpayerAccount[],
+  entries: readonly EntryDraft[],
+): { readonly book: TaxBook; readonly gains: RealizedGain[]; readonly effects: Map<string, TaxEffect> } {
+  const book = emptyBook(accounts);
+  const effects = new Map<string, TaxEffect>();
+  const gains: RealizedGain[] = [];
+  for (const entry of effectiveEntries(entries)) {
+    if (!movesLots(entry)) continue;
+    const effect = book.apply(taxEventOf(entry));
+    effects.set(entry.transactionId, effect);
+    gains.push(...effect.gains);
+  }
+  return { book, gains, effects };
+}

@@ -1,0 +1,95 @@
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import type { EntryDraft } from '../../entry.js';
+import type { LotMethod } from '../../lot-instruction.js';
+import { TaxFold, type TaxpayerAccount } from '../tax-fold.js';
+import { realizedGainRecord, taxLotRecord } from '../tax-records.js';
+
+export const TAXED: TaxpayerAccount = { accountId: 'acct_1', isTaxed: true };
+export const SIBLING: TaxpayerAccount = { accountId: 'acct_2', isTaxed: true };
+export const IRA: TaxpayerAccount = { accountId: 'acct_ira', isTaxed: false };
+
+interface TradeOptions {
+  readonly accountId?: string;
+  readonly id?: string;
+  readonly orderId?: string;
+  readonly symbol?: string;
+  readonly currency?: Currency;
+  readonly method?: LotMethod;
+  readonly picks?: readonly (readonly [lotId: string, quantity: string])[];
+  readonly corrects?: string;
+}
+
+let counter = 0;
+
+/** A trade for an amount that counts its fees: what was paid, or what came in. Ids sort in the order of the calls. */
+function trade(
+  type: 'BUY' | 'SELL',
+  date: string,
+  quantity: string,
+  amount: string,
+  options: TradeOptions,
+): EntryDraft {
+  counter += 1;
+  const shares = Quantity.of(quantity);
+  const money = Money.of(amount);
+  const bought = type === 'BUY';
+  return {
+    transactionId: options.id ?? `txn_${String(counter).padStart(8, '0')}`,
+    accountId: options.accountId ?? TAXED.accountId,
+    type,
+    symbol: options.symbol ?? 'M',
+    quantity: bought ? shares : shares.negated(),
+    price: null,
+    grossAmount: money,
+    fees: Money.zero,
+    netAmount: bought ? money.negated() : money,
+    costAmount: bought ? money : Money.zero,
+    currency: options.currency ?? 'USD',
+    fxRate: null,
+    tradeDate: date,
+    settlementDate: date,
+    executedAt: new Date(`${date}T15:00:00Z`),
+    orderId: options.orderId ?? null,
+    correctsTransactionId: options.corrects ?? null,
+    description: '',
+    lots: options.method
+      ? {
+          kind: 'RELIEVE',
+          method: options.method,
+          picks: (options.picks ?? []).map(([lotId, picked]) => ({ lotId, quantity: Quantity.of(picked) })),
+        }
+      : null,
+  };
+}
+
+export const buy = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
+  trade('BUY', date, quantity, amount, options);
+
+export const sell = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
+  trade('SELL', date, quantity, amount, options);
+
+/** The gains of a history, one line each: what was sold at what profit, what was disallowed, and its term. */
+export function gainsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
+  return new TaxFold(accounts)
+    .addAll(entries)
+    .gains()
+    .map(realizedGainRecord)
+    .map(({ quantity, proceeds, costBasis, adjustmentCode, adjustmentAmount, realizedGain, term }) => {
+      const adjustment = adjustmentCode ? ` ${adjustmentCode} ${short(adjustmentAmount)}` : '';
+      return `${short(quantity)} for ${short(proceeds)} cost ${short(costBasis)}${adjustment} gain ${short(realizedGain)} ${term}`;
+    });
+}
+
+/** The open lots of a history, one line each, as they are taxed. */
+export function lotsOf(entries: readonly EntryDraft[], accounts: readonly TaxpayerAccount[] = [TAXED]): string[] {
+  return new TaxFold(accounts)
+    .addAll(entries)
+    .openLots()
+    .map(taxLotRecord)
+    .map(
+      ({ remainingQuantity, adjustedCostBasis, acquiredDate, holdingPeriodStartDate }) =>
+        `${short(remainingQuantity)} cost ${short(adjustedCostBasis)} of ${acquiredDate} held from ${holdingPeriodStartDate}`,
+    );
+}
+
+const short = (value: { toComputed(): string }) => value.toComputed().replace(/\.?0+$/, '');

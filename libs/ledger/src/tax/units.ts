@@ -1,0 +1,63 @@
+import { divideHalfEven, type FixedPoint, Money, Quantity } from '@sandbourse/money';
+import { LedgerRefusal } from './refusal.js';
+
+/**
+ * Lots are reckoned in whole units (of 10^-4 of a currency, of 10^-8 of a share) held in doubles, which are exact for
+ * whole numbers up to 2^53: some 900 billion of a currency and 90 million shares in one lot. What is larger is refused
+ * by name when it comes in. This file is the only one that turns decimals into such units and back; a fold of a
+ * million entries spends most of its time allocating when it keeps them as bigints.
+ */
+export function unitsOf(value: FixedPoint): number {
+  const units = Number(value.units);
+  if (!Number.isSafeInteger(units)) throw new LedgerRefusal('BEYOND_LIMITS', `${value} is beyond what a lot can hold`);
+  return units;
+}
+
+export const moneyOf = (units: number): Money => Money.ofUnits(BigInt(units));
+export const quantityOf = (units: number): Quantity => Quantity.ofUnits(BigInt(units));
+
+/** Splits a double into two halves of 26 bits, so that products of halves are exact (Veltkamp). */
+const SPLITTER = 2 ** 27 + 1;
+/** Below this every intermediate sum of `portion` is exact. */
+const EXACT_MAX = 2 ** 50;
+
+/** What a * b loses when it is rounded to a double (Dekker): the two together are the exact product. */
+function productError(a: number, b: number, product: number): number {
+  const aBig = SPLITTER * a;
+  const aHigh = aBig - (aBig - a);
+  const aLow = a - aHigh;
+  const bBig = SPLITTER * b;
+  const bHigh = bBig - (bBig - b);
+  const bLow = b - bHigh;
+  return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
+}
+
+/** amount * part / whole, rounded half to even, exactly. Part is not negative, and no more than whole. */
+export function portion(amount: number, part: number, whole: number): number {
+  if (part === whole) return amount;
+  if (amount < 0) return -portion(-amount, part, whole);
+  if (amount > EXACT_MAX || whole > EXACT_MAX)
+    return Number(divideHalfEven(BigInt(amount) * BigInt(part), BigInt(whole)));
+
+  const product = amount * part;
+  if (product < EXACT_MAX) return halfEven(Math.floor(product / whole), product % whole, whole);
+
+  let quotient = Math.floor(product / whole);
+  const taken = quotient * whole;
+  let remainder = product - taken + (productError(amount, part, product) - productError(quotient, whole, taken));
+  while (remainder < 0) {
+    quotient -= 1;
+    remainder += whole;
+  }
+  while (remainder >= whole) {
+    quotient += 1;
+    remainder -= whole;
+  }
+  return halfEven(quotient, remainder, whole);
+}
+
+function halfEven(quotient: number, remainder: number, whole: number): number {
+  const twice = remainder * 2;
+  if (twice < whole) return quotient;
+  return twice > whole || quotient % 2 === 1 ? quotient + 1 : quotient;
+}
