@@ -1,4 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
 import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
 import { AccountController } from './accounts/account.controller.js';
@@ -6,6 +7,12 @@ import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
 import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
+import { BusinessDayInterceptor } from './business-day/business-day.interceptor.js';
+import { BusinessDayStore } from './business-day/business-day.store.js';
+import { BusinessDays } from './business-day/business-days.js';
+import { CalendarEventController } from './business-day/calendar-event.controller.js';
+import { OpenOrdersStore } from './business-day/open-orders.store.js';
+import { OrderGate } from './business-day/order-gate.js';
 import type { BaasConfig } from './config.js';
 import { FundingConsumer } from './funding/funding.consumer.js';
 import { FundingController } from './funding/funding.controller.js';
@@ -47,6 +54,7 @@ export function baasModule(config: BaasConfig): Type {
     ],
     controllers: [
       AccountController,
+      CalendarEventController,
       ExecutionConsumer,
       FundingConsumer,
       FundingController,
@@ -61,6 +69,8 @@ export function baasModule(config: BaasConfig): Type {
       AccountService,
       AccountStore,
       Bookkeeper,
+      BusinessDays,
+      BusinessDayStore,
       CurrencyConverter,
       ExecutionApplier,
       ExecutionStore,
@@ -69,6 +79,8 @@ export function baasModule(config: BaasConfig): Type {
       JournalService,
       JournalStore,
       MovableCash,
+      OpenOrdersStore,
+      OrderGate,
       OrderService,
       OrderStore,
       PortfolioValuer,
@@ -77,6 +89,7 @@ export function baasModule(config: BaasConfig): Type {
       SettlementStore,
       TransactionStore,
       ScriptBook,
+      { provide: APP_INTERCEPTOR, useClass: BusinessDayInterceptor },
       { provide: MARKET_DATA, useFactory: () => loadReplayMarket({ anchor }) },
       {
         provide: TenantMarket,

@@ -21,6 +21,7 @@ export interface ClockAdvance {
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
+  private readonly listeners: ((firmId: string) => void)[] = [];
 
   /** Security time: token expiry, signatures, rate limits. Nobody can move it. */
   wall(): Date {
@@ -57,6 +58,13 @@ export class Clock {
     const known = this.tenants.get(firmId);
     if (known && time.offsetMs < known.offsetMs) return;
     const isUnsettling = known?.advance?.isSettled && known.advance.advanceId === time.advance?.advanceId;
-    if (!isUnsettling || time.advance?.isSettled) this.tenants.set(firmId, time);
+    if (isUnsettling && !time.advance?.isSettled) return;
+    this.tenants.set(firmId, time);
+    for (const tell of this.listeners) tell(firmId);
+  }
+
+  /** Names who is to be told when a firm's time was moved, or is settled. */
+  onMove(listener: (firmId: string) => void): void {
+    this.listeners.push(listener);
   }
 }

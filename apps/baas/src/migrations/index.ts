@@ -9,6 +9,7 @@ import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
 import { Journals1790000000202 } from './0202-journals.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
+import { BusinessDays1790000000301 } from './0301-business-days.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -22,4 +23,5 @@ export const migrations = [
   LedgerPartitions1790000000201,
   Journals1790000000202,
   TenantClocks1790000000300,
+  BusinessDays1790000000301,
 ];

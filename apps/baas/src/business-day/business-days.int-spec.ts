@@ -1,0 +1,296 @@
+import {
+  type AccountView,
+  BaasClockProgressed,
+  type CalendarEventView,
+  ClockAdvanced,
+  type ClockProgress,
+  ClockSettled,
+  ExecutionReported,
+  nanosecondTimestamp,
+  newId,
+  type OrderView,
+  type Paged,
+  type PositionView,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import { type CorporateAction, loadReplayMarket, sessionQuotedAt } from '@sandbourse/market-data';
+import { Money, Quantity } from '@sandbourse/money';
+import { Clock, loadConfig } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { baasModule } from '../baas.module.js';
+import { BaasConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const market = loadReplayMarket();
+
+let baas: ServiceUnderTest;
+let firms = 0;
+const progress: ClockProgress[] = [];
+
+beforeAll(async () => {
+  baas = await startServiceUnderTest({
+    service: 'baas',
+    migrations,
+    module: baasModule,
+    parse: environment => loadConfig(BaasConfig, environment),
+  });
+  await baas.bus.subscribe({
+    group: 'test',
+    topics: [BaasClockProgressed.topic],
+    from: 'earliest',
+    handle: async ({ events }) => {
+      progress.push(...events.map(BaasClockProgressed.read));
+    },
+  });
+});
+
+afterAll(() => baas.close());
+
+const clock = () => baas.app.get(Clock, { strict: false });
+
+/** A firm of its own with one funded account. */
+async function aTenant() {
+  firms += 1;
+  const firmId = `FIRM${firms}`;
+  const token = tokenFor({ firm_id: firmId });
+  const get = async <Body>(path: string) => (await baas.request<Body>('GET', path, { token })).body;
+  const { body: opened } = await baas.request<AccountView>('POST', '/v1/accounts', {
+    token,
+    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL' },
+  });
+  const accountId = opened.account_id;
+  const account = () => get<AccountView>(`/v1/accounts/${accountId}`);
+  await eventually(async () => expect((await account()).status).toBe('ACTIVE'));
+  const deposit = { direction: 'DEPOSIT', amount: '1000000.00' };
+  await baas.request('POST', `/v1/accounts/${accountId}/funding`, { token, body: deposit });
+  await eventually(async () => expect((await account()).cash_balance).toBe('1000000.0000'));
+
+  const place = (order: object) => {
+    const body = { account_id: accountId, side: 'BUY', order_type: 'MARKET', time_in_force: 'GTC', ...order };
+    return baas.request<OrderView>('POST', '/v1/orders', { token, body });
+  };
+  return {
+    firmId,
+    accountId,
+    token,
+    account,
+    place,
+    positions: () => get<PositionView[]>(`/v1/accounts/${accountId}/positions`),
+    transactions: async (type: string) =>
+      (await get<Paged<TransactionView>>(`/v1/transactions?account_id=${accountId}&type=${type}&limit=500`)).items,
+    calendar: async (kind: string) =>
+      (await get<Paged<CalendarEventView>>(`/v1/calendar-events?account_id=${accountId}&kind=${kind}&limit=500`)).items,
+    /** Buys at the market; the venue is played here. */
+    async buy(symbol: string, quantity: string) {
+      const { body: order } = await place({ security: { type: 'ticker', value: symbol }, quantity });
+      await report(order, clock().now(firmId), quantity);
+      await eventually(async () => {
+        const position = (await this.positions()).find(({ security }) => security.value === symbol);
+        expect(position?.quantity).toBe(Quantity.of(quantity).toComputed());
+      });
+    },
+  };
+}
+
+type Tenant = Awaited<ReturnType<typeof aTenant>>;
+
+async function report(order: OrderView, at: Date, quantity: string): Promise<void> {
+  const price = market.quote(order.security.value, at).ask.toComputed();
+  const data = {
+    account_id: order.account_id,
+    order_id: order.order_id,
+    kind: 'FILL' as const,
+    execution_id: newId('execution'),
+    reference_execution_id: null,
+    original_order_id: null,
+    last_quantity: quantity,
+    last_price: price,
+    cumulative_quantity: quantity,
+    leaves_quantity: '0',
+    average_price: price,
+    text: null,
+    transact_time: nanosecondTimestamp(at),
+    order_quantity: null,
+  };
+  await baas.bus.publish([ExecutionReported.occurred(data, { at, isSandbox: true })]);
+}
+
+/** Plays auth: moves the tenant's clock to an instant. */
+async function advance({ firmId }: Tenant, to: Date): Promise<string> {
+  const from = clock().now(firmId);
+  const advanceId = newId('clockAdvance');
+  const data = {
+    firm_id: firmId,
+    advance_id: advanceId,
+    from: nanosecondTimestamp(from),
+    to: nanosecondTimestamp(to),
+    offset_ms: clock().offsetOf(firmId) + to.getTime() - from.getTime(),
+  };
+  await baas.bus.publish([ClockAdvanced.occurred(data, { at: new Date(), isSandbox: true })]);
+  return advanceId;
+}
+
+const done = (advanceId: string) =>
+  eventually(() => expect(progress.find(told => told.advance_id === advanceId && told.is_done)).toBeDefined());
+
+const later = (tenant: Tenant, days: number) => new Date(clock().now(tenant.firmId).getTime() + days * DAY_MS);
+
+/** What the data says falls on a security between two instants. */
+function actionsBetween(symbol: string, from: Date, to: Date): CorporateAction[] {
+  const first = market.calendar.nextSession(sessionQuotedAt(market, from)).date;
+  return market
+    .corporateActions({ from: first, to: sessionQuotedAt(market, to) })
+    .filter(action => action.symbol === symbol);
+}
+
+describe('time that is moved', () => {
+  it('pays the dividends that fall in between, each once and in order, and settles trades', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AAPL', '100');
+    const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+    const expected = actionsBetween('AAPL', from, to);
+    expect(expected.length).toBeGreaterThanOrEqual(3);
+
+    await done(await advance(tenant, to));
+
+    const paid = (await tenant.transactions('DIVIDEND')).reverse();
+    expect(paid.map(({ trade_date, net_amount }) => [trade_date, net_amount])).toEqual(
+      expected.map(action => [
+        action.exDate,
+        action.kind === 'DIVIDEND' ? action.amountPerShare.on(Quantity.of('100')).toComputed() : '',
+      ]),
+    );
+    expect((await tenant.calendar('DIVIDEND')).map(event => event.transaction_id)).toEqual(
+      [...paid].reverse().map(entry => entry.transaction_id),
+    );
+    expect(await tenant.calendar('SETTLEMENT')).toMatchObject([{ reference: 'USD', transaction_id: null }]);
+  });
+
+  it('splits shares on their day and leaves their cost as it was', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AMZN', '3');
+    const [before] = await tenant.positions();
+
+    await done(await advance(tenant, later(tenant, 365)));
+
+    const [after] = await tenant.positions();
+    expect(after).toMatchObject({ quantity: '60.00000000', cost_basis: before?.cost_basis });
+    const worth = (position: PositionView | undefined) => Money.of(position?.market_value ?? '0');
+    expect(worth(after).isLessThan(worth(before))).toBe(true);
+    expect(worth(after).isGreaterThan(worth(before).portion(Quantity.of('1'), Quantity.of('3')))).toBe(true);
+    expect(await tenant.calendar('SPLIT')).toMatchObject([{ reference: 'AMZN' }]);
+  });
+
+  it('pays only what was held before the day: not what is bought afterwards', async () => {
+    const tenant = await aTenant();
+    await done(await advance(tenant, later(tenant, 200)));
+    await baas.bus.publish([settled(tenant)]);
+    await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
+    await tenant.buy('AAPL', '100');
+    expect(await tenant.transactions('DIVIDEND')).toEqual([]);
+  });
+
+  it('of three years is worked through within seconds, with progress on the way', async () => {
+    const tenant = await aTenant();
+    for (const symbol of ['AAPL', 'SPY', 'BND', 'KO']) await tenant.buy(symbol, '10');
+    const startedAt = performance.now();
+
+    const advanceId = await advance(tenant, later(tenant, 3 * 365));
+    await done(advanceId);
+
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    const told = progress
+      .filter(({ advance_id }) => advance_id === advanceId)
+      .map(({ sessions_done }) => sessions_done);
+    expect(told.length).toBeGreaterThan(10);
+    expect([...told].sort((a, b) => a - b)).toEqual(told);
+    expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThan(60);
+  });
+
+  it('moves no other tenant', async () => {
+    const [tenant, other] = [await aTenant(), await aTenant()];
+    await other.buy('AAPL', '100');
+
+    await done(await advance(tenant, later(tenant, 365)));
+
+    expect(await other.transactions('DIVIDEND')).toEqual([]);
+    expect(clock().offsetOf(other.firmId)).toBe(0);
+  });
+
+  it('is worked through once, however often it is told of', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AAPL', '100');
+    const to = later(tenant, 120);
+    const advanceId = await advance(tenant, to);
+    await done(advanceId);
+    const paid = await tenant.transactions('DIVIDEND');
+
+    const same = {
+      firm_id: tenant.firmId,
+      advance_id: advanceId,
+      from: nanosecondTimestamp(to),
+      to: nanosecondTimestamp(to),
+    };
+    const offset_ms = clock().offsetOf(tenant.firmId);
+    await baas.bus.publish([ClockAdvanced.occurred({ ...same, offset_ms }, { at: new Date(), isSandbox: true })]);
+    await done(await advance(tenant, later(tenant, 1)));
+
+    expect(await tenant.transactions('DIVIDEND')).toEqual(paid);
+    expect(progress.filter(told => told.advance_id === advanceId && told.is_done)).toHaveLength(1);
+  });
+});
+
+const settled = ({ firmId }: Tenant) =>
+  ClockSettled.occurred(
+    { firm_id: firmId, advance_id: clock().advanceOf(firmId)?.advanceId ?? '' },
+    { at: new Date(), isSandbox: true },
+  );
+
+describe('while a clock is advancing', () => {
+  it('nothing is written to the books, and everything may be read', async () => {
+    const tenant = await aTenant();
+    await done(await advance(tenant, later(tenant, 1)));
+
+    const refused = await tenant.place({ security: { type: 'ticker', value: 'SPY' }, quantity: '1' });
+    expect(refused.status).toBe(409);
+    expect(await tenant.account()).toMatchObject({ status: 'ACTIVE' });
+
+    await baas.bus.publish([settled(tenant)]);
+    await eventually(async () => {
+      const { status } = await tenant.place({ security: { type: 'ticker', value: 'SPY' }, quantity: '1' });
+      expect(status).toBe(201);
+    });
+  });
+
+  it('the ends of orders are awaited before the days go on', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AAPL', '100');
+    const day = { security: { type: 'ticker', value: 'SPY' }, quantity: '1', time_in_force: 'DAY' };
+    const { body: ending } = await tenant.place(day);
+
+    const advanceId = await advance(tenant, later(tenant, 120));
+    await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(true));
+    expect(await tenant.transactions('DIVIDEND')).toEqual([]);
+
+    const end = {
+      account_id: ending.account_id,
+      order_id: ending.order_id,
+      kind: 'EXPIRED' as const,
+      execution_id: newId('execution'),
+      reference_execution_id: null,
+      original_order_id: null,
+      last_quantity: null,
+      last_price: null,
+      cumulative_quantity: '0',
+      leaves_quantity: '0',
+      average_price: '0',
+      text: null,
+      transact_time: nanosecondTimestamp(clock().now(tenant.firmId)),
+      order_quantity: null,
+    };
+    await baas.bus.publish([ExecutionReported.occurred(end, { at: new Date(), isSandbox: true })]);
+    await done(advanceId);
+    expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  type CalendarEventKind,
+  CalendarEventOccurred,
+  type CalendarEventView,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+
+/** What a session brought to an account. The first four fields name it: it comes once. */
+export interface CalendarEvent {
+  readonly accountId: string;
+  readonly date: string;
+  readonly kind: CalendarEventKind;
+  /** A currency, a ticker or a lot. */
+  readonly reference: string;
+  readonly transactionId: string | null;
+  readonly description: string;
+  /** Business time. */
+  readonly occurredAt: Date;
+}
+
+export function calendarEventView(event: CalendarEvent): CalendarEventView {
+  return {
+    account_id: event.accountId,
+    date: event.date,
+    kind: event.kind,
+    reference: event.reference,
+    transaction_id: event.transactionId,
+    description: event.description,
+    occurred_at: nanosecondTimestamp(event.occurredAt),
+  };
+}
+
+export function calendarEventOccurred(account: Account, event: CalendarEvent): OutgoingEvent {
+  return CalendarEventOccurred.occurred(
+    { ...placeOf(account), event: calendarEventView(event) },
+    occurrenceOf(account, event.occurredAt),
+  );
+}

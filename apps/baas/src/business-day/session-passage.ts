@@ -1,0 +1,155 @@
+import { newId, type OutgoingEvent } from '@sandbourse/contracts';
+import {
+  afterSplit,
+  cashInLieuDraft,
+  costOfShares,
+  dividendDraft,
+  type Entry,
+  type EntryDraft,
+  fractionOf,
+  splitDraft,
+} from '@sandbourse/ledger';
+import type { Dividend, Split } from '@sandbourse/market-data';
+import { type Currency, type Price, Quantity } from '@sandbourse/money';
+import type { Book } from '../ledger/book.js';
+import type { CashSettlement } from '../ledger/settlement.js';
+import { transactionPosted } from '../ledger/transaction.js';
+import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
+
+/** A session of the exchange, and when its prices and its corporate actions take effect. */
+export interface PassingSession {
+  readonly date: string;
+  readonly takesEffectAt: Date;
+}
+
+/** Shares that were traded on a day, counted because the book already holds them and an earlier day must not. */
+export interface TradedShares {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly tradeDate: string;
+  readonly quantity: Quantity;
+}
+
+/** Lets sessions pass over open books, in memory: what each brings to every account, in order. */
+export class SessionPassage {
+  readonly brought: CalendarEvent[] = [];
+  readonly events: OutgoingEvent[] = [];
+  /** Where shares changed. */
+  readonly touched = new Map<string, { readonly book: Book; readonly symbol: string }>();
+
+  constructor(
+    private readonly books: ReadonlyMap<string, Book>,
+    private readonly traded: readonly TradedShares[],
+    /** Business time at which all of this is posted. */
+    private readonly postedAt: Date,
+  ) {}
+
+  /** Cash of earlier trades has changed hands. The settlement date alone says so; nothing is booked for it. */
+  settle(session: PassingSession, { accountId, currency, amount }: CashSettlement): void {
+    const book = this.books.get(accountId);
+    if (!book || amount.isZero()) return;
+    this.bring(book, session, {
+      kind: 'SETTLEMENT',
+      reference: currency,
+      transactionId: null,
+      description: `Settled ${amount.toComputed()} ${currency}`,
+    });
+  }
+
+  /** Whoever held shares at the end of the day before is paid. The data names no payment date: it is the ex-date. */
+  pay(session: PassingSession, { symbol, amountPerShare, currency }: Dividend): void {
+    for (const book of this.books.values()) {
+      const shares = this.heldBefore(book, symbol, session.date);
+      if (!shares.isPositive()) continue;
+      const entry = this.post(
+        book,
+        dividendDraft({
+          ...this.entryOf(book, session, symbol, currency),
+          shares,
+          amountPerShare,
+          amount: amountPerShare.on(shares),
+        }),
+      );
+      this.bring(book, session, { kind: 'DIVIDEND', reference: symbol, ...told(entry) });
+    }
+  }
+
+  /**
+   * Turns the shares held before the split into new ones. A holding in whole shares stays whole: for the fraction that
+   * the split leaves, cash is paid at the first price after it.
+   */
+  split(
+    session: PassingSession,
+    { symbol, ratio }: Split,
+    { price, currency }: { price: Price; currency: Currency },
+  ): void {
+    for (const book of this.books.values()) {
+      const held = this.heldBefore(book, symbol, session.date);
+      if (!held.isPositive()) continue;
+      const entry = this.post(book, splitDraft({ ...this.entryOf(book, session, symbol, currency), ratio, held }));
+      this.bring(book, session, { kind: 'SPLIT', reference: symbol, ...told(entry) });
+      this.touched.set(`${book.account.accountId} ${symbol}`, { book, symbol });
+
+      const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
+      if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency });
+    }
+  }
+
+  private payInLieu(
+    book: Book,
+    session: PassingSession,
+    { symbol, fraction, price, currency }: { symbol: string; fraction: Quantity; price: Price; currency: Currency },
+  ): void {
+    const position = book.positionIn(symbol);
+    if (!position) throw new Error(`no position in ${symbol} after its split`);
+    this.post(
+      book,
+      cashInLieuDraft({
+        ...this.entryOf(book, session, symbol, currency),
+        fraction,
+        price,
+        relievedCost: costOfShares(position, fraction),
+      }),
+    );
+  }
+
+  /** Shares of trades before the day: what is in the book, less what was traded on the day or later. */
+  private heldBefore(book: Book, symbol: string, date: string): Quantity {
+    const now = book.positionIn(symbol)?.quantity ?? Quantity.zero;
+    return this.traded
+      .filter(trade => trade.accountId === book.account.accountId && trade.symbol === symbol && trade.tradeDate >= date)
+      .reduce((held, { quantity }) => held.minus(quantity), now);
+  }
+
+  private entryOf({ account }: Book, { date, takesEffectAt }: PassingSession, symbol: string, currency: Currency) {
+    return {
+      transactionId: newId('transaction'),
+      accountId: account.accountId,
+      symbol,
+      currency,
+      tradeDate: date,
+      settlementDate: date,
+      executedAt: takesEffectAt,
+    };
+  }
+
+  private post(book: Book, draft: EntryDraft): Entry {
+    const entry = book.post(draft, this.postedAt);
+    this.events.push(transactionPosted(book.account, entry));
+    return entry;
+  }
+
+  private bring(
+    { account }: Book,
+    { date, takesEffectAt }: PassingSession,
+    what: Pick<CalendarEvent, 'kind' | 'reference' | 'transactionId' | 'description'>,
+  ): void {
+    const event: CalendarEvent = { accountId: account.accountId, date, occurredAt: takesEffectAt, ...what };
+    this.brought.push(event);
+    this.events.push(calendarEventOccurred(account, event));
+  }
+}
+
+function told({ transactionId, description }: Entry): Pick<CalendarEvent, 'transactionId' | 'description'> {
+  return { transactionId, description };
+}
