@@ -26,6 +26,12 @@ import { MovableCash } from './ledger/movable-cash.js';
 import { SettlementStore } from './ledger/settlement.store.js';
 import { TransactionController } from './ledger/transaction.controller.js';
 import { TransactionStore } from './ledger/transaction.store.js';
+import { DayTradeStore } from './margin/day-trade.store.js';
+import { DayTrading } from './margin/day-trading.js';
+import { MarginController } from './margin/margin.controller.js';
+import { MarginService } from './margin/margin.service.js';
+import { MarginCallStore } from './margin/margin-call.store.js';
+import { MarginMonitor } from './margin/margin-monitor.js';
 import { MarketController } from './market/market.controller.js';
 import { MARKET_DATA } from './market/market-data.provider.js';
 import { ExecutionConsumer } from './orders/execution.consumer.js';
@@ -34,6 +40,7 @@ import { ExecutionApplier } from './orders/execution-applier.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
 import { OrderStore } from './orders/order.store.js';
+import { OrderJudge } from './orders/order-judge.js';
 import { CurrencyConverter } from './positions/currency-converter.js';
 import { PortfolioValuer } from './positions/portfolio-valuer.js';
 import { PositionController } from './positions/position.controller.js';
@@ -60,6 +67,7 @@ export function baasModule(config: BaasConfig): Type {
       FundingController,
       JournalController,
       KycConsumer,
+      MarginController,
       MarketController,
       OrderController,
       PositionController,
@@ -72,15 +80,21 @@ export function baasModule(config: BaasConfig): Type {
       BusinessDays,
       BusinessDayStore,
       CurrencyConverter,
+      DayTradeStore,
+      DayTrading,
       ExecutionApplier,
       ExecutionStore,
       FundingService,
       FundingStore,
       JournalService,
       JournalStore,
+      MarginCallStore,
+      MarginMonitor,
+      MarginService,
       MovableCash,
       OpenOrdersStore,
       OrderGate,
+      OrderJudge,
       OrderService,
       OrderStore,
       PortfolioValuer,

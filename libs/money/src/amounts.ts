@@ -14,6 +14,11 @@ export class Money extends FixedPoint {
     return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
   }
 
+  /** What this amount costs in another currency, at `rate` units of this for one of the other. */
+  costAt(rate: FxRate): Money {
+    return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
+  }
+
   /** A share of this amount: part / whole of it. */
   portion(part: Quantity, whole: Quantity): Money {
     return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));

@@ -108,6 +108,15 @@ export class AccountStore {
     }));
   }
 
+  /** Which of these accounts may borrow. */
+  async onMargin(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }>(
+      'select account_id from accounts where account_id = any($1) and margin_enabled',
+      [accountIds],
+    );
+    return rows.map(row => row.account_id);
+  }
+
   async setStatus(tx: Tx, { accountId }: LockedAccount, status: Account['status']): Promise<void> {
     await tx.query('update accounts set status = $2 where account_id = $1', [accountId, status]);
   }

@@ -6,6 +6,7 @@ import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbou
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { transactionPosted } from '../ledger/transaction.js';
+import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { type Funding, fundingStatusChanged } from './funding.js';
 import { FundingStore } from './funding.store.js';
@@ -18,6 +19,7 @@ export class FundingConsumer {
     private readonly inbox: Inbox,
     private readonly fundings: FundingStore,
     private readonly bookkeeper: Bookkeeper,
+    private readonly margin: MarginMonitor,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -46,7 +48,7 @@ export class FundingConsumer {
         happened.push(...told);
       }
       await this.bookkeeper.close(tx, books.values(), this.clock.wall());
-      await this.outbox.append(tx, happened);
+      await this.outbox.append(tx, [...happened, ...(await this.margin.judge(tx, books.values()))]);
     });
   }
 

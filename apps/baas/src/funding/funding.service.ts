@@ -33,8 +33,8 @@ export class FundingService {
       if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(body.idempotency_key));
       if (earlier) return earlier;
 
-      const movable = await this.movable.in(tx, caller.scope, book, body.currency);
-      const failedChecks = checkFunding(body, book, movable);
+      const free = await this.movable.in(tx, caller.scope, book, body.currency);
+      const failedChecks = checkFunding(body, book.account, free);
       if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
 
       const funding: Funding = {

@@ -9,7 +9,7 @@ import {
 import { type Currency, Money } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
 import { occurrenceOf, placeOf } from '../accounts/account-events.js';
-import type { Book } from '../ledger/book.js';
+import type { FreeCash } from '../ledger/movable-cash.js';
 
 export interface Funding {
   readonly fundingId: string;
@@ -25,9 +25,12 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
-/** Why money may not move. Every failing check is named. `movable` is the cash that has settled and is free. */
-export function checkFunding(body: FundAccountBody, book: Book, movable: Money): readonly FailedCheck[] {
-  const { account } = book;
+/** Why money may not move. Every failing check is named. */
+export function checkFunding(
+  body: FundAccountBody,
+  account: Account,
+  { available, movable }: FreeCash,
+): readonly FailedCheck[] {
   const failed: FailedCheck[] = [];
   if (account.status !== 'ACTIVE')
     failed.push({
@@ -43,7 +46,6 @@ export function checkFunding(body: FundAccountBody, book: Book, movable: Money):
   if (body.direction === 'DEPOSIT') return failed;
 
   const wanted = Money.of(body.amount);
-  const available = book.availableCash(body.currency);
   if (available.isLessThan(wanted))
     failed.push({
       check: 'AVAILABLE_CASH',

@@ -9,6 +9,7 @@ import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { MovableCash } from '../ledger/movable-cash.js';
 import { transactionPosted } from '../ledger/transaction.js';
+import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import {
@@ -29,6 +30,7 @@ export class JournalService {
     private readonly journals: JournalStore,
     private readonly bookkeeper: Bookkeeper,
     private readonly movable: MovableCash,
+    private readonly margin: MarginMonitor,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -63,10 +65,12 @@ export class JournalService {
       };
       await this.journals.insert(tx, journal);
       await this.bookkeeper.close(tx, [from, to], now);
+      const calls = await this.margin.judge(tx, [from, to]);
       await this.outbox.append(tx, [
         transactionPosted(from.account, entries.out),
         transactionPosted(to.account, entries.in),
         ...journalStatusChanged(parties, journal),
+        ...calls,
       ]);
       return journalView(journal);
     });
@@ -120,7 +124,7 @@ export class JournalService {
     if (moved.kind === 'CASH')
       return {
         isHeld: book.balances.has(moved.currency),
-        cash: await this.movable.in(tx, scope, book, moved.currency),
+        cash: (await this.movable.in(tx, scope, book, moved.currency)).movable,
         quantity: Quantity.zero,
         excessAfter: Money.zero,
       };

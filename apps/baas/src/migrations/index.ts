@@ -8,6 +8,7 @@ import { EntryLots1790000000100 } from './0100-entry-lots.js';
 import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
 import { Journals1790000000202 } from './0202-journals.js';
+import { MarginCalls1790000000203 } from './0203-margin-calls.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 import { BusinessDays1790000000301 } from './0301-business-days.js';
 
@@ -22,6 +23,7 @@ export const migrations = [
   CashSettlements1790000000200,
   LedgerPartitions1790000000201,
   Journals1790000000202,
+  MarginCalls1790000000203,
   TenantClocks1790000000300,
   BusinessDays1790000000301,
 ];

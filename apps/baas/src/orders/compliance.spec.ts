@@ -1,5 +1,5 @@
 import type { Security } from '@sandbourse/market-data';
-import { Money, Price, Quantity } from '@sandbourse/money';
+import { FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { anAccount, aQuote, theTerms } from '../testing/builders.js';
 import { checkOrder, type OrderContext } from './compliance.js';
 
@@ -11,7 +11,9 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     security: AAPL,
     securityValue: 'AAPL',
     quote: aQuote(),
-    availableCash: Money.of('10000'),
+    buyingPower: Money.of('10000'),
+    rateToBase: null,
+    dayTrading: { dayTrades: 0, equity: Money.of('10000'), equityMin: Money.zero },
     availableQuantity: Quantity.of('100'),
     lotMethod: 'FIFO',
     ...change,
@@ -21,6 +23,13 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
 const price = (text: string) => ({ orderType: 'LIMIT' as const, limitPrice: Price.of(text) });
 const sell = (quantity: string) => ({ side: 'SELL' as const, quantity: Quantity.of(quantity) });
 const notional = (amount: string) => ({ quantity: null, notional: Money.of(amount) });
+
+const inEuro = { account: anAccount({ baseCurrency: 'EUR' }), rateToBase: FxRate.of('0.9') };
+
+function dayTrader(dayTrades: number, equity: string): Partial<OrderContext> {
+  const dayTrading = { dayTrades, equity: Money.of(equity), equityMin: Money.of('25000') };
+  return { account: anAccount({ marginEnabled: true }), dayTrading };
+}
 
 it.each([
   { order: 'a plain purchase', terms: {}, given: {}, checks: [] },
@@ -79,31 +88,49 @@ it.each([
   {
     order: 'an order beyond any size',
     terms: notional('50000001'),
-    given: { availableCash: Money.of('60000000') },
+    given: { buyingPower: Money.of('60000000') },
     checks: ['ORDER_SIZE'],
   },
   {
-    order: 'USD shares for an account that holds no USD',
-    terms: {},
-    given: { account: anAccount({ baseCurrency: 'EUR' }), availableCash: Money.zero },
-    checks: ['CURRENCY', 'BUYING_POWER'],
-  },
-  {
-    order: 'USD shares for a EUR account that holds USD',
-    terms: {},
-    given: { account: anAccount({ baseCurrency: 'EUR' }) },
+    order: 'USD shares for a EUR account that can pay for them at the rate',
+    terms: { ...price('100'), quantity: Quantity.of('100') },
+    given: { ...inEuro, buyingPower: Money.of('9000') },
     checks: [],
   },
+  {
+    order: 'USD shares that cost a cent more than a EUR account has',
+    terms: { ...price('100'), quantity: Quantity.of('100') },
+    given: { ...inEuro, buyingPower: Money.of('8999.99') },
+    checks: ['BUYING_POWER'],
+  },
+  {
+    order: 'USD shares for a EUR account on a day without a rate',
+    terms: {},
+    given: { ...inEuro, rateToBase: undefined },
+    checks: ['CURRENCY'],
+  },
+  {
+    order: 'USD shares sold by a EUR account on a day without a rate',
+    terms: sell('100'),
+    given: { ...inEuro, rateToBase: undefined },
+    checks: [],
+  },
+  {
+    order: 'a purchase by a pattern day trader a cent short of equity',
+    terms: {},
+    given: dayTrader(4, '24999.99'),
+    checks: ['PATTERN_DAY_TRADE'],
+  },
+  { order: 'a purchase by one who has enough', terms: {}, given: dayTrader(4, '25000'), checks: [] },
+  { order: 'a purchase after three day trades', terms: {}, given: dayTrader(3, '5000'), checks: [] },
+  { order: 'a sale by a pattern day trader', terms: sell('100'), given: dayTrader(4, '5000'), checks: [] },
 ])('$order: $checks', ({ terms, given, checks }) => {
   expect(checkOrder(theTerms(terms), context(given)).map(({ check }) => check)).toEqual(checks);
 });
 
 it('reports every failing check in one order, each with its reason', () => {
   const account = anAccount({ status: 'RESTRICTED', management: 'HELD_AWAY' });
-  const failed = checkOrder(
-    theTerms(price('1')),
-    context({ account, availableCash: Money.zero, lotMethod: 'SPECIFIC' }),
-  );
+  const failed = checkOrder(theTerms(price('1')), context({ account, buyingPower: Money.zero, lotMethod: 'SPECIFIC' }));
 
   expect(failed.map(({ check }) => check)).toEqual([
     'ACCOUNT_STATUS',

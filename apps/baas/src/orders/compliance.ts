@@ -1,7 +1,8 @@
 import type { FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { Quote, Security } from '@sandbourse/market-data';
-import { Money, Percentage, type Price, type Quantity } from '@sandbourse/money';
+import { type FxRate, Money, Percentage, type Price, type Quantity } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
+import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
 
@@ -11,9 +12,20 @@ export interface OrderContext {
   readonly security: Security | undefined;
   readonly securityValue: string;
   readonly quote: Quote | undefined;
-  readonly availableCash: Money;
+  /** In the account's base currency, as is every amount an account is judged by. */
+  readonly buyingPower: Money;
+  /** Units of the base currency for one of the security's; null when they are one, nothing when no rate is known. */
+  readonly rateToBase: FxRate | null | undefined;
+  readonly dayTrading: DayTradingState;
   readonly availableQuantity: Quantity;
   readonly lotMethod: OrderView['lot_method'];
+}
+
+/** An account's day trades of the last five sessions, its equity, and how much a pattern day trader must have. */
+export interface DayTradingState {
+  readonly dayTrades: number;
+  readonly equity: Money;
+  readonly equityMin: Money;
 }
 
 /** A limit or stop further than this from the market is taken for a slip of the hand. */
@@ -37,6 +49,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['LOT_SELECTION', lotSelection],
   ['PRICE_COLLAR', priceCollar],
   ['ORDER_SIZE', orderSize],
+  ['PATTERN_DAY_TRADE', patternDayTrade],
 ];
 
 /** All checks that an order fails; an order with none may be sent. */
@@ -61,21 +74,24 @@ function securityKnown(_: OrderTerms, { security, securityValue }: OrderContext)
   return security ? undefined : `No security is known as ${securityValue}`;
 }
 
-function currency({ side }: OrderTerms, { account, security, availableCash }: OrderContext): string | undefined {
-  if (!security || side === 'SELL' || security.currency === account.baseCurrency) return undefined;
-  if (availableCash.isPositive()) return undefined;
-  return `${security.symbol} settles in ${security.currency}, and the ${account.baseCurrency} account holds none`;
+/** What is bought in another currency is paid for by an exchange at the day's rate, so there must be one. */
+function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
+  if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
+  return `${security.symbol} settles in ${security.currency}, and there is no rate from ${account.baseCurrency} to it`;
 }
 
 function marketPrice(_: OrderTerms, { security, quote }: OrderContext): string | undefined {
   return security && !quote ? `There is no market price for ${security.symbol}` : undefined;
 }
 
-function buyingPower(terms: OrderTerms, { quote, availableCash, security }: OrderContext): string | undefined {
-  if (!quote || terms.side === 'SELL') return undefined;
+function buyingPower(terms: OrderTerms, context: OrderContext): string | undefined {
+  const { quote, rateToBase, account } = context;
+  if (!quote || terms.side === 'SELL' || rateToBase === undefined) return undefined;
   const { cash } = required(terms, quote);
-  if (!availableCash.isLessThan(cash)) return undefined;
-  return `The order needs ${cash.toComputed()} ${security?.currency}; ${availableCash.toComputed()} is available`;
+  const needed = rateToBase ? cash.convertedAt(rateToBase) : cash;
+  if (!context.buyingPower.isLessThan(needed)) return undefined;
+  const power = `${context.buyingPower.toComputed()} ${account.baseCurrency}`;
+  return `The order needs ${needed.toComputed()} ${account.baseCurrency}; the buying power is ${power}`;
 }
 
 function positionAvailable(terms: OrderTerms, { quote, availableQuantity }: OrderContext): string | undefined {
@@ -110,4 +126,12 @@ function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefin
   const value = terms.notional ?? estimatedQuantity(terms, quote).at(terms.limitPrice ?? quote.last);
   if (value.isGreaterThan(ORDER_VALUE_MAX)) return `An order is worth at most ${ORDER_VALUE_MAX}; this one ${value}`;
   return undefined;
+}
+
+/** A pattern day trader with too little equity may close positions and open none (FINRA Rule 4210(f)(8)(B)(iv)). */
+function patternDayTrade({ side }: OrderTerms, { account, dayTrading }: OrderContext): string | undefined {
+  const { dayTrades, equity, equityMin } = dayTrading;
+  if (side === 'SELL' || !isPatternDayTrader(dayTrades) || !equity.isLessThan(equityMin)) return undefined;
+  const needed = `${equityMin.toComputed()} ${account.baseCurrency}`;
+  return `The account made ${dayTrades} day trades in five sessions and has less equity than ${needed}: it may only sell`;
 }

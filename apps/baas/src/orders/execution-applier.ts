@@ -9,13 +9,14 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { type Entry, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import { type Entry, fxDrafts, reversalDraft, tradeDraft } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
-import { Money, Price, Quantity } from '@sandbourse/money';
+import { type FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../ledger/book.js';
 import { transactionPosted } from '../ledger/transaction.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
+import { CurrencyConverter } from '../positions/currency-converter.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { positionUpdated } from '../positions/position.js';
 import { type Execution, fillView } from './execution.store.js';
@@ -57,14 +58,28 @@ export interface AppliedBatch {
 export class ExecutionApplier {
   constructor(
     private readonly valuer: PortfolioValuer,
+    private readonly converter: CurrencyConverter,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
-    const run = new BatchRun(batch, this.market, this.clock);
+    const run = new BatchRun(batch, this.market, this.clock, await this.ratesFor(reports, batch));
     for (const report of reports) run.apply(report);
     return { ...run.result(), events: [...run.events, ...(await this.positionEvents(run))] };
+  }
+
+  /** By execution, what one unit of the account's currency buys of the order's on the day of the fill, where they differ. */
+  private async ratesFor(reports: readonly ExecutionReport[], { books, orders }: LoadedBatch): Promise<FxRates> {
+    const rates = new Map<string, FxRate>();
+    for (const { kind, execution_id, order_id, transact_time } of reports) {
+      const order = orders.get(order_id);
+      const base = order && books.get(order.accountId)?.account.baseCurrency;
+      if (kind !== 'FILL' || order?.side !== 'BUY' || !base || base === order.currency) continue;
+      const rate = await this.converter.rate(base, order.currency, new Date(transact_time));
+      if (rate) rates.set(execution_id, rate);
+    }
+    return rates;
   }
 
   private positionEvents({ touched }: BatchRun): Promise<OutgoingEvent[]> {
@@ -86,6 +101,8 @@ export class ExecutionApplier {
   }
 }
 
+type FxRates = ReadonlyMap<string, FxRate>;
+
 class BatchRun {
   readonly events: OutgoingEvent[] = [];
   readonly touched = new Map<string, { book: Book; symbol: string }>();
@@ -97,6 +114,7 @@ class BatchRun {
     private readonly batch: LoadedBatch,
     private readonly market: MarketData,
     private readonly clock: Clock,
+    private readonly rates: FxRates,
   ) {
     this.entries = new Map(batch.bustedEntries.map(entry => [entry.transactionId, entry]));
   }
@@ -168,7 +186,33 @@ class BatchRun {
       settlementDate: dates.settlementDate,
     });
     this.booked(book, order.symbol, entry);
+    this.exchangeFor(entry, book, this.rates.get(report.execution_id), at);
     this.events.push(fillHappened(OrderFilled, book.account, saved, fillView(execution)));
+  }
+
+  /**
+   * Pays for what a purchase in another currency overdrew with the account's own, at the day's rate. What was there of the
+   * other currency is used first, and what a sale brings stays in it (docs/decisions/0008).
+   */
+  private exchangeFor(purchase: Entry, book: Book, rate: FxRate | undefined, at: Date): void {
+    const overdrawn = book.cashIn(purchase.currency).amount.negated();
+    if (!rate || !overdrawn.isPositive()) return;
+
+    const { accountId, tradeDate, settlementDate, executedAt, orderId, currency } = purchase;
+    const { baseCurrency } = book.account;
+    const { sold, bought } = fxDrafts({
+      accountId,
+      tradeDate,
+      settlementDate,
+      executedAt,
+      sold: { transactionId: newId('transaction'), amount: overdrawn.costAt(rate), currency: baseCurrency },
+      bought: { transactionId: newId('transaction'), amount: overdrawn, currency },
+      rate,
+    });
+    for (const draft of [sold, bought]) {
+      const entry = book.post({ ...draft, orderId }, at);
+      this.events.push(transactionPosted(book.account, entry));
+    }
   }
 
   /** A fill the venue takes back is reversed in the ledger by a correction that names it. */

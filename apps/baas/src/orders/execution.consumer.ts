@@ -3,6 +3,7 @@ import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { TransactionStore } from '../ledger/transaction.store.js';
+import { MarginMonitor } from '../margin/margin-monitor.js';
 import { ExecutionStore } from './execution.store.js';
 import { ExecutionApplier } from './execution-applier.js';
 import type { ExecutionReport } from './lifecycle.js';
@@ -18,6 +19,7 @@ export class ExecutionConsumer {
     private readonly executions: ExecutionStore,
     private readonly transactions: TransactionStore,
     private readonly bookkeeper: Bookkeeper,
+    private readonly margin: MarginMonitor,
     private readonly applier: ExecutionApplier,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -44,7 +46,7 @@ export class ExecutionConsumer {
       await this.orders.update(tx, applied.changes);
       await this.executions.insert(tx, applied.executions);
       await this.bookkeeper.close(tx, books.values(), this.clock.wall());
-      await this.outbox.append(tx, applied.events);
+      await this.outbox.append(tx, [...applied.events, ...(await this.margin.judge(tx, books.values()))]);
     });
   }
 }

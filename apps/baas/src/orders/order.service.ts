@@ -7,29 +7,21 @@ import {
   type OrderView,
   type OrderWithFillsView,
   type ReplaceOrderBody,
-  type SecurityReference,
   type SubmitOrderBody,
 } from '@sandbourse/contracts';
-import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { checkOrder } from './compliance.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { move } from './lifecycle.js';
-import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible, OrderRejected } from './order.errors.js';
+import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
 import { OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
+import { OrderJudge } from './order-judge.js';
 import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
-
-/** What the market says about the security of an order; nothing where it does not know it. */
-interface MarketView {
-  readonly security: Security | undefined;
-  readonly quote: Quote | undefined;
-}
 
 export interface OrderListing {
   readonly accountId: string | undefined;
@@ -46,7 +38,7 @@ export class OrderService {
     private readonly bookkeeper: Bookkeeper,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly market: TenantMarket,
+    private readonly compliance: OrderJudge,
   ) {}
 
   /**
@@ -55,7 +47,7 @@ export class OrderService {
    */
   async submit(caller: Caller, body: SubmitOrderBody): Promise<OrderView> {
     const now = this.clock.now(caller.firmId);
-    const market = await this.look(caller.firmId, body.security, now);
+    const market = await this.compliance.look(caller.firmId, body.security);
     const fingerprint = fingerprintOf(body);
     const terms = termsOf(body);
 
@@ -65,7 +57,7 @@ export class OrderService {
       if (earlier) return orderView(earlier);
 
       const lotMethod = body.lot_method ?? book.account.lotMethod;
-      const { security, quote } = this.judge(terms, { book, market, lotMethod, asked: body.security });
+      const { security, quote } = await this.compliance.judge(tx, caller.scope, terms, { book, market, lotMethod });
       const order: Order = {
         ...terms,
         orderId: newId('order'),
@@ -147,10 +139,11 @@ export class OrderService {
 
       const now = this.clock.now(book.account.firmId);
       const terms = changed(order, change);
-      const market = await this.look(book.account.firmId, { type: 'ticker', value: order.symbol }, now);
+      const market = await this.compliance.look(book.account.firmId, order.security);
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
-      const { quote } = this.judge(unfilled, { book, market, lotMethod: order.lotMethod, asked: order.security });
+      const subject = { book, market, lotMethod: order.lotMethod };
+      const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
       this.reserve(book, order, order.reserved);
 
@@ -186,35 +179,6 @@ export class OrderService {
     if (earlier !== undefined && earlier.requestFingerprint !== fingerprint)
       throw new ClientOrderIdReused(body.client_order_id);
     return earlier;
-  }
-
-  private async look(firmId: string, reference: SecurityReference, at: Date): Promise<MarketView> {
-    const market = this.market.forFirm(firmId);
-    const security = market.securities.find(reference);
-    return { security, quote: security && (await quoteIfAny(market, security.symbol, at)) };
-  }
-
-  private judge(
-    terms: OrderTerms,
-    {
-      book,
-      market,
-      lotMethod,
-      asked,
-    }: { book: Book; market: MarketView; lotMethod: Order['lotMethod']; asked: SecurityReference },
-  ): { security: Security; quote: Quote } {
-    const { security, quote } = market;
-    const failedChecks = checkOrder(terms, {
-      account: book.account,
-      security,
-      securityValue: asked.value,
-      quote,
-      availableCash: security ? book.availableCash(security.currency) : Money.zero,
-      availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
-      lotMethod,
-    });
-    if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
-    return { security, quote };
   }
 
   private reserve(book: Book, order: Pick<Order, 'symbol' | 'currency'>, change: Order['reserved']): void {

@@ -80,6 +80,16 @@ export class PortfolioValuer {
     });
   }
 
+  /**
+   * The same for one who asks what may be bought. Where all is paid in full, what is held already does not matter, and
+   * no price is asked for.
+   */
+  buyingTermsOf(book: Book): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
+    if (book.account.marginEnabled) return this.marginOf(book);
+    const cash = [...book.balances].map(([currency, balance]) => ({ currency, ...balance }));
+    return this.figuresOf({ account: book.account, cash, shares: [] });
+  }
+
   /** The last price as the account's firm sees it, or null where the market has none for that instant. */
   async priceOf({ firmId }: Pick<Account, 'firmId'>, symbol: string, at: Date): Promise<Price | null> {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;

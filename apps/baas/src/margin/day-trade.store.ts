@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { Trade } from './day-trades.js';
+
+interface TradeRow extends Row {
+  trade_date: string;
+  symbol: string;
+  type: Trade['side'];
+  order_id: string;
+}
+
+@Injectable()
+export class DayTradeStore {
+  /** An account's trades from a trade date on, in sequence; those that were taken back are left out. */
+  async tradesSince(tx: Tx, scope: Scope, accountId: string, tradeDate: string): Promise<Trade[]> {
+    const rows = await tx.query<TradeRow>(
+      `select e.trade_date, e.symbol, e.type, e.order_id from ledger_entries e join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and e.account_id = $4 and e.trade_date >= $5
+          and e.type in ('BUY', 'SELL') and e.order_id is not null
+          and not exists (select from ledger_entries c
+                           where c.account_id = $4 and c.trade_date >= $5
+                             and c.corrects_transaction_id = e.transaction_id)
+        order by e.sequence`,
+      [...scopeValues(scope), accountId, tradeDate],
+    );
+    return rows.map(row => ({
+      tradeDate: row.trade_date,
+      symbol: row.symbol,
+      side: row.type,
+      orderId: row.order_id,
+    }));
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  MarginCallIssued,
+  MarginCallSatisfied,
+  type MarginCallView,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
+import type { Currency, Money } from '@sandbourse/money';
+import type { Account } from '../accounts/account.js';
+import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+
+/** A demand to bring equity back to the maintenance requirement. Its figures are those of when it was issued. */
+export interface MarginCall {
+  readonly marginCallId: string;
+  readonly accountId: string;
+  readonly status: MarginCallView['status'];
+  readonly amount: Money;
+  readonly equity: Money;
+  readonly maintenanceRequirement: Money;
+  readonly currency: Currency;
+  readonly issuedAt: Date;
+  readonly dueDate: string;
+  readonly satisfiedAt: Date | null;
+}
+
+/** FINRA Rule 4210(f)(6): margin is to be obtained promptly, and in any event within fifteen business days. */
+export const CALL_DUE_SESSIONS = 15;
+
+/** What is to become of an account's call now that its equity stands here to the requirement. */
+export function judgeCall(maintenanceExcess: Money, open: MarginCall | undefined): 'ISSUE' | 'SATISFY' | 'LEAVE' {
+  if (maintenanceExcess.isNegative()) return open ? 'LEAVE' : 'ISSUE';
+  return open ? 'SATISFY' : 'LEAVE';
+}
+
+export function marginCallView(call: MarginCall): MarginCallView {
+  return {
+    margin_call_id: call.marginCallId,
+    account_id: call.accountId,
+    status: call.status,
+    amount: call.amount.toComputed(),
+    equity: call.equity.toComputed(),
+    maintenance_requirement: call.maintenanceRequirement.toComputed(),
+    currency: call.currency,
+    issued_at: nanosecondTimestamp(call.issuedAt),
+    due_date: call.dueDate,
+    satisfied_at: call.satisfiedAt && nanosecondTimestamp(call.satisfiedAt),
+  };
+}
+
+export function marginCallHappened(account: Account, call: MarginCall): OutgoingEvent {
+  const event = call.status === 'OPEN' ? MarginCallIssued : MarginCallSatisfied;
+  return event.occurred(
+    { ...placeOf(account), margin_call: marginCallView(call) },
+    occurrenceOf(account, call.satisfiedAt ?? call.issuedAt),
+  );
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MarginView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { MarginService } from './margin.service.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/margin')
+export class MarginController {
+  constructor(private readonly margin: MarginService) {}
+
+  /**
+   * Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power,
+   * the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404 when the
+   * account is unknown or not yours.
+   */
+  @Get()
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: MarginView })
+  get(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<MarginView> {
+    return this.margin.get(caller, accountId);
+  }
+}

@@ -1,0 +1,147 @@
+import { MarginCallIssued, MarginCallSatisfied, type MarginView } from '@sandbourse/contracts';
+import { eventually, tokenFor } from '@sandbourse/testing';
+import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
+import { MarginMonitor } from './margin-monitor.js';
+
+let broker: BrokerageUnderTest;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+});
+
+afterAll(() => broker.close());
+
+async function margin(accountId: string): Promise<MarginView> {
+  return (await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`)).body;
+}
+
+/** A margin account that owes: 50 shares bought far above the market with 9,000 of its own. */
+async function anAccountBelowMaintenance(): Promise<string> {
+  const accountId = await broker.openAccount('9000.00', { margin_enabled: true });
+  await broker.trade(accountId, 'BUY', '50', '300.00');
+  return accountId;
+}
+
+describe('a margin account', () => {
+  it('buys for twice its cash, and owes the rest', async () => {
+    const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
+    expect(await broker.account(accountId)).toMatchObject({ cash_balance: '10000.0000', buying_power: '20000.0000' });
+
+    await broker.trade(accountId, 'BUY', '100', '160.00');
+
+    const figures = await margin(accountId);
+    expect(figures).toMatchObject({
+      margin_enabled: true,
+      cash_balance: '-6000.0000',
+      initial_rate: '0.5000',
+      maintenance_rate: '0.2500',
+      margin_call: null,
+    });
+    expect(await broker.account(accountId)).toMatchObject({
+      cash_balance: '-6000.0000',
+      market_value: figures.market_value,
+      total_value: figures.equity,
+      buying_power: figures.buying_power,
+    });
+  });
+
+  it('is refused what is beyond its buying power, open orders counted', async () => {
+    const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
+
+    expect(failedChecksOf((await broker.order(accountId, { quantity: '126' })).body)).toEqual(['BUYING_POWER']);
+    expect((await broker.order(accountId, { quantity: '125' })).status).toBe(201);
+    expect(failedChecksOf((await broker.order(accountId, { quantity: '1' })).body)).toEqual(['BUYING_POWER']);
+    expect((await margin(accountId)).buying_power).toBe('0.0000');
+  });
+
+  it('is lent nothing below the minimum equity', async () => {
+    const accountId = await broker.openAccount('1999.00', { margin_enabled: true });
+    expect((await broker.account(accountId)).buying_power).toBe('1999.0000');
+  });
+
+  it.each(['TRADITIONAL_IRA', 'ROTH_IRA', 'CUSTODIAL_UTMA'])('is not opened as %s', async account_type => {
+    const { status, body } = await broker.baas.request('POST', '/v1/accounts', {
+      body: { registration: 'Ada', account_type, margin_enabled: true },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'value_error', loc: ['body', 'margin_enabled'] }] },
+    });
+  });
+});
+
+describe('a margin call', () => {
+  it('is issued with the fill that brings equity below maintenance, and satisfied by a deposit', async () => {
+    const heard: string[] = [];
+    const subscription = await broker.baas.bus.subscribe({
+      group: 'margin-listener',
+      topics: [MarginCallIssued.topic, MarginCallSatisfied.topic],
+      from: 'earliest',
+      handle: async ({ events }) => {
+        for (const event of events) heard.push(`${event.type.split('.').at(-1)} ${event.data.account_id}`);
+      },
+    });
+    const accountId = await anAccountBelowMaintenance();
+
+    const { margin_call, maintenance_excess } = await margin(accountId);
+    expect(margin_call).toMatchObject({ status: 'OPEN', currency: 'USD', amount: maintenance_excess.slice(1) });
+    await eventually(() => expect(heard).toContain(`issued ${accountId}`));
+
+    await broker.deposit(accountId, '5000.00');
+    expect((await margin(accountId)).margin_call).toBeNull();
+    await eventually(() => expect(heard).toContain(`satisfied ${accountId}`));
+    await subscription.stop();
+  });
+
+  it('is issued once, however often the account is assessed', async () => {
+    const accountId = await anAccountBelowMaintenance();
+    const first = (await margin(accountId)).margin_call;
+
+    const monitor = broker.baas.app.get(MarginMonitor, { strict: false });
+    await Promise.all(Array.from({ length: 5 }, () => monitor.assess([accountId])));
+
+    expect((await margin(accountId)).margin_call).toEqual(first);
+  });
+
+  it('stops purchases and lets sales through, which satisfy it', async () => {
+    const accountId = await anAccountBelowMaintenance();
+    expect(failedChecksOf((await broker.order(accountId, { quantity: '1' })).body)).toEqual(['BUYING_POWER']);
+
+    await broker.trade(accountId, 'SELL', '50', '160.00');
+    expect(await margin(accountId)).toMatchObject({ margin_call: null, maintenance_requirement: '0.0000' });
+  });
+});
+
+describe('a pattern day trader', () => {
+  it('with too little equity may sell and not buy', async () => {
+    const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
+    await broker.trade(accountId, 'BUY', '2', '160.00');
+    for (let n = 0; n < 4; n += 1) {
+      expect(await margin(accountId)).toMatchObject({ day_trade_count: n, pattern_day_trader: false });
+      await broker.trade(accountId, 'BUY', '1', '160.00');
+      await broker.trade(accountId, 'SELL', '1', '160.00');
+    }
+
+    expect(await margin(accountId)).toMatchObject({ day_trade_count: 4, pattern_day_trader: true });
+    const { body } = await broker.order(accountId, { quantity: '1' });
+    expect(failedChecksOf(body)).toEqual(['PATTERN_DAY_TRADE']);
+    expect((await broker.order(accountId, { side: 'SELL', quantity: '1' })).status).toBe(201);
+    await broker.deposit(accountId, '20000.00');
+    expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
+  });
+
+  it('is nobody with a cash account', async () => {
+    const accountId = await broker.openAccount('10000.00');
+    for (let n = 0; n < 4; n += 1) {
+      await broker.trade(accountId, 'BUY', '1', '160.00');
+      await broker.trade(accountId, 'SELL', '1', '160.00');
+    }
+    expect(await margin(accountId)).toMatchObject({ day_trade_count: 0, pattern_day_trader: false });
+  });
+});
+
+it('of another firm cannot be looked at', async () => {
+  const accountId = await broker.openAccount('0');
+  const token = tokenFor({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+  expect((await broker.baas.request('GET', `/v1/accounts/${accountId}/margin`, { token })).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type MarginView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { isPatternDayTrader } from './day-trades.js';
+import { DayTrading } from './day-trading.js';
+import { marginCallView } from './margin-call.js';
+import { MarginCallStore } from './margin-call.store.js';
+
+@Injectable()
+export class MarginService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly calls: MarginCallStore,
+    private readonly dayTrading: DayTrading,
+    private readonly valuer: PortfolioValuer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where an account's margin stands at the market of this moment. A cash account's is what paying in full asks for. */
+  async get({ scope }: Caller, accountId: string): Promise<MarginView> {
+    return this.db.as(scope).transaction(async tx => {
+      const account = await this.accounts.find(tx, scope, accountId);
+      if (!account) throw new AccountNotVisible();
+
+      const figures = await this.valuer.valueOf(tx, account);
+      const dayTrades = await this.dayTrading.countOf(tx, scope, account);
+      const call = (await this.calls.open(tx, scope, [accountId])).get(accountId);
+      return {
+        account_id: accountId,
+        margin_enabled: account.marginEnabled,
+        base_currency: account.baseCurrency,
+        cash_balance: figures.cash.toComputed(),
+        market_value: figures.marketValue.toComputed(),
+        equity: figures.equity.toComputed(),
+        initial_rate: figures.initialRate.toComputed(),
+        initial_requirement: figures.initialRequirement.toComputed(),
+        excess_equity: figures.excessEquity.toComputed(),
+        maintenance_rate: figures.maintenanceRate.toComputed(),
+        maintenance_requirement: figures.maintenanceRequirement.toComputed(),
+        maintenance_excess: figures.maintenanceExcess.toComputed(),
+        buying_power: figures.buyingPower.toComputed(),
+        day_trade_count: dayTrades,
+        pattern_day_trader: isPatternDayTrader(dayTrades),
+        margin_call: call ? marginCallView(call) : null,
+        as_of: nanosecondTimestamp(this.clock.now(account.firmId)),
+      };
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { FxRateView } from '@sandbourse/contracts';
+import { FxRate, Money } from '@sandbourse/money';
+import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+});
+
+afterAll(() => broker.close());
+
+const IN_EURO = { base_currency: 'EUR' };
+
+async function rateOf(pair: string): Promise<FxRate> {
+  return FxRate.of((await broker.baas.request<FxRateView>('GET', `/v1/market/fx/${pair}`)).body.rate);
+}
+
+async function balanceIn(accountId: string, currency: string) {
+  return (await broker.account(accountId)).balances.find(balance => balance.currency === currency);
+}
+
+it('pays for USD shares in EUR at the day’s rate, with an entry in each currency', async () => {
+  const accountId = await broker.openAccount('10000.00', IN_EURO);
+
+  const order = await broker.trade(accountId, 'BUY', '10', '160.00');
+
+  const rate = await rateOf('EURUSD');
+  const inEuro = Money.of('1600').costAt(rate);
+  const [bought, sold, buy] = await broker.transactions(accountId);
+  expect(buy).toMatchObject({ type: 'BUY', currency: 'USD', net_amount: '-1600.0000', fx_rate: null });
+  expect(sold).toMatchObject({ type: 'FX', currency: 'EUR', net_amount: inEuro.negated().toComputed() });
+  expect(bought).toMatchObject({ type: 'FX', currency: 'USD', net_amount: '1600.0000' });
+  for (const entry of [sold, bought])
+    expect(entry).toMatchObject({
+      fx_rate: rate.toComputed(),
+      order_id: order.order_id,
+      settlement_date: buy?.settlement_date,
+    });
+
+  expect(await balanceIn(accountId, 'USD')).toMatchObject({
+    amount: '0.0000',
+    reserved: '0.0000',
+    unsettled: '0.0000',
+  });
+  const account = await broker.account(accountId);
+  const cash = Money.of('10000').minus(inEuro).toComputed();
+  expect(account).toMatchObject({ base_currency: 'EUR', cash_balance: cash, buying_power: cash });
+  const value = Money.of(account.cash_balance).plus(Money.of(account.market_value));
+  expect(account.total_value).toBe(value.toComputed());
+});
+
+it('leaves what a sale brings in USD, and spends that first', async () => {
+  const accountId = await broker.openAccount('10000.00', IN_EURO);
+  await broker.trade(accountId, 'BUY', '10', '160.00');
+  await broker.trade(accountId, 'SELL', '10', '160.00');
+  const proceeds = (await balanceIn(accountId, 'USD'))?.amount ?? '';
+  const euros = (await balanceIn(accountId, 'EUR'))?.amount;
+
+  await broker.trade(accountId, 'BUY', '5', '160.00');
+
+  expect(await balanceIn(accountId, 'EUR')).toMatchObject({ amount: euros });
+  expect(await balanceIn(accountId, 'USD')).toMatchObject({
+    amount: Money.of(proceeds).minus(Money.of('800')).toComputed(),
+  });
+});
+
+it('judges an order by what the account has in its own currency', async () => {
+  const accountId = await broker.openAccount('1000.00', IN_EURO);
+  const usd = Money.of('1000').convertedAt(await rateOf('EURUSD'));
+  const affordable = usd.units / 1_600_000n;
+
+  expect(failedChecksOf((await broker.order(accountId, { quantity: String(affordable + 1n) })).body)).toEqual([
+    'BUYING_POWER',
+  ]);
+  expect((await broker.order(accountId, { quantity: String(affordable) })).status).toBe(201);
+});
+
+it('keeps back the euros that an order in USD will need', async () => {
+  const accountId = await broker.openAccount('1000.00', IN_EURO);
+  await broker.order(accountId, { quantity: '5' });
+  const free = Money.of('1000').minus(Money.of('800').convertedAt(await rateOf('USDEUR')));
+
+  const withdraw = (amount: Money) =>
+    broker.fund(accountId, { direction: 'WITHDRAWAL', amount: amount.toComputed(), currency: 'EUR' });
+
+  expect(failedChecksOf((await withdraw(free.plus(Money.of('0.01')))).body)).toEqual(['AVAILABLE_CASH']);
+  expect((await withdraw(free)).status).toBe(201);
+});

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderView, SecurityReference } from '@sandbourse/contracts';
+import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
+import { Money, Quantity } from '@sandbourse/money';
+import { Clock, type Scope, type Tx } from '@sandbourse/platform';
+import type { Account } from '../accounts/account.js';
+import type { Book } from '../ledger/book.js';
+import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
+import { DayTrading } from '../margin/day-trading.js';
+import { CurrencyConverter } from '../positions/currency-converter.js';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { checkOrder, type DayTradingState } from './compliance.js';
+import { OrderRejected } from './order.errors.js';
+import type { OrderTerms } from './order.js';
+
+/** What the market says about the security of an order; nothing where it does not know it. */
+export interface MarketView {
+  readonly asked: SecurityReference;
+  readonly security: Security | undefined;
+  readonly quote: Quote | undefined;
+}
+
+export interface OrderSubject {
+  readonly book: Book;
+  readonly market: MarketView;
+  readonly lotMethod: OrderView['lot_method'];
+}
+
+/** Gathers what an order is judged by, and has it judged. */
+@Injectable()
+export class OrderJudge {
+  constructor(
+    private readonly valuer: PortfolioValuer,
+    private readonly converter: CurrencyConverter,
+    private readonly dayTrading: DayTrading,
+    private readonly clock: Clock,
+    private readonly market: TenantMarket,
+  ) {}
+
+  async look(firmId: string, asked: SecurityReference): Promise<MarketView> {
+    const market = this.market.forFirm(firmId);
+    const security = market.securities.find(asked);
+    const quote = security && (await quoteIfAny(market, security.symbol, this.clock.now(firmId)));
+    return { asked, security, quote };
+  }
+
+  /** What was ordered and at what market, or a refusal with every failed check. The book is locked. */
+  async judge(
+    tx: Tx,
+    scope: Scope,
+    terms: OrderTerms,
+    { book, market, lotMethod }: OrderSubject,
+  ): Promise<{ security: Security; quote: Quote }> {
+    const { asked, security, quote } = market;
+    const { buyingPower, equity } = await this.valuer.buyingTermsOf(book);
+    const failedChecks = checkOrder(terms, {
+      account: book.account,
+      security,
+      securityValue: asked.value,
+      quote,
+      buyingPower,
+      rateToBase: security && (await this.rateToBase(book.account, security)),
+      dayTrading: await this.dayTradingOf(tx, scope, book.account, equity),
+      availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
+      lotMethod,
+    });
+    if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
+    return { security, quote };
+  }
+
+  private async rateToBase({ baseCurrency, firmId }: Account, { currency }: Security) {
+    return currency === baseCurrency ? null : this.converter.rate(currency, baseCurrency, this.clock.now(firmId));
+  }
+
+  /** Day trades are counted where they can matter: on a margin account that has less than a pattern day trader must. */
+  private async dayTradingOf(tx: Tx, scope: Scope, account: Account, equity: Money): Promise<DayTradingState> {
+    if (!account.marginEnabled) return { dayTrades: 0, equity, equityMin: Money.zero };
+    const at = this.clock.now(account.firmId);
+    const equityMin = await this.converter.convert(PATTERN_EQUITY_MIN_USD, 'USD', account.baseCurrency, at);
+    const dayTrades = equity.isLessThan(equityMin) ? await this.dayTrading.countOf(tx, scope, account) : 0;
+    return { dayTrades, equity, equityMin };
+  }
+}
