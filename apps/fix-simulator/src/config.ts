@@ -1,4 +1,4 @@
-import { DEFAULT_ANCHOR } from '@sandbourse/market-data';
+import { MarketConfig } from '@sandbourse/market-data/provider';
 import { DataServiceConfig } from '@sandbourse/platform';
 import { z } from 'zod';
 
@@ -6,6 +6,7 @@ import { z } from 'zod';
 const CompId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
 export const FixSimulatorConfig = DataServiceConfig.safeExtend({
+  ...MarketConfig.shape,
   /** Where the venue listens for FIX. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
@@ -27,8 +28,5 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
   /** How often resting orders meet the market. */
   VENUE_TICK_MS: z.coerce.number().int().min(10).max(60_000).default(250),
-  /** The session of the present and the session of the data that is replayed on it. */
-  REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
-  REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
 });
 export type FixSimulatorConfig = z.infer<typeof FixSimulatorConfig>;

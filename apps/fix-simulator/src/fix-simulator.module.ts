@@ -1,8 +1,19 @@
 import { Module, type Type } from '@nestjs/common';
 import { DEFAULT_SETTINGS, type SessionSettings } from '@sandbourse/fix';
-import { loadReplayMarket } from '@sandbourse/market-data';
-import { Clock, Database, DataModule, Inbox, LOGGER, Metrics, Outbox, PlatformModule } from '@sandbourse/platform';
+import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import {
+  Clock,
+  Database,
+  DataModule,
+  Inbox,
+  LOGGER,
+  Metrics,
+  Outbox,
+  PlatformModule,
+  TenantClockModule,
+} from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { ClockFollowerConsumer } from './clock/clock-follower.consumer.js';
 import type { FixSimulatorConfig } from './config.js';
 import { GatewayEngine, VenueEngine } from './engines.js';
 import { FIX_CONFIG, FixNetwork } from './fix-network.js';
@@ -11,6 +22,9 @@ import { FixLog } from './messages/fix-log.js';
 import { GatewayRequestStore } from './order-gateway/gateway-request.store.js';
 import { InstructionConsumer } from './order-gateway/instruction.consumer.js';
 import { OrderGateway } from './order-gateway/order-gateway.js';
+import { PriceScriptConsumer } from './scripts/price-script.consumer.js';
+import { PriceScriptStore } from './scripts/price-script.store.js';
+import { PriceScripts } from './scripts/price-scripts.js';
 import { LiveSession } from './sessions/live-session.js';
 import { MessageCounter } from './sessions/message-counter.js';
 import { MessageStore } from './sessions/message-store.js';
@@ -25,8 +39,12 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   const service = 'fix-simulator';
 
   @Module({
-    imports: [PlatformModule.forService({ service, config }), DataModule.forService({ service, config })],
-    controllers: [InstructionConsumer, FixController],
+    imports: [
+      PlatformModule.forService({ service, config }),
+      DataModule.forService({ service, config }),
+      TenantClockModule.following(),
+    ],
+    controllers: [ClockFollowerConsumer, FixController, InstructionConsumer, PriceScriptConsumer],
     providers: [
       { provide: FIX_CONFIG, useValue: config },
       FixLog,
@@ -34,13 +52,25 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
       GatewayRequestStore,
       MessageStore,
       OrderBook,
+      PriceScriptStore,
+      ScriptBook,
       SessionStore,
       VenueOrderStore,
       { provide: MessageCounter, useFactory: (metrics: Metrics) => new MessageCounter(metrics), inject: [Metrics] },
       {
         provide: MarketWatch,
-        useFactory: (clock: Clock) => marketWatch(config, clock),
-        inject: [Clock],
+        useFactory: (clock: Clock, scripts: ScriptBook) => marketWatch(config, clock, scripts),
+        inject: [Clock, ScriptBook],
+      },
+      {
+        provide: PriceScripts,
+        // Before anything is consumed: an order must not meet the market without its tenant's scripts.
+        useFactory: async (db: Database, store: PriceScriptStore, book: ScriptBook) => {
+          const scripts = new PriceScripts(db, store, book);
+          await scripts.load();
+          return scripts;
+        },
+        inject: [Database, PriceScriptStore, ScriptBook],
       },
       {
         provide: VenueEngine,
@@ -112,10 +142,15 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   return FixSimulatorModule;
 }
 
-function marketWatch(config: FixSimulatorConfig, clock: Clock): MarketWatch {
+function marketWatch(config: FixSimulatorConfig, clock: Clock, scripts: ScriptBook): MarketWatch {
   const anchor = { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA };
-  const market = loadReplayMarket({ anchor });
-  return new MarketWatch(market, new TradingHours(config.VENUE_HOURS, market.calendar), clock);
+  const market: MarketData = loadReplayMarket({ anchor });
+  return new MarketWatch({
+    market,
+    tenants: new TenantMarket(market, scripts),
+    hours: new TradingHours(config.VENUE_HOURS, market.calendar),
+    clock,
+  });
 }
 
 function venueSessions(config: FixSimulatorConfig): LiveSession[] {

@@ -1,13 +1,28 @@
+import type { ClockAdvance } from '@sandbourse/platform';
+
 /**
  * Orders of the past (a seeded history) trade at the prices of their time, and their clock runs on from there. Anything
  * younger was only slow on its way, perhaps because the venue was down, and meets the market of now.
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
-/** How far behind its firm's clock an order lives: not at all, unless it says that it is from another day. */
-export function lagMsOf(transactTime: Date, now: Date): number {
+/** The instant an order lives by, and how far that is behind its firm's clock. */
+export interface OrderTime {
+  readonly lagMs: number;
+  /** When its time in force begins. */
+  readonly sentAt: Date;
+}
+
+/**
+ * An order lives by its firm's clock, unless it says that it is from another day. One that was on its way when the clock
+ * was moved is no order of the past: it was overtaken, and its time in force began when it was sent.
+ */
+export function orderTimeOf(transactTime: Date, now: Date, advance: Pick<ClockAdvance, 'from'> | undefined): OrderTime {
+  if (advance && transactTime <= advance.from && advance.from.getTime() - transactTime.getTime() < HISTORY_BEGINS_MS)
+    return { lagMs: 0, sentAt: transactTime };
+
   const lagMs = now.getTime() - transactTime.getTime();
-  return lagMs >= HISTORY_BEGINS_MS ? lagMs : 0;
+  return lagMs >= HISTORY_BEGINS_MS ? { lagMs, sentAt: transactTime } : { lagMs: 0, sentAt: now };
 }
 
 export function withLag(now: Date, lagMs: number): Date {

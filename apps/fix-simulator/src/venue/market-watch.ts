@@ -1,42 +1,74 @@
-import { type MarketData, MarketDataError, type Quote } from '@sandbourse/market-data';
+import {
+  type MarketData,
+  MarketDataError,
+  type OrderLifetime,
+  orderExpiry,
+  type Quote,
+  type TenantMarket,
+} from '@sandbourse/market-data';
 import type { Clock } from '@sandbourse/platform';
-import { withLag } from './business-time.js';
+import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
 import type { TradingHours } from './trading-hours.js';
-import type { TimeInForce } from './venue-order.js';
+
+/** Whose order it is, and how far behind its firm's clock it lives. */
+interface Ownership {
+  readonly firmId: string | null;
+  readonly lagMs: number;
+}
+
+export interface MarketWatchOptions {
+  readonly market: MarketData;
+  /** The market with each tenant's own scripts. */
+  readonly tenants: TenantMarket;
+  readonly hours: TradingHours;
+  readonly clock: Clock;
+}
 
 /** The market and the time of each order. */
 export class MarketWatch {
-  constructor(
-    private readonly market: MarketData,
-    private readonly hours: TradingHours,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly options: MarketWatchOptions) {}
 
   /** Now, for who lives by the firm's clock or by the wall's. */
   now(firmId: string | null): Date {
-    return firmId === null ? this.clock.wall() : this.clock.now(firmId);
+    const { clock } = this.options;
+    return firmId === null ? clock.wall() : clock.now(firmId);
   }
 
-  timeOf({ firmId, lagMs }: { firmId: string | null; lagMs: number }): Date {
+  timeOf({ firmId, lagMs }: Ownership): Date {
     return withLag(this.now(firmId), lagMs);
   }
 
+  /** The time by which an order lives that arrives now. */
+  arrivalOf(firmId: string | null, transactTime: Date): OrderTime {
+    const advance = firmId === null ? undefined : this.options.clock.advanceOf(firmId);
+    return orderTimeOf(transactTime, this.now(firmId), advance);
+  }
+
   isKnown(symbol: string): boolean {
-    return this.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
+    return this.options.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
   }
 
-  expiryOf(timeInForce: TimeInForce, placedAt: Date): Date | null {
-    return this.hours.expiryOf(timeInForce, placedAt);
+  async expiryOf(order: OrderLifetime, sentAt: Date): Promise<Date | null> {
+    return this.isKnown(order.symbol) ? orderExpiry(this.options.market, order, sentAt) : null;
   }
 
-  async view(symbol: string, at: Date): Promise<MarketView> {
-    return { at, quote: await this.quote(symbol, at), isOpen: this.hours.isOpenAt(at) };
+  /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */
+  async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
+    const at = this.timeOf(owner);
+    const quote = this.isHeld(owner) ? undefined : await this.quote(owner.firmId, symbol, at);
+    return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.options.hours.isOpenAt(at) };
   }
 
-  private async quote(symbol: string, at: Date): Promise<Quote | undefined> {
+  /** While a firm's clock advances its orders wait: what falls in between is not in its books yet. */
+  private isHeld({ firmId, lagMs }: Ownership): boolean {
+    return firmId !== null && lagMs === 0 && this.options.clock.isAdvancing(firmId);
+  }
+
+  private async quote(firmId: string | null, symbol: string, at: Date): Promise<Quote | undefined> {
+    const { market, tenants } = this.options;
     try {
-      return await this.market.quote(symbol, at);
+      return await (firmId === null ? market : tenants.forFirm(firmId)).quote(symbol, at);
     } catch (error) {
       if (error instanceof MarketDataError) return undefined;
       throw error;

@@ -4,7 +4,6 @@ import type { Database, Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
-import { lagMsOf, withLag } from './business-time.js';
 import { type Change, CxlRejReason, cancel, replace } from './changing.js';
 import type { MarketWatch } from './market-watch.js';
 import { work } from './matching.js';
@@ -103,16 +102,14 @@ export class Venue implements Application<Tick> {
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
 
     const request = readOrderRequest(message);
-    const now = this.options.market.now(request.firmId);
-    const lagMs = lagMsOf(request.transactTime, now);
-    const at = withLag(now, lagMs);
-    const market = await this.options.market.view(request.symbol, at);
+    const { lagMs, sentAt } = this.options.market.arrivalOf(request.firmId, request.transactTime);
+    const market = await this.options.market.view({ ...request, lagMs });
     const order = newOrder(request, {
       orderId: `${message.get(Tag.SenderCompID)}.${request.clOrdId}`,
       sessionId,
-      at,
+      at: market.at,
       lagMs,
-      expiresAt: this.options.market.expiryOf(request.timeInForce, at),
+      expiresAt: await this.options.market.expiryOf(request, sentAt),
     });
 
     const placed = place(order, { isKnownSymbol: this.options.market.isKnown(order.symbol), isOpen: market.isOpen });
@@ -122,21 +119,19 @@ export class Venue implements Application<Tick> {
   }
 
   private async cancelOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
-    return this.change(desk, sessionId, message, async (order, names) => {
-      const at = this.options.market.timeOf(order);
-      return cancel(order, names, await this.options.market.view(order.symbol, at));
-    });
+    return this.change(desk, sessionId, message, async (order, names) =>
+      cancel(order, names, await this.options.market.view(order)),
+    );
   }
 
   private async replaceOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
     const request = readOrderRequest(message);
     return this.change(desk, sessionId, message, async (order, names) => {
-      const at = this.options.market.timeOf(order);
-      const expiresAt = this.options.market.expiryOf(request.timeInForce, at);
-      const change = replace(order, { ...request, ...names }, expiresAt, at);
+      const market = await this.options.market.view(order);
+      const expiresAt = await this.options.market.expiryOf(request, market.at);
+      const change = replace(order, { ...request, ...names }, expiresAt, market.at);
       if (change.refusal) return change;
 
-      const market = await this.options.market.view(order.symbol, at);
       return follow(change, replaced => work(replaced, market, { isArrival: true }));
     });
   }
@@ -187,7 +182,7 @@ export class Venue implements Application<Tick> {
       if (this.workedAt.get(order.orderId) === second) continue;
 
       this.workedAt.set(order.orderId, second);
-      const outcome = work(order, await this.options.market.view(order.symbol, at), { isArrival: false });
+      const outcome = work(order, await this.options.market.view(order), { isArrival: false });
       if (outcome.order !== order) reports.push(...this.keep(desk, outcome));
     }
     return reports;

@@ -17,11 +17,9 @@ export const ScriptPriceBody = z
   .strictObject({
     symbol: z.string().min(1).max(32),
     kind: PriceScriptKind,
-    magnitude: decimalText({ places: PLACES.percentage })
-      .optional()
-      .meta({
-        description: 'Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign',
-      }),
+    magnitude: decimalText({ places: PLACES.percentage }).optional().meta({
+      description: 'Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign',
+    }),
     duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
       description: 'How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last',
     }),

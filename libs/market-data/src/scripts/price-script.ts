@@ -1,4 +1,4 @@
-import { divideHalfEven, type Percentage, PLACES, Price } from '@sandbourse/money';
+import { divideHalfEven, Percentage, PLACES, Price } from '@sandbourse/money';
 import type { Quote } from '../market-data.js';
 
 /**
@@ -26,6 +26,33 @@ export interface PriceScript {
   readonly endsAt: Date | null;
   /** The last price when the script was made. */
   readonly basePrice: Price;
+}
+
+/** A script as it is told to other services, and kept: decimals and instants are text. */
+export interface PriceScriptRecord {
+  readonly script_id: string;
+  readonly firm_id: string;
+  readonly symbol: string;
+  readonly kind: ScriptKind;
+  readonly magnitude: string;
+  readonly duration_seconds: number;
+  readonly starts_at: string;
+  readonly ends_at: string | null;
+  readonly base_price: string;
+}
+
+export function readPriceScript(record: PriceScriptRecord): PriceScript {
+  return {
+    scriptId: record.script_id,
+    firmId: record.firm_id,
+    symbol: record.symbol,
+    kind: record.kind,
+    magnitude: Percentage.of(record.magnitude),
+    durationSeconds: record.duration_seconds,
+    startsAt: new Date(record.starts_at),
+    endsAt: record.ends_at === null ? null : new Date(record.ends_at),
+    basePrice: Price.of(record.base_price),
+  };
 }
 
 /** When a script is over by itself; null for never. A script acts from its start up to, not including, its end. */

@@ -52,10 +52,10 @@ export class TenantClocksStore {
     );
   }
 
-  /** Marks an advance as worked through; undefined when a later one is known, or none. */
+  /** Marks an advance as worked through, if it is the last one known. The firm's clock as it then is. */
   async settle(tx: Tx, firmId: string, advanceId: string): Promise<TenantClock | undefined> {
     const [row] = await tx.query<ClockRow>(
-      'update tenant_clocks set is_settled = true where firm_id = $1 and advance_id = $2 returning *',
+      `update tenant_clocks set is_settled = is_settled or advance_id = $2 where firm_id = $1 returning *`,
       [firmId, advanceId],
     );
     return row && fromRow(row);

@@ -2,7 +2,15 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '../auth/caller.js';
 import { Clock } from '../clock.js';
 import { Database, type Tx } from '../database/database.js';
+import { Unavailable } from '../errors.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
+
+/** Topics have no order among each other: the advance itself is still on its way. */
+class AdvanceUnheardOf extends Unavailable {
+  constructor(firmId: string) {
+    super(`an advance of the clock of ${firmId} was not heard of yet`);
+  }
+}
 
 /** Keeps the Clock of this process and the service's copy of the tenants' clocks in step. */
 @Injectable()
@@ -29,9 +37,10 @@ export class TenantClocks implements OnApplicationBootstrap {
     tx.afterCommit(() => this.clock.set(firmId, time));
   }
 
-  /** Takes note that an advance was worked through. */
+  /** Takes note that an advance was worked through. Its news may come before that of the advance: then try again. */
   async settle(tx: Tx, firmId: string, advanceId: string): Promise<void> {
-    const settled = await this.store.settle(tx, firmId, advanceId);
-    if (settled) tx.afterCommit(() => this.clock.set(firmId, settled));
+    const known = await this.store.settle(tx, firmId, advanceId);
+    if (!known || known.advance.advanceId < advanceId) throw new AdvanceUnheardOf(firmId);
+    tx.afterCommit(() => this.clock.set(firmId, known));
   }
 }

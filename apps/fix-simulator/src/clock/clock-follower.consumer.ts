@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { BaasClockProgressed, type CloudEvent, FixClockProgressed } from '@sandbourse/contracts';
+import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE, TenantClocks } from '@sandbourse/platform';
+
+/**
+ * Lets a tenant's orders meet the market again once the brokerage has brought its books to the new time, and says so.
+ * Until then they only come to their ends.
+ */
+@Controller()
+export class ClockFollowerConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly clocks: TenantClocks,
+    private readonly clock: Clock,
+    private readonly inbox: Inbox,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Consumes(BaasClockProgressed)
+  async follow(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const event of await this.inbox.fresh(tx, 'fix.clock', events)) {
+        const progress = BaasClockProgressed.read(event);
+        if (!progress.is_done) continue;
+        await this.clocks.settle(tx, progress.firm_id, progress.advance_id);
+        await this.outbox.append(tx, [
+          FixClockProgressed.occurred(progress, {
+            at: this.clock.wall(),
+            isSandbox: event.issandbox,
+            traceparent: event.traceparent,
+          }),
+        ]);
+      }
+    });
+  }
+}

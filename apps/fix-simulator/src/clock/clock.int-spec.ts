@@ -1,0 +1,184 @@
+import {
+  BaasClockProgressed,
+  ClockAdvanced,
+  type ClockProgress,
+  ExecutionReported,
+  FixClockProgressed,
+  nanosecondTimestamp,
+  newId,
+  PriceScriptRemoved,
+  PriceScriptSet,
+} from '@sandbourse/contracts';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { Clock, loadConfig } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { FixSimulatorConfig } from '../config.js';
+import { fixSimulatorModule } from '../fix-simulator.module.js';
+import { migrations } from '../migrations/index.js';
+import type { ExecutionData } from '../order-gateway/reported-execution.js';
+import { anInstruction, instructed } from '../testing/orders.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const market = loadReplayMarket();
+
+let venue: ServiceUnderTest;
+let firms = 0;
+const reports: ExecutionData[] = [];
+const followed: ClockProgress[] = [];
+
+beforeAll(async () => {
+  venue = await startServiceUnderTest({
+    service: 'fix-simulator',
+    migrations,
+    module: fixSimulatorModule,
+    parse: environment => loadConfig(FixSimulatorConfig, environment),
+    environment: { FIX_PORT: '0', VENUE_TICK_MS: '20' },
+  });
+  await venue.bus.subscribe({
+    group: 'test',
+    topics: [ExecutionReported.topic, FixClockProgressed.topic],
+    from: 'earliest',
+    handle: async ({ topic, events }) => {
+      if (topic === FixClockProgressed.topic) followed.push(...events.map(FixClockProgressed.read));
+      else reports.push(...events.map(ExecutionReported.read));
+    },
+  });
+});
+
+afterAll(() => venue.close());
+
+const clock = () => venue.app.get(Clock, { strict: false });
+const occurrence = () => ({ at: new Date(), isSandbox: true });
+const kindsOn = (orderId: string) => reports.filter(report => report.order_id === orderId).map(({ kind }) => kind);
+const reportOn = (orderId: string, kind: string) =>
+  reports.find(report => report.order_id === orderId && report.kind === kind);
+
+function aFirm(): string {
+  firms += 1;
+  return `FIRM${firms}`;
+}
+
+async function place(firmId: string, terms: Parameters<typeof anInstruction>[0] = {}) {
+  const sentAt = nanosecondTimestamp(clock().now(firmId));
+  const order = anInstruction({ firm_id: firmId, transact_time: sentAt, ...terms });
+  await venue.bus.publish([instructed(order)]);
+  return order;
+}
+
+/** Plays auth. */
+async function advance(firmId: string, days: number) {
+  const from = clock().now(firmId);
+  const data = {
+    firm_id: firmId,
+    advance_id: newId('clockAdvance'),
+    from: nanosecondTimestamp(from),
+    to: nanosecondTimestamp(new Date(from.getTime() + days * DAY_MS)),
+    offset_ms: clock().offsetOf(firmId) + days * DAY_MS,
+  };
+  await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
+  await eventually(() => expect(clock().isAdvancing(firmId)).toBe(true));
+  return data;
+}
+
+/** Plays baas, which has brought its books to the new time. */
+async function booksAreDone({ firm_id, advance_id }: { firm_id: string; advance_id: string }) {
+  const data = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
+  await venue.bus.publish([BaasClockProgressed.occurred(data, occurrence())]);
+}
+
+describe('when a clock is moved', () => {
+  it('a DAY order expires at its close, and what rests waits for the books', async () => {
+    const firmId = aFirm();
+    const day = await place(firmId, { order_type: 'LIMIT', limit_price: '1' });
+    const resting = await place(firmId, { order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' });
+    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
+    const closes = market.calendar.sessionOn(market.calendar.tradeDateOf(clock().now(firmId)))?.close;
+
+    const moved = await advance(firmId, 30);
+    await eventually(() => expect(kindsOn(day.order_id)).toEqual(['NEW', 'EXPIRED']));
+    expect(reportOn(day.order_id, 'EXPIRED')?.transact_time).toBe(nanosecondTimestamp(closes ?? new Date(0)));
+
+    const market_order = await place(firmId, { time_in_force: 'GTC' });
+    await eventually(() => expect(kindsOn(market_order.order_id)).toEqual(['NEW']));
+    expect(followed.some(({ advance_id }) => advance_id === moved.advance_id)).toBe(false);
+
+    await booksAreDone(moved);
+    await eventually(() => expect(kindsOn(market_order.order_id)).toContain('FILL'));
+    await eventually(() => expect(followed.some(({ advance_id }) => advance_id === moved.advance_id)).toBe(true));
+    expect(kindsOn(resting.order_id)).toEqual(['NEW']);
+    expect(Date.parse(reportOn(market_order.order_id, 'FILL')?.transact_time ?? '')).toBeGreaterThan(
+      Date.now() + 29 * DAY_MS,
+    );
+  });
+
+  it('an order that was on its way expires by the day on which it was sent', async () => {
+    const firmId = aFirm();
+    const sentAt = nanosecondTimestamp(clock().now(firmId));
+    const moved = await advance(firmId, 30);
+
+    const overtaken = await place(firmId, { transact_time: sentAt });
+    await eventually(() => expect(kindsOn(overtaken.order_id)).toContain('EXPIRED'));
+    expect(kindsOn(overtaken.order_id)).not.toContain('FILL');
+    await booksAreDone(moved);
+  });
+
+  it('news of the books may come before news of the move', async () => {
+    const firmId = aFirm();
+    const from = clock().now(firmId);
+    const advance_id = newId('clockAdvance');
+    await booksAreDone({ firm_id: firmId, advance_id });
+    const at = { from: nanosecondTimestamp(from), to: nanosecondTimestamp(new Date(from.getTime() + DAY_MS)) };
+    const data = { firm_id: firmId, advance_id, ...at, offset_ms: DAY_MS };
+    await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
+
+    await eventually(() => expect(followed.some(told => told.advance_id === advance_id)).toBe(true));
+    expect(clock().isAdvancing(firmId)).toBe(false);
+  });
+
+  it('other tenants trade on', async () => {
+    const [firmId, other] = [aFirm(), aFirm()];
+    await advance(firmId, 30);
+    const order = await place(other);
+    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+  });
+});
+
+describe('a price script', () => {
+  async function script(firmId: string, kind: 'FLAT' | 'HALT', price: string): Promise<string> {
+    const script_id = newId('priceScript');
+    const starts_at = nanosecondTimestamp(new Date(Date.now() - 1000));
+    const rest = { symbol: 'AAPL', magnitude: '0.0000', duration_seconds: 3_600, starts_at, ends_at: null };
+    const data = { firm_id: firmId, script_id, kind, base_price: price, ...rest };
+    await venue.bus.publish([PriceScriptSet.occurred(data, occurrence())]);
+    return script_id;
+  }
+
+  it('is what its tenant’s orders fill at, and nobody else’s', async () => {
+    const [firmId, other] = [aFirm(), aFirm()];
+    await script(firmId, 'FLAT', '10.00');
+
+    await eventually(async () => {
+      const order = await place(firmId, { order_type: 'LIMIT', limit_price: '11', time_in_force: 'IOC' });
+      await eventually(() => expect(kindsOn(order.order_id)).toContain('FILL'), 500);
+      expect(Number(reportOn(order.order_id, 'FILL')?.last_price)).toBeLessThan(11);
+    });
+    const elsewhere = await place(other);
+    await eventually(() => expect(kindsOn(elsewhere.order_id)).toContain('FILL'));
+    expect(Number(reportOn(elsewhere.order_id, 'FILL')?.last_price)).toBeGreaterThan(50);
+  });
+
+  it('that halts lets orders rest until it is taken away', async () => {
+    const firmId = aFirm();
+    const scriptId = await script(firmId, 'HALT', '160.00');
+    await eventually(async () => {
+      const probe = await place(firmId, { time_in_force: 'IOC' });
+      await eventually(() => expect(kindsOn(probe.order_id)).toEqual(['NEW', 'CANCELLED']), 500);
+    });
+
+    const order = await place(firmId);
+    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW']));
+    const removed = { firm_id: firmId, script_id: scriptId };
+    await venue.bus.publish([PriceScriptRemoved.occurred(removed, occurrence())]);
+    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+  });
+});
