@@ -34,6 +34,10 @@ import { MarginCallStore } from './margin/margin-call.store.js';
 import { MarginMonitor } from './margin/margin-monitor.js';
 import { MarketController } from './market/market.controller.js';
 import { MARKET_DATA } from './market/market-data.provider.js';
+import { PriceScriptConsumer } from './market/price-script.consumer.js';
+import { PriceScriptController } from './market/price-script.controller.js';
+import { PriceScriptService } from './market/price-script.service.js';
+import { PriceScriptStore } from './market/price-script.store.js';
 import { ExecutionConsumer } from './orders/execution.consumer.js';
 import { ExecutionStore } from './orders/execution.store.js';
 import { ExecutionApplier } from './orders/execution-applier.js';
@@ -71,6 +75,8 @@ export function baasModule(config: BaasConfig): Type {
       MarketController,
       OrderController,
       PositionController,
+      PriceScriptConsumer,
+      PriceScriptController,
       TransactionController,
     ],
     providers: [
@@ -100,6 +106,8 @@ export function baasModule(config: BaasConfig): Type {
       PortfolioValuer,
       PositionService,
       PositionStore,
+      PriceScriptService,
+      PriceScriptStore,
       SettlementStore,
       TransactionStore,
       ScriptBook,

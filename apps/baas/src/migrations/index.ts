@@ -11,6 +11,7 @@ import { Journals1790000000202 } from './0202-journals.js';
 import { MarginCalls1790000000203 } from './0203-margin-calls.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 import { BusinessDays1790000000301 } from './0301-business-days.js';
+import { PriceScripts1790000000302 } from './0302-price-scripts.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -26,4 +27,5 @@ export const migrations = [
   MarginCalls1790000000203,
   TenantClocks1790000000300,
   BusinessDays1790000000301,
+  PriceScripts1790000000302,
 ];

@@ -1,0 +1,58 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { newId, type PriceScriptView, type ScriptPriceBody } from '@sandbourse/contracts';
+import { readPriceScript, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
+import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
+import { PriceScriptStore } from './price-script.store.js';
+
+/** The paths that tenants lay over their prices. */
+@Injectable()
+export class PriceScriptService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database,
+    private readonly store: PriceScriptStore,
+    private readonly book: ScriptBook,
+    private readonly tenants: TenantMarket,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const scripts = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, null));
+    for (const { record } of scripts) this.book.put(readPriceScript(record));
+  }
+
+  /** Lays a script over a security's price. It is in this service's quotes when this returns, and soon in every fill. */
+  async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
+    if (!caller.isSandbox) throw new ScriptOfLiveFirm();
+    const { firmId } = caller;
+    const now = this.clock.now(firmId);
+    const { last: basePrice } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
+    const script = newScript(body, { scriptId: newId('priceScript'), firmId, basePrice, now });
+
+    await this.db.as(caller.scope).transaction(async tx => {
+      await this.store.insert(tx, script);
+      await this.outbox.append(tx, [scriptSet(script)]);
+    });
+    this.book.put(readPriceScript(script.record));
+    return priceScriptView(script, now);
+  }
+
+  /** Those not removed, newest first; also what is over, or has not begun. */
+  async list(caller: Caller): Promise<PriceScriptView[]> {
+    const scripts = await this.db.as(caller.scope).transaction(tx => this.store.list(tx, caller.firmId));
+    return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));
+  }
+
+  /** Prices are real again from now on. */
+  async remove(caller: Caller, scriptId: string): Promise<void> {
+    const now = this.clock.now(caller.firmId);
+    await this.db.as(caller.scope).transaction(async tx => {
+      const removed = await this.store.remove(tx, caller.firmId, scriptId, now);
+      if (!removed) throw new ScriptNotVisible();
+      await this.outbox.append(tx, [scriptRemoved(removed, now)]);
+    });
+    this.book.remove(caller.firmId, scriptId);
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  nanosecondTimestamp,
+  type OutgoingEvent,
+  PriceScriptRemoved,
+  PriceScriptSet,
+  type PriceScriptView,
+  type ScriptPriceBody,
+} from '@sandbourse/contracts';
+import { endOf, isActive, type PriceScript, type PriceScriptRecord, readPriceScript } from '@sandbourse/market-data';
+import { Percentage, type Price } from '@sandbourse/money';
+import { currentTraceparent } from '@sandbourse/platform';
+
+/** A script, and when it was made, in the business time of its firm. */
+export interface KeptScript {
+  readonly record: PriceScriptRecord;
+  readonly createdAt: Date;
+}
+
+export interface NewScript {
+  readonly scriptId: string;
+  readonly firmId: string;
+  /** The last price as the tenant sees it. */
+  readonly basePrice: Price;
+  readonly now: Date;
+}
+
+/** What a tenant asks for, as it is kept. A FLAT or HALT has no magnitude; a GAP takes no time. */
+export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
+  const record: PriceScriptRecord = {
+    script_id: scriptId,
+    firm_id: firmId,
+    symbol: body.symbol,
+    kind: body.kind,
+    magnitude: body.magnitude ?? Percentage.ofUnits(0n).toComputed(),
+    duration_seconds: body.duration_seconds ?? 0,
+    starts_at: nanosecondTimestamp(body.starts_at === undefined ? now : new Date(body.starts_at)),
+    ends_at: body.ends_at === undefined ? null : nanosecondTimestamp(new Date(body.ends_at)),
+    base_price: basePrice.toComputed(),
+  };
+  return { record, createdAt: now };
+}
+
+export function priceScriptView({ record, createdAt }: KeptScript, now: Date): PriceScriptView {
+  const script = readPriceScript(record);
+  const end = endOf(script);
+  return {
+    script_id: record.script_id,
+    symbol: record.symbol,
+    kind: record.kind,
+    magnitude: movesThePrice(script) ? record.magnitude : null,
+    duration_seconds: script.kind === 'GAP' ? null : record.duration_seconds,
+    starts_at: record.starts_at,
+    ends_at: end && nanosecondTimestamp(end),
+    base_price: record.base_price,
+    is_active: isActive(script, now),
+    created_at: nanosecondTimestamp(createdAt),
+  };
+}
+
+function movesThePrice({ kind }: PriceScript): boolean {
+  return kind === 'CRASH' || kind === 'SPIKE' || kind === 'GAP';
+}
+
+export function scriptSet({ record, createdAt }: KeptScript): OutgoingEvent {
+  return PriceScriptSet.occurred(record, { at: createdAt, isSandbox: true, traceparent: currentTraceparent() });
+}
+
+export function scriptRemoved({ firm_id, script_id }: PriceScriptRecord, at: Date): OutgoingEvent {
+  return PriceScriptRemoved.occurred(
+    { firm_id, script_id },
+    { at, isSandbox: true, traceparent: currentTraceparent() },
+  );
+}
