@@ -1,0 +1,41 @@
+import type { AdvanceClockBody, ClockView, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
+import { type ApiClient, until } from './api-client.js';
+
+const SANDBOX = '/api/v1/sandbox';
+const ADVANCE_MS = 60_000;
+
+/** A tenant's own controls over its time and prices. */
+export class Sandbox {
+  constructor(readonly api: ApiClient) {}
+
+  clock(): Promise<ClockView> {
+    return this.api.get(`${SANDBOX}/clock`);
+  }
+
+  /** Moves the clock, and answers it once everybody has caught up. */
+  async advance(by: Partial<AdvanceClockBody>, onProgress: (clock: ClockView) => void = () => undefined) {
+    await this.api.post<ClockView>(`${SANDBOX}/clock/advance`, by);
+    return until(
+      async () => {
+        const clock = await this.clock();
+        onProgress(clock);
+        return clock;
+      },
+      ({ status }) => status === 'READY',
+      { withinMs: ADVANCE_MS },
+    );
+  }
+
+  script(script: ScriptPriceBody): Promise<PriceScriptView> {
+    return this.api.post(`${SANDBOX}/market/scripts`, script);
+  }
+
+  scripts(): Promise<{ items: PriceScriptView[]; total: number }> {
+    return this.api.get(`${SANDBOX}/market/scripts`);
+  }
+
+  async remove(scriptId: string): Promise<void> {
+    const { status, body } = await this.api.send('DELETE', `${SANDBOX}/market/scripts/${scriptId}`);
+    if (status !== 204) throw new Error(`removing ${scriptId} answered ${status}: ${JSON.stringify(body)}`);
+  }
+}

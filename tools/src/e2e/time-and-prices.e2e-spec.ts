@@ -1,0 +1,123 @@
+import type { CalendarEventView, ClockView, Paged } from '@sandbourse/contracts';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 120_000;
+
+let test: StackUnderTest;
+let sandbox: Sandbox;
+let other: Brokerage;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  sandbox = new Sandbox(test.broker.api);
+  const stranger = test.stack.file.users.find(({ role, firm_id }) => role === 'advisor' && firm_id !== 'HARBOR');
+  const api = new ApiClient(test.stack.file.base_url);
+  other = new Brokerage(await api.logIn(stranger?.email ?? '', stranger?.password ?? ''));
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+const inAapl = (accountId: string) =>
+  ({
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'MARKET',
+    quantity: '10',
+  }) as const;
+
+const dividendsOf = async (accountId: string) =>
+  (
+    await test.broker.api.get<Paged<CalendarEventView>>(
+      `/api/v1/baas/calendar-events?account_id=${accountId}&kind=DIVIDEND&limit=500`,
+    )
+  ).items;
+
+describe('a tenant that moves its clock by a year', () => {
+  it(
+    'gets its dividends once, sees an order expire, trades on, and moves nobody else',
+    async () => {
+      const { account_id } = await test.broker.openFunded('Moves its clock', '100000.00');
+      const bought = await test.broker.place(inAapl(account_id));
+      await test.broker.done(bought.order_id);
+      const { last } = await test.broker.quote('AAPL');
+      const limit_price = String(Math.floor(Number(last) * 0.6));
+      const resting = await test.broker.place({ ...inAapl(account_id), order_type: 'LIMIT', limit_price });
+      const elsewhere = await other.quote('AAPL');
+
+      const clock = await sandbox.advance({ days: 365 });
+
+      expect(clock).toMatchObject({ status: 'READY', advance: { percent: 100 } });
+      expect((await test.broker.order(resting.order_id)).status).toBe('EXPIRED');
+      const dividends = await dividendsOf(account_id);
+      expect(dividends.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(dividends.map(({ date }) => date)).size).toBe(dividends.length);
+
+      const after = await test.broker.place(inAapl(account_id));
+      const filled = await test.broker.done(after.order_id);
+      expect(filled.status).toBe('FILLED');
+      expect(Date.parse(filled.filled_at ?? '')).toBeGreaterThan(Date.now() + 364 * 24 * 60 * 60 * 1000);
+      expect((await other.quote('AAPL')).source).toBe(elsewhere.source);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'loses and doubles nothing when the brokerage is killed on the way',
+    async () => {
+      const { account_id } = await test.broker.openFunded('Killed on the way', '100000.00');
+      await test.broker.done((await test.broker.place(inAapl(account_id))).order_id);
+
+      await test.broker.api.post<ClockView>('/api/v1/sandbox/clock/advance', { days: 500 });
+      process.kill(test.pidOf('baas'), 'SIGKILL');
+      await until(
+        () => sandbox.clock(),
+        ({ status }) => status === 'READY',
+        { withinMs: CASE_MS },
+      );
+
+      const dividends = await dividendsOf(account_id);
+      expect(dividends.length).toBeGreaterThanOrEqual(5);
+      const { items } = await test.broker.transactions(account_id, 500);
+      expect(items.map(({ sequence }) => sequence)).toEqual(items.map((_, i) => items.length - i));
+      expect(items.filter(({ type }) => type === 'DIVIDEND')).toHaveLength(dividends.length);
+    },
+    CASE_MS,
+  );
+});
+
+describe('a scripted crash', () => {
+  it(
+    'reaches a stop on purpose, for its tenant alone',
+    async () => {
+      const { account_id } = await test.broker.openFunded('Scripts a crash', '100000.00');
+      await test.broker.done((await test.broker.place(inAapl(account_id))).order_id);
+      const { last } = await test.broker.quote('AAPL');
+      const stop_price = String(Math.floor(Number(last) * 0.8));
+      const stop = await test.broker.place({
+        ...inAapl(account_id),
+        side: 'SELL',
+        order_type: 'STOP',
+        stop_price,
+        time_in_force: 'GTC',
+      });
+
+      const crash = { symbol: 'AAPL', kind: 'CRASH', magnitude: '0.5', duration_seconds: 1 } as const;
+      const { script_id } = await sandbox.script(crash);
+
+      const sold = await test.broker.done(stop.order_id);
+      expect(sold.status).toBe('FILLED');
+      expect(Number(sold.average_fill_price)).toBeLessThanOrEqual(Number(stop_price));
+      expect((await test.broker.quote('AAPL')).source).toContain(`+script:CRASH:${script_id}`);
+      expect((await other.quote('AAPL')).source).not.toContain('script');
+
+      await sandbox.remove(script_id);
+      expect((await test.broker.quote('AAPL')).source).not.toContain('script');
+    },
+    CASE_MS,
+  );
+});
