@@ -50,6 +50,8 @@ import { PortfolioValuer } from './positions/portfolio-valuer.js';
 import { PositionController } from './positions/position.controller.js';
 import { PositionService } from './positions/position.service.js';
 import { PositionStore } from './positions/position.store.js';
+import { TaxClerk } from './tax-lots/tax-clerk.js';
+import { TaxLotStore } from './tax-lots/tax-lot.store.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas';
@@ -109,6 +111,8 @@ export function baasModule(config: BaasConfig): Type {
       PriceScriptService,
       PriceScriptStore,
       SettlementStore,
+      TaxClerk,
+      TaxLotStore,
       TransactionStore,
       ScriptBook,
       { provide: APP_INTERCEPTOR, useClass: BusinessDayInterceptor },

@@ -16,8 +16,9 @@ import {
   fxDrafts,
   interestDraft,
   postingsOf,
-  securityJournalDrafts,
   settledCash,
+  sharesInDraft,
+  sharesOutDraft,
   splitDraft,
   unbalancedUnits,
 } from './index.js';
@@ -55,14 +56,14 @@ const exchange = fxDrafts({
   bought: { transactionId: 'txn_2', amount: Money.of('1127.1'), currency: 'USD' },
   rate: FxRate.of('1.127100'),
 });
-const shares = securityJournalDrafts({
+const journaled = {
   ...JOURNAL,
   symbol: 'AAPL',
   quantity: Quantity.of('10'),
   method: 'FIFO',
   picks: [],
-  lots: [CARRIED],
-});
+} as const;
+const shares = { out: sharesOutDraft(journaled), in: sharesInDraft(journaled, [CARRIED]) };
 const cash = cashJournalDrafts({ ...JOURNAL, amount: Money.of('50') });
 
 const DRAFTS = [
@@ -95,7 +96,6 @@ const DRAFTS = [
       ...SECURITY,
       fraction: Quantity.of('0.5'),
       price: Price.of('40'),
-      relievedCost: Money.of('15'),
     }),
     net: '20.0000',
   },
@@ -117,7 +117,7 @@ it('a journal takes from one account what it gives the other, shares with their 
   const { out, in: received } = shares;
 
   expect([out.accountId, received.accountId]).toEqual(['acct_1', 'acct_2']);
-  expect(foldHoldings([out, received]).get('AAPL')).toEqual({ quantity: Quantity.ofUnits(0n), costBasis: Money.zero });
+  expect(foldHoldings([out, received]).get('AAPL')?.quantity).toEqual(Quantity.zero);
   expect(received.costAmount.toComputed()).toBe('1000.0000');
   expect(foldCash([cash.out, cash.in]).get('USD')).toEqual(Money.zero);
 });

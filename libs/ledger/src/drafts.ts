@@ -1,7 +1,7 @@
-import type { Currency, Price, Quantity } from '@sandbourse/money';
+import { type Currency, Money, type Price, type Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 import { regulatoryFees } from './fees.js';
-import { costOfShares, type Holding } from './position.js';
+import type { LotMethod, LotPick } from './lot-instruction.js';
 
 export interface Dates {
   readonly tradeDate: string;
@@ -18,10 +18,16 @@ export interface Fill extends Dates {
   readonly quantity: Quantity;
   readonly price: Price;
   readonly currency: Currency;
+  /** Which shares a sale takes. */
+  readonly lotMethod: LotMethod;
+  readonly picks: readonly LotPick[];
 }
 
-/** A trade, booked on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. */
-export function tradeDraft(fill: Fill, holding: Holding): EntryDraft {
+/**
+ * A trade, booked on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. What
+ * a sale takes from the cost basis is for the lots to say (`costChange`).
+ */
+export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
   const fees = regulatoryFees(fill.side, fill.quantity, grossAmount);
   const bought = fill.side === 'BUY';
@@ -37,7 +43,7 @@ export function tradeDraft(fill: Fill, holding: Holding): EntryDraft {
     grossAmount,
     fees,
     netAmount: bought ? cost.negated() : grossAmount.minus(fees),
-    costAmount: bought ? cost : costOfShares(holding, fill.quantity).negated(),
+    costAmount: bought ? cost : Money.zero,
     currency: fill.currency,
     fxRate: null,
     tradeDate: fill.tradeDate,
@@ -46,7 +52,7 @@ export function tradeDraft(fill: Fill, holding: Holding): EntryDraft {
     orderId: fill.orderId,
     correctsTransactionId: null,
     description: `${bought ? 'Bought' : 'Sold'} ${fill.quantity} ${fill.symbol} at ${fill.price}`,
-    lots: null,
+    lots: bought ? null : { kind: 'RELIEVE', method: fill.lotMethod, picks: fill.picks },
   };
 }
 
@@ -55,7 +61,10 @@ export interface Reversal extends Dates {
   readonly reason: string;
 }
 
-/** Takes an entry back with one of the opposite signs. The entry itself stays: corrections are never edits. */
+/**
+ * Takes an entry back with one of the opposite signs. The entry itself stays: corrections are never edits. Where sales
+ * followed, what the basis changes by is for the lots to say, once they are derived again without it.
+ */
 export function reversalDraft(entry: EntryDraft, reversal: Reversal): EntryDraft {
   return {
     ...entry,

@@ -12,10 +12,12 @@ import {
   foldHoldings,
   fundingDraft,
   headAfter,
+  moneyOf,
   NOTHING_HELD,
   postingsOf,
   regulatoryFees,
   reversalDraft,
+  TaxFold,
   tradeDraft,
   unbalancedUnits,
 } from './index.js';
@@ -37,6 +39,8 @@ function aFill(fill: Partial<Fill> = {}): Fill {
     quantity: Quantity.of('10'),
     price: Price.of('160.55'),
     currency: 'USD',
+    lotMethod: 'FIFO',
+    picks: [],
     ...fill,
   };
 }
@@ -63,35 +67,38 @@ const history = fc
     { maxLength: 40 },
   )
   .map(trades => {
-    let holding = NOTHING_HELD;
+    const fold = new TaxFold([{ accountId: 'acct_1', isTaxed: true }]);
     const drafts: EntryDraft[] = [];
-    for (const { buy, quantity, price } of trades) {
+    for (const [i, { buy, quantity, price }] of trades.entries()) {
+      const held = foldHoldings(drafts).get('AAPL') ?? NOTHING_HELD;
       const wanted = Quantity.ofUnits(quantity);
-      const sells = !buy && !holding.quantity.isLessThan(wanted);
-      const fill = aFill({ side: sells ? 'SELL' : 'BUY', quantity: wanted, price: Price.ofUnits(price) });
-      drafts.push(tradeDraft(fill, holding));
-      holding = foldHoldings(drafts).get('AAPL') ?? NOTHING_HELD;
+      const sells = !buy && !held.quantity.isLessThan(wanted);
+      const draft = tradeDraft(
+        aFill({
+          transactionId: `txn_${i}`,
+          side: sells ? 'SELL' : 'BUY',
+          quantity: wanted,
+          price: Price.ofUnits(price),
+        }),
+      );
+      drafts.push({ ...draft, costAmount: moneyOf(fold.add(draft).costChange) });
     }
     return drafts;
   });
 
 describe('a trade', () => {
   it('takes cash for shares', () => {
-    const draft = tradeDraft(aFill(), NOTHING_HELD);
+    const draft = tradeDraft(aFill());
 
     expect(draft).toMatchObject({ type: 'BUY', description: 'Bought 10 AAPL at 160.55' });
     expect(String(draft.netAmount)).toBe('-1605.5000');
     expect(String(draft.costAmount)).toBe('1605.5000');
   });
 
-  it('removes the sold part of the cost, and all of it with the last share', () => {
-    const held = { quantity: Quantity.of('3'), costBasis: Money.of('100') };
+  it('leaves it to the lots what a sale takes from the cost', () => {
+    const draft = tradeDraft(aFill({ side: 'SELL', lotMethod: 'SPECIFIC', picks: [] }));
 
-    const part = tradeDraft(aFill({ side: 'SELL', quantity: Quantity.of('1') }), held);
-    const rest = tradeDraft(aFill({ side: 'SELL', quantity: Quantity.of('3') }), held);
-
-    expect(String(part.costAmount)).toBe('-33.3333');
-    expect(String(rest.costAmount)).toBe('-100.0000');
+    expect(draft).toMatchObject({ costAmount: Money.zero, lots: { kind: 'RELIEVE', method: 'SPECIFIC', picks: [] } });
   });
 });
 

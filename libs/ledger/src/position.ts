@@ -28,11 +28,6 @@ export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding
   return holdings;
 }
 
-/** What the sold shares cost: their part of the basis, all of it when nothing is left. */
-export function costOfShares(holding: Holding, sold: Quantity): Money {
-  return holding.quantity.equals(sold) ? holding.costBasis : holding.costBasis.portion(sold, holding.quantity);
-}
-
 /** Cost per share; there is none for an empty holding. */
 export function averageCost({ quantity, costBasis }: Holding): Price | null {
   return quantity.isZero() ? null : costBasis.per(quantity);

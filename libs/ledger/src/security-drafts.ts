@@ -52,8 +52,6 @@ export function splitDraft(split: ShareSplit): EntryDraft {
 export interface CashInLieu extends SecurityEvent {
   readonly fraction: Quantity;
   readonly price: Price;
-  /** What the fraction cost, as its lots say. */
-  readonly relievedCost: Money;
 }
 
 /** Cash for a fraction of a share is a sale of the fraction (IRS Pub. 550, "Fractional shares"); no fees are charged. */
@@ -64,7 +62,6 @@ export function cashInLieuDraft(sale: CashInLieu): EntryDraft {
     symbol,
     quantity: fraction.negated(),
     price,
-    costAmount: sale.relievedCost.negated(),
     lots: { kind: 'RELIEVE', method: 'FIFO', picks: [] },
   };
 }
@@ -77,32 +74,32 @@ export interface SecurityJournal extends Dates {
   readonly quantity: Quantity;
   readonly method: LotMethod;
   readonly picks: readonly LotPick[];
-  /** What leaves, as the lots of the giving account say: together as many shares as are journaled. */
-  readonly lots: readonly CarriedLot[];
 }
 
-/** Shares from one account of a customer to another, with their lots: no sale, so basis and dates go along. */
-export function securityJournalDrafts(journal: SecurityJournal): { readonly out: EntryDraft; readonly in: EntryDraft } {
-  const { from, to, symbol, quantity, method, picks, lots } = journal;
-  const cost = sum(
-    Money.zero,
-    lots.map(lot => lot.costBasis),
-  );
-  const noCash = { ...journal, amount: Money.zero };
+/** Shares that leave one account for another of the customer. The lots say what goes with them. */
+export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
+  const { from, to, symbol, quantity, method, picks } = journal;
   return {
-    out: {
-      ...cashDraft('JOURNAL_OUT', { ...noCash, ...from }, `Journal of ${quantity} ${symbol} to ${to.accountId}`),
-      symbol,
-      quantity: quantity.negated(),
-      costAmount: cost.negated(),
-      lots: { kind: 'RELIEVE', method, picks },
-    },
-    in: {
-      ...cashDraft('JOURNAL_IN', { ...noCash, ...to }, `Journal of ${quantity} ${symbol} from ${from.accountId}`),
-      symbol,
-      quantity,
-      costAmount: cost,
-      lots: { kind: 'CARRY', lots },
-    },
+    ...cashDraft('JOURNAL_OUT', noCash(journal, from), `Journal of ${quantity} ${symbol} to ${to.accountId}`),
+    symbol,
+    quantity: quantity.negated(),
+    lots: { kind: 'RELIEVE', method, picks },
   };
 }
+
+/** The same shares as they come in, with the lots that left: it was no sale, so basis and dates go along. */
+export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
+  const { from, to, symbol, quantity } = journal;
+  return {
+    ...cashDraft('JOURNAL_IN', noCash(journal, to), `Journal of ${quantity} ${symbol} from ${from.accountId}`),
+    symbol,
+    quantity,
+    costAmount: sum(
+      Money.zero,
+      lots.map(lot => lot.costBasis),
+    ),
+    lots: { kind: 'CARRY', lots },
+  };
+}
+
+const noCash = (journal: SecurityJournal, side: JournalSide) => ({ ...journal, ...side, amount: Money.zero });

@@ -9,10 +9,12 @@ import {
 } from '@sandbourse/market-data';
 import { Clock, Database, LOGGER, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { positionUpdated } from '../positions/position.js';
+import type { LotMovement } from '../tax-lots/lot-movement.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { OrderGate } from './order-gate.js';
 import { type PassingSession, SessionPassage } from './session-passage.js';
@@ -121,6 +123,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     if (accountIds.length === 0) return;
 
     const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
+    await this.bookkeeper.openLots(tx, books, lotsSplitBy(actions, books));
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const now = this.clock.now(firmId);
     const passage = new SessionPassage(books, traded, now);
@@ -203,4 +206,16 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   private present(firmId: string): string {
     return sessionQuotedAt(this.market, this.clock.now(firmId));
   }
+}
+
+/** A split touches every lot of the shares. */
+function lotsSplitBy(actions: readonly CorporateAction[], books: ReadonlyMap<string, Book>): LotMovement[] {
+  return actions
+    .filter(({ kind }) => kind === 'SPLIT')
+    .flatMap(({ symbol, exDate }) =>
+      [...books.values()].flatMap(({ account: { accountId }, holdings }): LotMovement[] => {
+        const currency = holdings.get(symbol)?.currency;
+        return currency ? [{ kind: 'WHOLE', accountId, symbol, currency, tradeDate: exDate }] : [];
+      }),
+    );
 }

@@ -2,7 +2,6 @@ import { newId, type OutgoingEvent } from '@sandbourse/contracts';
 import {
   afterSplit,
   cashInLieuDraft,
-  costOfShares,
   dividendDraft,
   type Entry,
   type EntryDraft,
@@ -100,17 +99,7 @@ export class SessionPassage {
     session: PassingSession,
     { symbol, fraction, price, currency }: { symbol: string; fraction: Quantity; price: Price; currency: Currency },
   ): void {
-    const position = book.positionIn(symbol);
-    if (!position) throw new Error(`no position in ${symbol} after its split`);
-    this.post(
-      book,
-      cashInLieuDraft({
-        ...this.entryOf(book, session, symbol, currency),
-        fraction,
-        price,
-        relievedCost: costOfShares(position, fraction),
-      }),
-    );
+    this.post(book, cashInLieuDraft({ ...this.entryOf(book, session, symbol, currency), fraction, price }));
   }
 
   /** Shares of trades before the day: what is in the book, less what was traded on the day or later. */

@@ -1,5 +1,6 @@
 import { newId } from '@sandbourse/contracts';
 import {
+  type CarriedLot,
   type ChainHead,
   chain,
   type Entry,
@@ -10,6 +11,7 @@ import {
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from '../accounts/account.js';
+import type { TaxDesk } from '../tax-lots/tax-desk.js';
 
 /** Cash of one currency: all of it, and the part that open orders and queued withdrawals have spoken for. */
 export interface CashBalance {
@@ -31,12 +33,14 @@ export class Book {
   readonly entries: Entry[] = [];
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
+  private readonly released = new Map<string, readonly CarriedLot[]>();
   private head: ChainHead;
 
   constructor(
     readonly account: LockedAccount,
     private readonly cash: Map<Currency, CashBalance>,
     private readonly positions: Map<string, Position>,
+    readonly lots: TaxDesk,
   ) {
     this.head = account.ledgerHead;
   }
@@ -73,9 +77,14 @@ export class Book {
     return position ? position.quantity.minus(position.reserved) : Quantity.zero;
   }
 
-  /** Appends an entry and moves cash and position with it. */
+  /**
+   * Appends an entry and moves cash, position and lots with it. What a sale or a correction changes the cost basis by is
+   * what the lots say; they are opened before (`Bookkeeper.openLots`).
+   */
   post(draft: EntryDraft, postedAt: Date): Entry {
-    const entry = chain(draft, this.head, postedAt);
+    const { costAmount, released } = this.lots.post(draft);
+    const entry = chain({ ...draft, costAmount }, this.head, postedAt);
+    if (released.length > 0) this.released.set(entry.transactionId, released);
     this.head = headAfter(entry);
     this.entries.push(entry);
 
@@ -86,6 +95,11 @@ export class Book {
       this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
     }
     return entry;
+  }
+
+  /** The lots that left with an entry that was no sale: what another account takes in. */
+  lotsReleasedBy({ transactionId }: Entry): readonly CarriedLot[] {
+    return this.released.get(transactionId) ?? [];
   }
 
   /** Speaks for cash, or gives it back when `change` is negative. */

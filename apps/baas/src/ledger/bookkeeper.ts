@@ -4,6 +4,9 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
+import type { LotMovement } from '../tax-lots/lot-movement.js';
+import { TaxClerk } from '../tax-lots/tax-clerk.js';
+import { TaxDesk } from '../tax-lots/tax-desk.js';
 import { Book, type CashBalance, type Position } from './book.js';
 import { instructionToRow } from './lot-instruction-row.js';
 import { settlementsOf } from './settlement.js';
@@ -36,13 +39,28 @@ export class Bookkeeper {
   constructor(
     private readonly accounts: AccountStore,
     private readonly settlements: SettlementStore,
+    private readonly taxes: TaxClerk,
   ) {}
 
   /** The books of those accounts that the scope may see. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
     const accounts = await this.accounts.lock(tx, scope, [...new Set(accountIds)]);
     const holdings = await tx.query<HoldingRow>(HOLDINGS, [accounts.map(account => account.accountId)]);
-    return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings)]));
+    const desk = new TaxDesk();
+    return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings, desk)]));
+  }
+
+  /** Opens the lots that entries to come will move, once and all together. */
+  async openLots(tx: Tx, books: ReadonlyMap<string, Book>, movements: readonly LotMovement[]): Promise<void> {
+    const [any] = books.values();
+    if (!any) return;
+    await this.taxes.open(
+      tx,
+      any.lots,
+      [...books.values()].map(({ account }) => account),
+      movements,
+      (accountId, symbol) => books.get(accountId)?.positionIn(symbol)?.quantity.isNegative() ?? false,
+    );
   }
 
   /** Writes what changed. Entries are only ever inserted. */
@@ -57,6 +75,7 @@ export class Bookkeeper {
     );
     await this.saveCash(tx, all);
     await this.savePositions(tx, all, at);
+    for (const desk of new Set(all.map(book => book.lots))) await this.taxes.close(tx, desk);
   }
 
   private async appendEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
@@ -132,7 +151,7 @@ export class Bookkeeper {
   }
 }
 
-function bookOf(account: LockedAccount, holdings: readonly HoldingRow[]): Book {
+function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: TaxDesk): Book {
   const cash = new Map<Currency, CashBalance>();
   const positions = new Map<string, Position>();
   for (const row of holdings) {
@@ -140,7 +159,7 @@ function bookOf(account: LockedAccount, holdings: readonly HoldingRow[]): Book {
     if (row.symbol === null) cash.set(row.currency, { amount: Money.of(row.amount), reserved: Money.of(row.reserved) });
     else positions.set(row.symbol, positionFromRow(row));
   }
-  return new Book(account, cash, positions);
+  return new Book(account, cash, positions, desk);
 }
 
 function positionFromRow(row: HoldingRow): Position {

@@ -5,6 +5,7 @@ import { Fundings1790000000004 } from './0004-fundings.js';
 import { RowSecurity1790000000005 } from './0005-row-security.js';
 import { StreamTickets1790000000006 } from './0006-stream-tickets.js';
 import { EntryLots1790000000100 } from './0100-entry-lots.js';
+import { TaxLots1790000000101 } from './0101-tax-lots.js';
 import { CashSettlements1790000000200 } from './0200-cash-settlements.js';
 import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
 import { Journals1790000000202 } from './0202-journals.js';
@@ -21,6 +22,7 @@ export const migrations = [
   RowSecurity1790000000005,
   StreamTickets1790000000006,
   EntryLots1790000000100,
+  TaxLots1790000000101,
   CashSettlements1790000000200,
   LedgerPartitions1790000000201,
   Journals1790000000202,

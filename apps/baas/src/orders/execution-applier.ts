@@ -11,7 +11,7 @@ import {
 } from '@sandbourse/contracts';
 import { type Entry, fxDrafts, reversalDraft, tradeDraft } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
-import { type FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import { type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../ledger/book.js';
 import { transactionPosted } from '../ledger/transaction.js';
@@ -19,6 +19,7 @@ import { MARKET_DATA } from '../market/market-data.provider.js';
 import { CurrencyConverter } from '../positions/currency-converter.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { positionUpdated } from '../positions/position.js';
+import type { LotMovement } from '../tax-lots/lot-movement.js';
 import { type Execution, fillView } from './execution.store.js';
 import {
   acknowledged,
@@ -35,6 +36,7 @@ import {
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
 import { fillHappened, orderHappened } from './order-events.js';
+import { movementsOf, picksFor } from './order-lots.js';
 
 /** Everything a batch of reports is about, loaded under the locks of its accounts. */
 export interface LoadedBatch {
@@ -62,6 +64,15 @@ export class ExecutionApplier {
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
+
+  /** What applying the reports will move lots by. */
+  movements(
+    reports: readonly ExecutionReport[],
+    { known, orders }: Pick<LoadedBatch, 'known' | 'orders'>,
+  ): LotMovement[] {
+    const fresh = reports.filter(({ execution_id }) => !known.has(execution_id));
+    return movementsOf(fresh, orders, at => this.market.calendar.tradeDateOf(at));
+  }
 
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
     const run = new BatchRun(batch, this.market, this.clock, await this.ratesFor(reports, batch));
@@ -159,21 +170,21 @@ class BatchRun {
 
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = this.datesOf(report);
+    const quantity = Quantity.of(report.last_quantity ?? '0');
     const entry = book.post(
-      tradeDraft(
-        {
-          ...dates,
-          transactionId: newId('transaction'),
-          accountId: order.accountId,
-          orderId: order.orderId,
-          side: order.side,
-          symbol: order.symbol,
-          quantity: Quantity.of(report.last_quantity ?? '0'),
-          price: Price.of(report.last_price ?? '0'),
-          currency: order.currency,
-        },
-        book.positionIn(order.symbol) ?? { quantity: Quantity.zero, costBasis: Money.zero },
-      ),
+      tradeDraft({
+        ...dates,
+        transactionId: newId('transaction'),
+        accountId: order.accountId,
+        orderId: order.orderId,
+        side: order.side,
+        symbol: order.symbol,
+        quantity,
+        price: Price.of(report.last_price ?? '0'),
+        currency: order.currency,
+        lotMethod: order.lotMethod,
+        picks: picksFor(order, quantity),
+      }),
       at,
     );
     const saved = this.save(

@@ -42,6 +42,7 @@ export class ExecutionConsumer {
         [...known.values()].flatMap(({ transactionId }) => transactionId ?? []),
       );
 
+      await this.bookkeeper.openLots(tx, books, this.applier.movements(reports, { known, orders }));
       const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
       await this.orders.update(tx, applied.changes);
       await this.executions.insert(tx, applied.executions);

@@ -1,11 +1,20 @@
 export * from './day.js';
 export * from './harvest.js';
-export { compareByAcquisition, costOf, type Lot, type Purchase, remainingOf, type Slice } from './lot.js';
+export {
+  compareByAcquisition,
+  costOf,
+  costPerShareOf,
+  costUpTo,
+  type Lot,
+  type Purchase,
+  remainingOf,
+  type Slice,
+} from './lot.js';
 export { lotIdOf } from './lot-id.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
 export { type Pick, TaxAccount } from './tax-account.js';
-export { noChanges, TaxBook, type TaxChanges, type TaxEffect } from './tax-book.js';
+export { costChange, noChanges, TaxBook, type TaxChanges, type TaxEffect } from './tax-book.js';
 export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
 export * from './tax-fold.js';
 export * from './tax-records.js';

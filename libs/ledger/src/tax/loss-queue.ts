@@ -1,7 +1,7 @@
 import type { RealizedGain } from './realized-gain.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Losses of one security, in the order of their sales, that later purchases may still wash out. */
+/** Losses of one security, by the day of their sales and then as they were booked, that purchases may still wash out. */
 export class LossQueue {
   private rows: RealizedGain[] = [];
   private latestDay = Number.NEGATIVE_INFINITY;
@@ -12,6 +12,7 @@ export class LossQueue {
 
   add(row: RealizedGain): void {
     this.rows.push(row);
+    if (row.disposedDay < this.latestDay) this.rows.sort((a, b) => a.disposedDay - b.disposedDay);
     this.latestDay = Math.max(this.latestDay, row.disposedDay);
   }
 

@@ -22,6 +22,7 @@ export function costUpTo(purchase: Purchase, shares: number): number {
 }
 
 export function costPerShareOf(purchase: Purchase): bigint {
+  if (purchase.quantity === 0) return 0n;
   purchase.costPerShare ??= moneyOf(purchase.cost).per(quantityOf(purchase.quantity)).units;
   return purchase.costPerShare;
 }

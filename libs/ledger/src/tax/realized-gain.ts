@@ -6,6 +6,8 @@ export interface RealizedGain {
   readonly transactionId: string;
   readonly accountId: string;
   readonly lotId: string;
+  /** Its place among the rows of the disposal, from 0. */
+  readonly line: number;
   readonly purchaseId: string;
   readonly acquiredDay: number;
   readonly holdingStartDay: number;
@@ -31,6 +33,7 @@ export function realizedGain(
   slice: Slice,
   disposal: {
     readonly transactionId: string;
+    readonly line: number;
     readonly day: number;
     readonly proceeds: number;
     readonly taxed: boolean;
@@ -44,6 +47,7 @@ export function realizedGain(
     transactionId: disposal.transactionId,
     accountId: lot.accountId,
     lotId: lot.lotId,
+    line: disposal.line,
     purchaseId: lot.purchase.purchaseId,
     acquiredDay: lot.purchase.acquiredDay,
     holdingStartDay: slice.holdingStartDay,

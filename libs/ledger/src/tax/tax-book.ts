@@ -14,6 +14,15 @@ export interface TaxEffect {
   readonly released: readonly Slice[];
 }
 
+/** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are no cost. */
+export function costChange(event: TaxEvent, { gains, released }: TaxEffect): number {
+  let change = 0;
+  if (event.kind === 'ACQUIRE') for (const { purchase } of event.lots) change += purchase.cost;
+  for (const { costBasis, carriedLoss } of gains) change -= costBasis - carriedLoss;
+  for (const { cost } of released) change -= cost;
+  return change;
+}
+
 const NONE: readonly never[] = [];
 const NO_EFFECT: TaxEffect = { gains: NONE, released: NONE };
 
@@ -117,7 +126,7 @@ export class TaxBook {
     let { quantity, proceeds } = disposal;
     for (const slice of slices) {
       const part = portion(proceeds, slice.quantity, quantity);
-      gains.push(this.realize(slice, disposal, part, account));
+      gains.push(this.realize(slice, disposal, { line: gains.length, proceeds: part }));
       quantity -= slice.quantity;
       proceeds -= part;
     }
@@ -126,10 +135,10 @@ export class TaxBook {
     return gains;
   }
 
-  /** A split in one account's shares. Losses that await replacement are of old shares: they are counted in new ones. */
+  /** A split of the shares bought before its day, in one account. Losses that await replacement are of old shares: they are counted in new ones. */
   private split({ accountId, day, ratio }: ShareSplitEvent): void {
     const account = this.account(accountId);
-    const lots = [...account.lots.oldestFirst()];
+    const lots = [...account.lots.oldestFirst()].filter(lot => lot.purchase.acquiredDay < day);
     splitLots(lots, ratio);
     account.recount();
     for (const lot of lots) this.changes?.lots.add(lot);
@@ -143,14 +152,14 @@ export class TaxBook {
 
   private take(account: TaxAccount, release: Release | Disposal): Slice[] {
     const slices = account.relieve(release);
-    account.lastDisposalDay = Math.max(account.lastDisposalDay, release.day);
+    if (release.kind === 'DISPOSE') account.lastDisposalDay = Math.max(account.lastDisposalDay, release.day);
     if (this.changes) for (const { lot } of slices) this.changes.lots.add(lot);
     return slices;
   }
 
-  private realize(slice: Slice, disposal: Disposal, proceeds: number, account: TaxAccount): RealizedGain {
-    const { transactionId, day } = disposal;
-    const row = realizedGain(slice, { transactionId, day, proceeds, taxed: account.isTaxed });
+  private realize(slice: Slice, disposal: Disposal, part: { line: number; proceeds: number }): RealizedGain {
+    const { transactionId, accountId, day } = disposal;
+    const row = realizedGain(slice, { transactionId, day, ...part, taxed: this.account(accountId).isTaxed });
     this.changes?.gains.add(row);
     return row;
   }
@@ -163,7 +172,7 @@ export class TaxBook {
       const wanted = { quantity: Math.min(shortfall.quantity, account.quantity), method: 'FIFO', picks: [] } as const;
       for (const slice of account.relieve(wanted)) {
         const part = portion(shortfall.proceeds, slice.quantity, shortfall.quantity);
-        gains.push(this.realize(slice, disposal, part, account));
+        gains.push(this.realize(slice, disposal, { line: gains.length, proceeds: part }));
         shortfall.quantity -= slice.quantity;
         shortfall.proceeds -= part;
       }

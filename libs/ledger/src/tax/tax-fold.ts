@@ -1,9 +1,9 @@
 import type { EntryDraft } from '../entry.js';
-import type { Lot } from './lot.js';
+import { costOf, type Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { TaxAccount } from './tax-account.js';
-import { TaxBook, type TaxEffect } from './tax-book.js';
+import { costChange, TaxBook, type TaxChanges, type TaxEffect } from './tax-book.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 
 /** An account of the client whose lots are folded. An IRA's gains are not the client's to report. */
@@ -34,6 +34,13 @@ export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E
   });
 }
 
+/** What an entry did to the lots, and what it changed its account's cost basis by. */
+export interface FoldedEntry extends TaxEffect {
+  readonly costChange: number;
+}
+
+const UNFOLDED: FoldedEntry = { gains: [], released: [], costChange: 0 };
+
 /**
  * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
  * security. A correction folds its security again, as if what was wrong had never been.
@@ -44,8 +51,8 @@ export class TaxFold {
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {}
 
   /** Throws a LedgerRefusal for an entry that cannot be, and then nothing has changed. */
-  add(entry: EntryDraft): TaxEffect {
-    if (entry.symbol === null || entry.quantity === null) return { gains: [], released: [] };
+  add(entry: EntryDraft): FoldedEntry {
+    if (entry.symbol === null || entry.quantity === null) return UNFOLDED;
     let security = this.securities.get(entry.symbol);
     if (!security) {
       security = new SecurityFold(this.accounts, entry);
@@ -101,12 +108,11 @@ class SecurityFold {
     return this.book.account(accountId).lastDisposalDay;
   }
 
-  add(entry: EntryDraft): TaxEffect {
+  add(entry: EntryDraft): FoldedEntry {
     if (entry.currency !== this.first.currency)
       throw new LedgerRefusal('MIXED_CURRENCIES', `${entry.symbol} trades in ${this.first.currency}`);
     if (entry.correctsTransactionId !== null) {
-      this.correct(entry);
-      return { gains: [], released: [] };
+      return this.correct(entry);
     }
     const event = taxEventOf(entry);
     const refusal = this.book.judge(event);
@@ -114,37 +120,46 @@ class SecurityFold {
     this.entries.push(entry);
     const effect = this.book.apply(event);
     for (const row of effect.gains) this.rows.push(row);
-    return effect;
+    return { ...effect, costChange: costChange(event, effect) };
   }
 
-  private correct(entry: EntryDraft): void {
+  private correct(entry: EntryDraft): FoldedEntry {
     if (!this.entries.some(({ transactionId }) => transactionId === entry.correctsTransactionId))
       throw new LedgerRefusal('NOTHING_TO_CORRECT', `${entry.correctsTransactionId} is no entry of this security`);
-    const entries = [...this.entries, entry];
-    const { book, gains } = deriveTax(this.accounts, entries);
+    const before = this.costOfAccount(entry.accountId);
     this.entries.push(entry);
+    const { book, gains } = deriveTax(this.accounts, this.entries);
     this.book = book;
     this.rows = gains;
+    return { ...UNFOLDED, costChange: this.costOfAccount(entry.accountId) - before };
+  }
+
+  private costOfAccount(accountId: string): number {
+    let cost = 0;
+    for (const lot of this.book.account(accountId).lots.oldestFirst()) cost += costOf(lot);
+    return cost;
   }
 }
 
-function emptyBook(accounts: readonly TaxpayerAccount[]): TaxBook {
-  return new TaxBook(accounts.map(({ accountId, isTaxed }) => new TaxAccount(accountId, isTaxed)));
+function emptyBook(accounts: readonly TaxpayerAccount[], changes?: TaxChanges): TaxBook {
+  return new TaxBook(
+    accounts.map(({ accountId, isTaxed }) => new TaxAccount(accountId, isTaxed)),
+    [],
+    changes,
+  );
 }
 
 /** One client's lots and gains of one security, from all its entries. They stand in the ledger: none is judged. */
 export function deriveTax(
   accounts: readonly TaxpayerAccount[],
   entries: readonly EntryDraft[],
-): { readonly book: TaxBook; readonly gains: RealizedGain[]; readonly effects: Map<string, TaxEffect> } {
-  const book = emptyBook(accounts);
-  const effects = new Map<string, TaxEffect>();
+  changes?: TaxChanges,
+): { readonly book: TaxBook; readonly gains: RealizedGain[] } {
+  const book = emptyBook(accounts, changes);
   const gains: RealizedGain[] = [];
   for (const entry of effectiveEntries(entries)) {
     if (!movesLots(entry)) continue;
-    const effect = book.apply(taxEventOf(entry));
-    effects.set(entry.transactionId, effect);
-    gains.push(...effect.gains);
+    gains.push(...book.apply(taxEventOf(entry)).gains);
   }
-  return { book, gains, effects };
+  return { book, gains };
 }

@@ -4,7 +4,7 @@ import { reversalDraft } from '../drafts.js';
 import type { EntryDraft } from '../entry.js';
 import type { LotMethod } from '../lot-instruction.js';
 import { foldHoldings } from '../position.js';
-import { securityJournalDrafts, splitDraft } from '../security-drafts.js';
+import { sharesInDraft, sharesOutDraft, splitDraft } from '../security-drafts.js';
 import { dateOf, dayOf } from './day.js';
 import { costOf, type Lot, remainingOf } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
@@ -15,7 +15,7 @@ import { deriveTax, TaxFold } from './tax-fold.js';
 import { carriedLot } from './tax-records.js';
 import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
 import { NaiveShares, type NaiveTrade } from './testing/naive-shares.js';
-import { portion } from './units.js';
+import { moneyOf, portion } from './units.js';
 
 const ACCOUNTS = [TAXED, SIBLING, IRA];
 const START = dayOf('2024-01-02');
@@ -53,12 +53,13 @@ const history = steps.map(all => {
   const fold = new TaxFold(ACCOUNTS);
   const entries: EntryDraft[] = [];
   const post = (entry: EntryDraft) => {
-    entries.push(entry);
-    return fold.add(entry);
+    const folded = fold.add(entry);
+    entries.push({ ...entry, costAmount: moneyOf(folded.costChange) });
+    return folded;
   };
   let day = START;
   for (const step of all) {
-    day += step.days;
+    day += step.kind === 'SPLIT' ? 1 : step.days;
     const { accountId } = ACCOUNTS[step.account] ?? TAXED;
     const date = dateOf(day);
     const { symbol, method } = step;
@@ -82,11 +83,7 @@ const history = steps.map(all => {
         picks: [],
       };
       if (fold.lastDisposalDay(to, symbol) > day) continue;
-      const lots = post(securityJournalDrafts({ ...journal, lots: [] }).out).released.map(carriedLot);
-      entries.pop();
-      const { out, in: received } = securityJournalDrafts({ ...journal, lots });
-      entries.push(out);
-      post(received);
+      post(sharesInDraft(journal, post(sharesOutDraft(journal)).released.map(carriedLot)));
     } else if (step.kind === 'SPLIT')
       for (const account of ACCOUNTS) {
         const holding = foldHoldings(entries.filter(entry => entry.accountId === account.accountId)).get(symbol);
@@ -110,9 +107,10 @@ describe('any history', () => {
         const lots = folded(entries).openLots();
         expect(lots.filter(lot => remainingOf(lot) <= 0 || costOf(lot) < 0 || lot.washSaleDisallowed < 0)).toEqual([]);
         for (const { accountId } of ACCOUNTS)
-          for (const [symbol, { quantity }] of foldHoldings(entries.filter(entry => entry.accountId === accountId))) {
+          for (const [symbol, held] of foldHoldings(entries.filter(entry => entry.accountId === accountId))) {
             const own = folded(entries.filter(entry => entry.symbol === symbol)).openLots(accountId);
-            expect(BigInt(total(own, remainingOf))).toBe(quantity.units);
+            expect(BigInt(total(own, remainingOf))).toBe(held.quantity.units);
+            expect(BigInt(total(own, costOf))).toBe(held.costBasis.units);
           }
       }),
     );

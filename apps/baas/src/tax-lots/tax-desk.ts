@@ -1,0 +1,105 @@
+import {
+  type CarriedLot,
+  carriedLot,
+  costChange,
+  costOf,
+  deriveTax,
+  type EntryDraft,
+  moneyOf,
+  movesLots,
+  noChanges,
+  type RealizedGain,
+  TaxBook,
+  type TaxChanges,
+  type TaxEffect,
+  type TaxpayerAccount,
+  taxEventOf,
+} from '@sandbourse/ledger';
+import type { Money } from '@sandbourse/money';
+import type { TaxSubject } from './tax-row.js';
+
+/** What an entry did to the lots, and to the cost basis of its account. */
+export interface BookedLots {
+  readonly costAmount: Money;
+  /** The gains of a sale, as far as they are known: a later purchase may yet wash a loss out. */
+  readonly gains: readonly RealizedGain[];
+  /** Shares that left without being sold, with what goes along. */
+  readonly released: readonly CarriedLot[];
+}
+
+/** A client's lots of one security, as far as the trades to come need them. */
+export interface OpenTaxBook extends TaxSubject {
+  readonly accounts: readonly TaxpayerAccount[];
+  readonly book: TaxBook;
+  readonly changes: TaxChanges;
+  /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
+  readonly history: EntryDraft[] | null;
+  /** With `history`: every gain there is. */
+  readonly gains: readonly RealizedGain[];
+}
+
+/**
+ * The lots that this transaction may move, in memory: loaded under the locks of their clients before, written with the
+ * books after. Entries are booked in the order in which they are posted and are not judged here: what the venue traded
+ * happened.
+ */
+export class TaxDesk {
+  private readonly books = new Map<string, OpenTaxBook>();
+  private readonly taxpayers = new Map<string, string>();
+
+  /** Whose the accounts are. */
+  know(taxpayers: ReadonlyMap<string, string>): void {
+    for (const [accountId, taxpayerId] of taxpayers) this.taxpayers.set(accountId, taxpayerId);
+  }
+
+  admit(books: Iterable<OpenTaxBook>): void {
+    for (const book of books) this.books.set(keyOf(book), book);
+  }
+
+  get open(): Iterable<OpenTaxBook> {
+    return this.books.values();
+  }
+
+  /** Books a draft's shares into lots; says what that changed the cost basis of its account by. */
+  post(draft: EntryDraft): BookedLots {
+    const corrects = draft.correctsTransactionId !== null;
+    if (draft.symbol === null || draft.quantity === null || !(corrects || movesLots(draft)))
+      return { costAmount: draft.costAmount, gains: [], released: [] };
+
+    const open = this.bookOf(draft.accountId, draft.symbol);
+    open.history?.push(draft);
+    if (corrects) return this.deriveAgain(open, draft);
+
+    const event = taxEventOf(draft);
+    const effect = open.book.apply(event);
+    if (open.history) this.books.set(keyOf(open), { ...open, gains: [...open.gains, ...effect.gains] });
+    return bookedLots(costChange(event, effect), effect);
+  }
+
+  bookOf(accountId: string, symbol: string): OpenTaxBook {
+    const open = this.books.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
+    if (!open) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);
+    return open;
+  }
+
+  private deriveAgain(open: OpenTaxBook, { accountId, symbol }: EntryDraft): BookedLots {
+    if (!open.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
+    const before = costOfAccount(open.book, accountId);
+    const changes = noChanges();
+    const { book, gains } = deriveTax(open.accounts, open.history, changes);
+    this.books.set(keyOf(open), { ...open, book, changes, gains });
+    return bookedLots(costOfAccount(book, accountId) - before, { gains: [], released: [] });
+  }
+}
+
+const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
+
+function bookedLots(change: number, { gains, released }: TaxEffect): BookedLots {
+  return { costAmount: moneyOf(change), gains, released: released.map(carriedLot) };
+}
+
+function costOfAccount(book: TaxBook, accountId: string): number {
+  let cost = 0;
+  for (const lot of book.account(accountId).lots.oldestFirst()) cost += costOf(lot);
+  return cost;
+}

@@ -1,0 +1,276 @@
+import { Injectable } from '@nestjs/common';
+import {
+  dateOf,
+  dayOf,
+  type Entry,
+  type Lot,
+  moneyOf,
+  quantityOf,
+  type RealizedGain,
+  WASH_SALE_DAYS,
+  type WashSale,
+} from '@sandbourse/ledger';
+import type { Row, Tx } from '@sandbourse/platform';
+import type { Account } from '../accounts/account.js';
+import { type EntryRow, entryFromRow } from '../ledger/entry-row.js';
+import {
+  type GainRow,
+  gainFromRow,
+  gainToRow,
+  type LotRow,
+  lotsFromRows,
+  lotToRow,
+  type TaxSubject,
+} from './tax-row.js';
+import type { TaxWindow } from './tax-window.js';
+import { isTaxed, type Taxpayer, taxpayerIdOf } from './taxpayer.js';
+
+interface OwnerRow extends Row {
+  account_id: string;
+  firm_id: string;
+  client_id: string | null;
+  account_type: Account['accountType'];
+}
+
+interface BookRow extends Row {
+  taxpayer_id: string;
+  symbol: string;
+}
+
+/** Lots and losses that were loaded for one window. */
+export interface LoadedLots {
+  readonly lots: readonly Lot[];
+  readonly losses: readonly RealizedGain[];
+}
+
+type Of = TaxSubject & { readonly lots: Iterable<Lot> };
+
+@Injectable()
+export class TaxLotStore {
+  /** The clients of these accounts, each with all its accounts. */
+  async taxpayers(tx: Tx, accounts: readonly Account[]): Promise<Taxpayer[]> {
+    const rows = await tx.query<OwnerRow>(
+      `select account_id, firm_id, client_id, account_type from accounts where account_id = any($1)
+        union
+       select a.account_id, a.firm_id, a.client_id, a.account_type
+         from unnest($2::text[], $3::text[]) as client (firm_id, client_id)
+         join accounts a using (firm_id, client_id)
+        order by account_id`,
+      [
+        accounts.map(({ accountId }) => accountId),
+        accounts.map(({ firmId }) => firmId),
+        accounts.map(({ clientId }) => clientId),
+      ],
+    );
+    const taxpayers = new Map<string, Taxpayer & { accounts: { accountId: string; isTaxed: boolean }[] }>();
+    for (const row of rows) {
+      const account = { accountId: row.account_id, firmId: row.firm_id, clientId: row.client_id };
+      const taxpayerId = taxpayerIdOf(account);
+      const taxpayer = taxpayers.get(taxpayerId) ?? { taxpayerId, firmId: row.firm_id, accounts: [] };
+      taxpayer.accounts.push({ accountId: row.account_id, isTaxed: isTaxed(row.account_type) });
+      taxpayers.set(taxpayerId, taxpayer);
+    }
+    return [...taxpayers.values()];
+  }
+
+  /** Locks the books that there are, in one order for everyone, and answers which. */
+  async lockBooks(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
+    const rows = await tx.query<BookRow>(
+      `select b.taxpayer_id, b.symbol from tax_books b
+         join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)
+        order by b.taxpayer_id, b.symbol for update of b`,
+      [subjects.map(({ taxpayerId }) => taxpayerId), subjects.map(({ symbol }) => symbol)],
+    );
+    return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
+  }
+
+  /** The books that there are, as they stand, for who changes nothing. */
+  async findBooks(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
+    const rows = await tx.query<BookRow>(
+      `select b.taxpayer_id, b.symbol from tax_books b
+         join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)`,
+      [subjects.map(({ taxpayerId }) => taxpayerId), subjects.map(({ symbol }) => symbol)],
+    );
+    return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
+  }
+
+  /** Makes books for what has none yet, in the order in which they are locked; answers those that nobody else made. */
+  async createBooks(
+    tx: Tx,
+    subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
+  ): Promise<Set<string>> {
+    const rows = await tx.query<BookRow>(
+      `insert into tax_books (taxpayer_id, symbol, firm_id)
+       select * from unnest($1::text[], $2::text[], $3::text[]) as b (taxpayer_id, symbol, firm_id)
+        order by taxpayer_id, symbol on conflict do nothing returning taxpayer_id, symbol`,
+      [
+        subjects.map(({ taxpayerId }) => taxpayerId),
+        subjects.map(({ symbol }) => symbol),
+        subjects.map(({ firmId }) => firmId),
+      ],
+    );
+    return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
+  }
+
+  /** What the windows may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
+  async load(tx: Tx, windows: readonly TaxWindow[]): Promise<Map<TaxWindow, LoadedLots>> {
+    const toSell = await this.lotsToSell(tx, windows);
+    const replacements = await this.replacements(tx, windows, toSell);
+    const losses = await this.losses(tx, windows);
+    return new Map(
+      windows.map(window => {
+        const isOf = (row: LotRow | GainRow) => row.taxpayer_id === window.taxpayerId && row.symbol === window.symbol;
+        const lots = new Map([...toSell, ...replacements].filter(isOf).map(row => [row.lot_id, row]));
+        return [window, { lots: lotsFromRows([...lots.values()]), losses: losses.filter(isOf).map(gainFromRow) }];
+      }),
+    );
+  }
+
+  /** All entries that moved a security in these accounts, in the order in which they were posted. */
+  async history(tx: Tx, accountIds: readonly string[], symbol: string): Promise<Entry[]> {
+    const rows = await tx.query<EntryRow>(
+      `select * from ledger_entries
+        where account_id = any($1) and symbol = $2 and quantity is not null order by transaction_id`,
+      [accountIds, symbol],
+    );
+    return rows.map(entryFromRow);
+  }
+
+  /** Forgets what was derived, to make room for what is derived again. */
+  async clear(tx: Tx, { taxpayerId, symbol }: TaxSubject): Promise<void> {
+    for (const table of ['tax_lots', 'realized_gains', 'wash_sales'])
+      await tx.query(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
+  }
+
+  async saveLots(tx: Tx, books: readonly Of[]): Promise<void> {
+    const rows = books.flatMap(book => [...book.lots].map(lot => lotToRow(book, lot)));
+    if (rows.length === 0) return;
+    await tx.query(
+      `insert into tax_lots select * from json_populate_recordset(null::tax_lots, $1::json)
+       on conflict (lot_id) do update set
+         holding_period_start_date = excluded.holding_period_start_date,
+         purchase_quantity = excluded.purchase_quantity, purchase_cost = excluded.purchase_cost,
+         cost_per_share = excluded.cost_per_share, range_from = excluded.range_from, range_to = excluded.range_to,
+         original_quantity = excluded.original_quantity, remaining_quantity = excluded.remaining_quantity,
+         cost_basis = excluded.cost_basis, wash_sale_disallowed = excluded.wash_sale_disallowed,
+         wash_sale_source_lot_id = excluded.wash_sale_source_lot_id, is_replacement = excluded.is_replacement`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async saveGains(tx: Tx, books: readonly (TaxSubject & { readonly gains: Iterable<RealizedGain> })[]): Promise<void> {
+    const rows = books.flatMap(book => [...book.gains].map(gain => gainToRow(book, gain)));
+    if (rows.length === 0) return;
+    await tx.query(
+      `insert into realized_gains select * from json_populate_recordset(null::realized_gains, $1::json)
+       on conflict (transaction_id, lot_id) do update set
+         wash_sale_disallowed = excluded.wash_sale_disallowed, unreplaced_quantity = excluded.unreplaced_quantity,
+         unreplaced_loss = excluded.unreplaced_loss, splits_seen_date = excluded.splits_seen_date`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async insertWashSales(
+    tx: Tx,
+    books: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[],
+  ): Promise<void> {
+    const rows = books.flatMap(({ taxpayerId, symbol, washSales }) =>
+      washSales.map(({ row, lot, quantity, disallowed }) => ({
+        transaction_id: row.transactionId,
+        lot_id: row.lotId,
+        account_id: row.accountId,
+        taxpayer_id: taxpayerId,
+        symbol,
+        replacement_lot_id: lot.lotId,
+        quantity: quantityOf(quantity).toComputed(),
+        disallowed: moneyOf(disallowed).toComputed(),
+      })),
+    );
+    if (rows.length === 0) return;
+    await tx.query('insert into wash_sales select * from json_populate_recordset(null::wash_sales, $1::json)', [
+      JSON.stringify(rows),
+    ]);
+  }
+
+  private async lotsToSell(tx: Tx, windows: readonly TaxWindow[]): Promise<LotRow[]> {
+    const sales = windows.flatMap(window => salesIn(window).map(sale => ({ ...sale, symbol: window.symbol })));
+    if (sales.length === 0) return [];
+    return tx.query<LotRow>(
+      `select lot.* from unnest($1::text[], $2::text[], $3::text[], $4::numeric[])
+                         as sale (account_id, symbol, method, shares),
+              tax_lots_to_sell(sale.account_id, sale.symbol, sale.method, sale.shares) as lot
+        union
+       select * from tax_lots where lot_id = any($5) and account_id = any($1)`,
+      [
+        sales.map(({ accountId }) => accountId),
+        sales.map(({ symbol }) => symbol),
+        sales.map(({ method }) => method),
+        sales.map(({ shares }) => shares),
+        windows.flatMap(({ lotIds }) => lotIds),
+      ],
+    );
+  }
+
+  private async replacements(tx: Tx, windows: readonly TaxWindow[], sold: readonly LotRow[]): Promise<LotRow[]> {
+    const selling = windows.filter(window => window.sold.isPositive());
+    if (selling.length === 0) return [];
+    return tx.query<LotRow>(
+      `select lot.* from json_to_recordset($1::json) as sale (
+                           taxpayer_id text, symbol text, since date, until date, shares numeric, purchases text[]),
+              tax_lots_to_replace(sale.taxpayer_id, sale.symbol, sale.since, sale.until, sale.shares, sale.purchases)
+              as lot`,
+      [
+        JSON.stringify(
+          selling.map(window => ({
+            ...reachOf(window),
+            shares: window.sold,
+            purchases: [
+              ...new Set(
+                sold
+                  .filter(lot => lot.taxpayer_id === window.taxpayerId && lot.symbol === window.symbol)
+                  .map(lot => lot.purchase_id),
+              ),
+            ],
+          })),
+        ),
+      ],
+    );
+  }
+
+  private async losses(tx: Tx, windows: readonly TaxWindow[]): Promise<GainRow[]> {
+    const buying = windows.filter(({ bought, isWhole }) => bought.isPositive() || isWhole);
+    if (buying.length === 0) return [];
+    return tx.query<GainRow>(
+      `select loss.* from json_to_recordset($1::json) as bought (
+                            taxpayer_id text, symbol text, since date, until date, shares numeric, purchases text[]),
+              tax_losses_unreplaced(bought.taxpayer_id, bought.symbol, bought.since, bought.until, bought.shares,
+                                    bought.purchases) as loss`,
+      [
+        JSON.stringify(
+          buying.map(window => ({
+            ...reachOf(window),
+            shares: window.isWhole ? 'Infinity' : window.bought,
+            purchases: window.purchaseIds,
+          })),
+        ),
+      ],
+    );
+  }
+}
+
+/** What may be taken from which account; all there is where every lot is touched. */
+function salesIn({ sales, isWhole, accountIds }: TaxWindow) {
+  return isWhole
+    ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
+    : sales.map(({ accountId, method, quantity }) => ({ accountId, method, shares: quantity.toString() }));
+}
+
+/** The days around the window's trades within which shares bought replace shares sold. */
+function reachOf({ taxpayerId, symbol, from, to }: TaxWindow) {
+  return {
+    taxpayer_id: taxpayerId,
+    symbol,
+    since: dateOf(dayOf(from) - WASH_SALE_DAYS),
+    until: dateOf(dayOf(to) + WASH_SALE_DAYS),
+  };
+}
