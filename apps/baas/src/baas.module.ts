@@ -14,6 +14,9 @@ import { CalendarEventController } from './business-day/calendar-event.controlle
 import { OpenOrdersStore } from './business-day/open-orders.store.js';
 import { OrderGate } from './business-day/order-gate.js';
 import type { BaasConfig } from './config.js';
+import { EventHubConsumer } from './events/event-hub.consumer.js';
+import { EventHub } from './events/event-hub.js';
+import { EVENT_STREAM_CONTROLLERS } from './events/event-stream.controller.js';
 import { FundingConsumer } from './funding/funding.consumer.js';
 import { FundingController } from './funding/funding.controller.js';
 import { FundingService } from './funding/funding.service.js';
@@ -68,6 +71,8 @@ export function baasModule(config: BaasConfig): Type {
     controllers: [
       AccountController,
       CalendarEventController,
+      EventHubConsumer,
+      ...EVENT_STREAM_CONTROLLERS,
       ExecutionConsumer,
       FundingConsumer,
       FundingController,
@@ -90,6 +95,7 @@ export function baasModule(config: BaasConfig): Type {
       CurrencyConverter,
       DayTradeStore,
       DayTrading,
+      EventHub,
       ExecutionApplier,
       ExecutionStore,
       FundingService,

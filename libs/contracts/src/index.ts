@@ -15,6 +15,7 @@ export * from './http/auth.js';
 export * from './http/calendar-events.js';
 export * from './http/clock.js';
 export * from './http/errors.js';
+export * from './http/event-streams.js';
 export * from './http/funding.js';
 export * from './http/journals.js';
 export * from './http/ledger-replica.js';

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -84,9 +85,17 @@ function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
 
 /** Lets requests in flight end, then their keep-alive connections too: an idle socket must not hold the process up. */
 function finishRequestsOnClose(fastify: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  fastify.server.on('connection', connection => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+  });
+
   let closing = false;
   fastify.addHook('preClose', done => {
     closing = true;
+    // Node closes those that are idle, but waits for those that were opened ahead and have asked nothing yet.
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     done();
   });
   fastify.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,7 +1,7 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@sandbourse/contracts';
 import jwt from 'jsonwebtoken';
 import { AccessTokens, bearerToken } from './access-token.js';
-import { callerOf, scopeOf } from './caller.js';
+import { admits, callerOf, scopeOf } from './caller.js';
 
 const OLD = { kid: 'old', secret: 'the-old-secret-of-at-least-32-bytes!' };
 const NEW = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
@@ -87,5 +87,42 @@ describe('scope', () => {
   it('of a person is not narrowed, that of a machine is', () => {
     expect(callerOf(claims).apiScopes).toBeNull();
     expect(callerOf({ ...claims, scopes: ['baas.orders:read'] }).apiScopes).toEqual(new Set(['baas.orders:read']));
+  });
+
+  it.each([
+    { scope: { kind: 'all' }, belonging: {}, admitted: true },
+    {
+      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
+      belonging: { firm_id: 'F', rep_code: 'R1' },
+      admitted: true,
+    },
+    {
+      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
+      belonging: { firm_id: 'F', rep_code: 'R2' },
+      admitted: false,
+    },
+    {
+      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
+      belonging: { firm_id: 'G', rep_code: 'R1' },
+      admitted: false,
+    },
+    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: {}, admitted: false },
+    {
+      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
+      belonging: { firm_id: 'F', client_id: 'c' },
+      admitted: true,
+    },
+    {
+      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
+      belonging: { firm_id: 'F', client_id: null },
+      admitted: false,
+    },
+    {
+      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
+      belonging: { firm_id: 'G', client_id: 'c' },
+      admitted: false,
+    },
+  ] as const)('$scope.kind admits $belonging: $admitted', ({ scope, belonging, admitted }) => {
+    expect(admits(scope, belonging)).toBe(admitted);
   });
 });

@@ -69,5 +69,24 @@ export function visibleSql(table: string, first: number): string {
       and ($${first + 2}::text is null or ${table}.client_id = $${first + 2})`;
 }
 
+/** Whose a row or an event is, as far as it says. */
+export interface Belonging {
+  readonly firm_id?: string | undefined;
+  readonly rep_code?: string | undefined;
+  readonly client_id?: string | null | undefined;
+}
+
+/** The same predicate for what is in hand and not in a table. What belongs to nobody is for those who see everything. */
+export function admits(scope: Scope, { firm_id, rep_code, client_id }: Belonging): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'rep_codes':
+      return firm_id === scope.firmId && rep_code !== undefined && scope.repCodes.includes(rep_code);
+    case 'client':
+      return firm_id === scope.firmId && client_id === scope.clientId;
+  }
+}
+
 /** For the service's own work: consumers act on events whose account was already decided. Never for a request. */
 export const SYSTEM_SCOPE: Scope = { kind: 'all' };

@@ -1,0 +1,102 @@
+import type { CloudEvent } from '@sandbourse/contracts';
+import type { Scope } from '@sandbourse/platform';
+import { EventHub, type Listener } from './event-hub.js';
+
+const FILLED = 'com.service.baas.orders.filled';
+const HARBOR: Scope = { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] };
+
+const anEvent = (id: string, data: object = {}, type = FILLED) =>
+  ({
+    id,
+    type,
+    data: { account_id: 'acct_1', firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...data },
+  }) as unknown as CloudEvent;
+
+function aListener(terms: Partial<Listener> = {}) {
+  const received: string[] = [];
+  let ended = 0;
+  const listener: Listener = {
+    types: new Set([FILLED]),
+    scope: HARBOR,
+    accountId: null,
+    keyId: null,
+    send: event => received.push(event.id),
+    end: () => {
+      ended += 1;
+    },
+    ...terms,
+  };
+  return { listener, received, ended: () => ended };
+}
+
+it.each([
+  { event: anEvent('1'), listens: {}, sent: true, why: 'an event of its book' },
+  { event: anEvent('1', {}, 'com.service.baas.positions.updated'), listens: {}, sent: false, why: 'another type' },
+  { event: anEvent('1', { firm_id: 'SUMMIT' }), listens: {}, sent: false, why: 'another firm' },
+  { event: anEvent('1', { rep_code: 'R002' }), listens: {}, sent: false, why: 'another rep code' },
+  { event: anEvent('1'), listens: { accountId: 'acct_1' }, sent: true, why: 'the account it asked for' },
+  { event: anEvent('1'), listens: { accountId: 'acct_2' }, sent: false, why: 'another account' },
+  { event: anEvent('1', { firm_id: undefined }), listens: {}, sent: false, why: 'an event of nobody' },
+  {
+    event: anEvent('1', { firm_id: undefined, account_id: undefined }),
+    listens: { scope: { kind: 'all' } as const },
+    sent: true,
+    why: 'an event of nobody, to who sees every book',
+  },
+])('sends $why: $sent', ({ event, listens, sent }) => {
+  const hub = new EventHub();
+  const { listener, received } = aListener(listens);
+  hub.listen(listener);
+  hub.publish([event]);
+  expect(received).toEqual(sent ? ['1'] : []);
+});
+
+it('sends nothing more to who left', () => {
+  const hub = new EventHub();
+  const { listener, received } = aListener();
+  hub.listen(listener);
+  hub.leave(listener);
+  hub.publish([anEvent('1')]);
+  expect(received).toEqual([]);
+});
+
+describe('what was missed', () => {
+  const hub = new EventHub();
+  hub.publish(['b', 'd', 'f', 'h'].map(id => anEvent(id)));
+  const { listener } = aListener();
+  const ids = (since: string, until?: string) => hub.missed(listener, since, until).map(({ id }) => id);
+
+  it.each([
+    { since: 'd', until: undefined, missed: ['f', 'h'], why: 'after an event' },
+    { since: 'b', until: 'f', missed: ['d', 'f'], why: 'between two' },
+    { since: 'h', until: undefined, missed: [], why: 'after the last' },
+    { since: 'a', until: undefined, missed: ['b', 'd', 'f', 'h'], why: 'since before the window' },
+    { since: 'c', until: 'g', missed: ['d', 'f'], why: 'between two that are not retained' },
+    { since: 'z', until: undefined, missed: [], why: 'after what is yet to come' },
+  ])('is found $why', ({ since, until, missed }) => {
+    expect(ids(since, until)).toEqual(missed);
+  });
+
+  it('is told within the book of who asks only', () => {
+    expect(hub.missed(aListener({ scope: { ...HARBOR, firmId: 'SUMMIT' } as Scope }).listener, 'a')).toEqual([]);
+  });
+});
+
+it('retains ten thousand events', () => {
+  const hub = new EventHub();
+  hub.publish(Array.from({ length: 10_001 }, (_, n) => anEvent(String(n).padStart(5, '0'))));
+  const missed = hub.missed(aListener().listener, '');
+  expect([missed.length, missed[0]?.id]).toEqual([10_000, '00001']);
+});
+
+it('ends the streams of a revoked key, and all of them when the service goes', () => {
+  const hub = new EventHub();
+  const [person, machine] = [aListener(), aListener({ keyId: 'key_1' })];
+  hub.listen(person.listener);
+  hub.listen(machine.listener);
+
+  hub.endStreamsOf('key_1');
+  expect([person.ended(), machine.ended()]).toEqual([0, 1]);
+  hub.beforeApplicationShutdown();
+  expect(person.ended()).toBe(1);
+});

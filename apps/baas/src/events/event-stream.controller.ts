@@ -1,0 +1,65 @@
+import { Controller, Get, Headers, Query, Res, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { EventStreamQuery } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Database, Requires, TakesSignatures } from '@sandbourse/platform';
+import type { FastifyReply } from 'fastify';
+import { AccountNotEntitled } from '../accounts/account.errors.js';
+import { seesAccount } from '../accounts/account-visibility.js';
+import { EventHub, type Listener } from './event-hub.js';
+import { EventStream } from './event-stream.js';
+import { STREAMS, type StreamDefinition } from './streams.js';
+
+const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+\`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
+within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`.`;
+
+function eventStreamController({ path, summary, events }: StreamDefinition): Type {
+  const types = new Set(events.map(({ type }) => type));
+
+  @ApiTags('Event streams')
+  @ApiBearerAuth()
+  @Controller(`v1/events/${path}`)
+  class EventStreamController {
+    constructor(
+      private readonly db: Database,
+      private readonly hub: EventHub,
+    ) {}
+
+    @Get()
+    @Requires('baas.events:read')
+    @TakesSignatures()
+    @ApiOperation({ summary, description: RULES })
+    @ApiProduces('text/event-stream')
+    async open(
+      @CallerOf() caller: Caller,
+      @Query({ schema: EventStreamQuery }) { account_id, since_id, until_id }: EventStreamQuery,
+      @Res() reply: FastifyReply,
+      @Headers('last-event-id') lastId?: string,
+    ): Promise<void> {
+      if (account_id !== undefined && !(await seesAccount(this.db, caller, account_id))) throw new AccountNotEntitled();
+
+      reply.hijack();
+      const client = new EventStream(reply.raw);
+      const listener: Listener = {
+        types,
+        scope: caller.scope,
+        accountId: account_id ?? null,
+        keyId: caller.keyId,
+        send: event => client.send(event),
+        end: () => client.end(),
+      };
+      // Replayed and listened to in one turn, so that no event falls between.
+      const since = since_id ?? lastId;
+      if (since !== undefined || until_id !== undefined)
+        for (const event of this.hub.missed(listener, since ?? '', until_id)) client.send(event);
+      if (until_id !== undefined) return client.end();
+
+      this.hub.listen(listener);
+      reply.raw.on('close', () => this.hub.leave(listener));
+    }
+  }
+
+  return EventStreamController;
+}
+
+export const EVENT_STREAM_CONTROLLERS: readonly Type[] = STREAMS.map(eventStreamController);

@@ -1,0 +1,202 @@
+import {
+  type AccountView,
+  type CloudEvent,
+  type IssuedApiKeyView,
+  KeyRevoked,
+  microsecondTimestamp,
+} from '@sandbourse/contracts';
+import { loadConfig } from '@sandbourse/platform';
+import {
+  type AuthProcess,
+  eventually,
+  type ServiceUnderTest,
+  signedHeaders,
+  startAuthProcess,
+  startServiceUnderTest,
+} from '@sandbourse/testing';
+import { baasModule } from '../baas.module.js';
+import { BaasConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import { STREAMS } from './streams.js';
+
+/** A second service has to start beside the one under test. */
+const STARTS_WITHIN_MS = 60_000;
+
+let auth: AuthProcess;
+let baas: ServiceUnderTest;
+let url: string;
+
+beforeAll(async () => {
+  auth = await startAuthProcess();
+  baas = await startServiceUnderTest({
+    service: 'baas',
+    migrations,
+    module: baasModule,
+    parse: environment => loadConfig(BaasConfig, environment),
+    environment: { AUTH_URL: auth.url },
+  });
+  await baas.app.listen(0, '127.0.0.1');
+  url = await baas.app.getUrl();
+}, STARTS_WITHIN_MS);
+
+afterAll(async () => {
+  await baas.close();
+  await auth.close();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function anAdvisor(repCode = 'R001', firmId?: string) {
+  const firm = firmId ?? (await auth.firm());
+  return { firmId: firm, token: (await auth.login(firm, { repCode })).access_token };
+}
+
+async function aKey(token: string): Promise<IssuedApiKeyView> {
+  return (await baas.request<IssuedApiKeyView>('POST', '/v1/api-keys/self', { token, body: { name: 'Listener' } }))
+    .body;
+}
+
+async function openAccount(token: string): Promise<string> {
+  const body = { registration: 'Ada Byron', account_type: 'INDIVIDUAL' };
+  return (await baas.request<AccountView>('POST', '/v1/accounts', { token, body })).body.account_id;
+}
+
+/** Listens, and collects what comes. */
+async function listen(path: string, headers: Record<string, string>) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/v1/events/${path}`, { headers, signal: leaving.signal });
+  const events: CloudEvent[] = [];
+  let text = '';
+  let ended = false;
+  void (async () => {
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      const whole = text.split('\n\n');
+      text = whole.pop() ?? '';
+      for (const block of whole) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) events.push(JSON.parse(data));
+      }
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      ended = true;
+    });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    hasEnded: () => ended,
+    leave: () => leaving.abort(),
+  };
+}
+
+describe('an event stream', () => {
+  it.each(STREAMS.map(({ path }) => path))('%s connects as text/event-stream', async path => {
+    const { token } = await anAdvisor();
+    const stream = await listen(path, bearer(token));
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    stream.leave();
+  });
+
+  it('carries what happens in the caller’s book, and nothing of another’s', async () => {
+    const [mine, colleague, stranger] = await Promise.all([anAdvisor(), anAdvisor(), anAdvisor()]);
+    const other = await anAdvisor('R002', mine.firmId);
+    const streams = await Promise.all(
+      [mine, colleague, stranger, other].map(({ token }) => listen('account/status', bearer(token))),
+    );
+    const [own, ...foreign] = streams;
+
+    const accountId = await openAccount(mine.token);
+
+    await eventually(async () => expect(own?.events.length).toBe(2));
+    expect(own?.events.map(({ data, type, source }) => [type, source, data.account_id, data.status])).toEqual([
+      ['com.service.baas.accounts.status_changed', 'com.service.baas', accountId, 'PENDING'],
+      ['com.service.baas.accounts.status_changed', 'com.service.baas', accountId, 'ACTIVE'],
+    ]);
+    expect(foreign.map(({ events }) => events)).toEqual([[], [], []]);
+    for (const stream of streams) stream.leave();
+  });
+
+  it('is narrowed to one account, and refused with 403 for one that is not the caller’s', async () => {
+    const { token } = await anAdvisor();
+    const stranger = await anAdvisor();
+    const accountId = await openAccount(token);
+
+    const stream = await listen(`account/status?account_id=${accountId}`, bearer(token));
+    const refused = await listen(`account/status?account_id=${accountId}`, bearer(stranger.token));
+
+    expect([stream.status, refused.status]).toEqual([200, 403]);
+    expect((await listen('trades?account_id=acct_nobody', bearer(token))).status).toBe(403);
+    stream.leave();
+  });
+
+  it('goes on after an event that the client names, or reads the window up to one', async () => {
+    const { token } = await anAdvisor();
+    const live = await listen('account/status', bearer(token));
+    await openAccount(token);
+    await eventually(async () => expect(live.events.length).toBe(2));
+    live.leave();
+    const [first, second] = live.events.map(({ id }) => id);
+
+    const since = await listen(`account/status?since_id=${first}`, bearer(token));
+    const resumed = await listen('account/status', { ...bearer(token), 'last-event-id': String(first) });
+    const window = await listen(`account/status?until_id=${first}`, bearer(token));
+
+    await eventually(async () => expect([since, resumed].map(({ events }) => events[0]?.id)).toEqual([second, second]));
+    await eventually(async () => expect([window.events[0]?.id, window.hasEnded()]).toEqual([first, true]));
+    since.leave();
+    resumed.leave();
+  });
+
+  it('needs a credential', async () => {
+    expect((await listen('trades', {})).status).toBe(401);
+  });
+});
+
+describe('5 signed requests on BaaS', () => {
+  it('open the event streams and mint stream tickets', async () => {
+    const key = await aKey((await anAdvisor()).token);
+    const path = '/v1/events/trades';
+
+    const stream = await listen('trades', signedHeaders(key, { method: 'GET', path }));
+    const ticket = await baas.request('POST', '/v1/stream/tickets', {
+      token: null,
+      headers: signedHeaders(key, { method: 'POST', path: '/v1/stream/tickets' }),
+    });
+
+    expect([stream.status, ticket.status]).toEqual([200, 200]);
+    stream.leave();
+  });
+
+  it.each(['/v1/accounts', '/v1/orders', '/v1/market/quotes/AAPL', '/v1/transactions'])(
+    'are refused with 401 at %s',
+    async path => {
+      const key = await aKey((await anAdvisor()).token);
+      const answer = await baas.request('GET', path, {
+        token: null,
+        headers: signedHeaders(key, { method: 'GET', path }),
+      });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { detail: expect.stringContaining('takes no signed requests') },
+      });
+    },
+  );
+
+  it('lose their stream when the key is revoked', async () => {
+    const { token } = await anAdvisor();
+    const key = await aKey(token);
+    const path = '/v1/events/trades';
+    const stream = await listen('trades', signedHeaders(key, { method: 'GET', path }));
+    expect(stream.status).toBe(200);
+
+    // The bus of this test is the brokerage's own; auth would say so on the one they share.
+    const at = new Date();
+    const revocation = { firm_id: 'ANY', key_id: key.key_id, revoked_by: 'x', revoked_at: microsecondTimestamp(at) };
+    await baas.bus.publish([KeyRevoked.occurred(revocation, { at, isSandbox: true })]);
+
+    await eventually(async () => expect(stream.hasEnded()).toBe(true));
+  });
+});
