@@ -1,6 +1,6 @@
 import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
-import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { authModule } from './auth.module.js';
 import { AuthConfig } from './config.js';
@@ -169,4 +169,44 @@ describe('the first operator', () => {
     const [row] = await auth.database.query<{ count: number }>(`select count(*) from users where role = 'ops_admin'`);
     expect(row?.count).toBe(1);
   });
+});
+
+describe('a burst of wrong passwords', () => {
+  const fromAddress = (address: string, body: object) =>
+    auth.request<LoginView>('POST', '/v1/auth/login', { token: null, headers: { 'x-forwarded-for': address }, body });
+
+  it.each(['a known email', 'an unknown email'])('for %s is limited, with the same answers', async whose => {
+    const { body: user } = await createUser(await aFirm());
+    const email = whose === 'a known email' ? user.email : `nobody@${user.firm_id}.test`;
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await fromAddress('203.0.113.1', { email, password: 'wrong' }));
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(answers[5]).toMatchObject({ body: { detail: expect.stringContaining('wait a moment') } });
+  });
+
+  it('does not lock the real user out, from that address or any other', async () => {
+    const { body: user } = await createUser(await aFirm());
+    const guess = () => fromAddress('203.0.113.2', { email: user.email, password: 'wrong' });
+    await Promise.all(Array.from({ length: 5 }, guess));
+    const burst = Array.from({ length: 3 }, guess);
+
+    const right = { email: user.email, password: PASSWORD };
+    expect((await fromAddress('203.0.113.3', right)).status).toBe(200);
+    expect((await fromAddress('203.0.113.2', right)).status).toBe(200);
+    expect((await Promise.all(burst)).map(({ status }) => status)).toEqual([429, 429, 429]);
+  });
+
+  it('that is a flood is turned away before it is looked at', async () => {
+    const { body: user } = await createUser(await aFirm());
+    const guess = () => fromAddress('203.0.113.4', { email: user.email, password: 'wrong' });
+    await Promise.all(Array.from({ length: 5 }, guess));
+
+    const answered: number[] = [];
+    const flood = Array.from({ length: 40 }, () => guess().then(({ status }) => answered.push(status)));
+    await eventually(async () => expect(answered.length).toBeGreaterThanOrEqual(30));
+
+    expect(new Set(answered)).toEqual(new Set([429]));
+    await Promise.all(flood);
+  }, 30_000);
 });

@@ -7,6 +7,7 @@ import type { AuthConfig } from './config.js';
 import { FirmController } from './firms/firm.controller.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
+import { LoginThrottle } from './login/login-throttle.js';
 import { FIRST_OPERATOR, FirstOperator } from './users/first-operator.js';
 import { UserController } from './users/user.controller.js';
 import { UserService } from './users/user.service.js';
@@ -26,6 +27,7 @@ export function authModule(config: AuthConfig): Type {
     providers: [
       FirstOperator,
       LoginService,
+      { provide: LoginThrottle, useValue: new LoginThrottle() },
       UserService,
       { provide: FIRST_OPERATOR, useValue: { email: config.OPS_ADMIN_EMAIL, password: config.OPS_ADMIN_PASSWORD } },
     ],

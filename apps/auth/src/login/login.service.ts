@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
-import { AccessTokens, type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
+import {
+  AccessTokens,
+  type Caller,
+  Clock,
+  currentAddress,
+  Database,
+  NotAuthenticated,
+  type Tx,
+} from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { meView, portalUserView, type User } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
-import { BadCredentials } from './login.errors.js';
+import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
+import { LoginThrottle } from './login-throttle.js';
 import { passwordMatches } from './passwords.js';
 
 @Injectable()
@@ -19,18 +28,24 @@ export class LoginService {
     private readonly tokens: AccessTokens,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   /** Trades an email and password for an 8-hour token that carries what its bearer may see. */
-  async logIn({ email, password }: LoginBody): Promise<LoginView> {
+  async logIn(body: LoginBody): Promise<LoginView> {
+    const email = body.email.trim().toLowerCase();
+    const address = currentAddress() ?? '';
+    const isHurried = await this.throttle.admit(email, address);
+
     const login = await this.db.transaction(async tx => {
-      const user = await this.users.findByEmail(tx, email.trim().toLowerCase());
+      const user = await this.users.findByEmail(tx, email);
       return user && this.withFirm(tx, user);
     });
-    const matches = await passwordMatches(password, login?.user.passwordHash);
+    const matches = await passwordMatches(body.password, login?.user.passwordHash);
     if (!login || !matches || !isUsable(login)) {
+      await this.throttle.noteFailure(email, address);
       await this.noteRefusal(login, matches);
-      throw new BadCredentials();
+      throw isHurried ? new TooManyFailedLogins() : new BadCredentials();
     }
 
     const { userId, firmId } = login.user;
