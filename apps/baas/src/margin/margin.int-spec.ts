@@ -15,9 +15,9 @@ async function margin(accountId: string): Promise<MarginView> {
   return (await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`)).body;
 }
 
-/** A margin account that owes: 50 shares bought far above the market with 9,000 of its own. */
+/** A margin account that owes: 50 shares bought far above the market with 8,000 of its own. */
 async function anAccountBelowMaintenance(): Promise<string> {
-  const accountId = await broker.openAccount('9000.00', { margin_enabled: true });
+  const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
   await broker.trade(accountId, 'BUY', '50', '300.00');
   return accountId;
 }

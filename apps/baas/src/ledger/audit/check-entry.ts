@@ -1,0 +1,41 @@
+import { type ChainHead, chain, type Entry, postingsOf, unbalancedUnits } from '@sandbourse/ledger';
+import type { StoredEntry } from './read-entries.js';
+
+/** What is wrong with an entry in itself or in its place. */
+export interface EntryFault {
+  readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY';
+  readonly expected: string;
+  readonly stored: string;
+}
+
+/** The first fault of an entry behind `head`: refusals in order, so that a removed entry is not taken for a forged one. */
+export function faultOf({ entry, postings }: StoredEntry, head: ChainHead): EntryFault | undefined {
+  const expected = chain(entry, head, entry.postedAt);
+  if (expected.sequence !== entry.sequence)
+    return { check: 'SEQUENCE', expected: String(expected.sequence), stored: String(entry.sequence) };
+  if (expected.previousHash !== entry.previousHash)
+    return { check: 'HASH', expected: expected.previousHash, stored: entry.previousHash };
+  if (expected.entryHash !== entry.entryHash)
+    return { check: 'HASH', expected: expected.entryHash, stored: entry.entryHash };
+  return faultOfPostings(entry, postings);
+}
+
+function faultOfPostings(entry: Entry, stored: unknown): EntryFault | undefined {
+  const wanted = postingsOf(entry);
+  const unbalanced = unbalancedUnits(wanted);
+  if (unbalanced.length > 0)
+    return { check: 'DOUBLE_ENTRY', expected: 'zero in every unit', stored: `not zero in ${unbalanced.join(', ')}` };
+
+  const [expectedText, storedText] = [postingsText(wanted), postingsText(stored)];
+  return expectedText === storedText ? undefined : { check: 'POSTINGS', expected: expectedText, stored: storedText };
+}
+
+/** Postings by value: JSON in Postgres keeps no order of fields, and an amount may be written with any zeros behind. */
+function postingsText(postings: unknown): string {
+  const plain = JSON.parse(JSON.stringify(postings)) as { account: string; unit: string; amount: string }[];
+  return plain.map(({ account, unit, amount }) => `${account} ${withoutZeros(amount)} ${unit}`).join('; ');
+}
+
+function withoutZeros(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}

@@ -1,0 +1,159 @@
+import { Database } from '@sandbourse/platform';
+import { BrokerageUnderTest } from '../../testing/brokerage.js';
+import { LedgerAudit } from './ledger-audit.js';
+
+let broker: BrokerageUnderTest;
+let owner: Database;
+let audit: LedgerAudit;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+  owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+  audit = LedgerAudit.connect(broker.baas.ownerUrl);
+});
+
+afterAll(async () => {
+  await audit.close();
+  await owner.close();
+  await broker.close();
+});
+
+/** An account in which everything has happened that a projection counts. */
+async function aBusyAccount(open: object = {}): Promise<string> {
+  const accountId = await broker.openAccount('10000.00', open);
+  await broker.trade(accountId, 'BUY', '10', '160.00');
+  await broker.trade(accountId, 'SELL', '4', '161.00');
+  await broker.order(accountId, { quantity: '2' });
+  await broker.order(accountId, { side: 'SELL', quantity: '1' });
+  return accountId;
+}
+
+/** As someone would who got hold of the database itself: the triggers of the ledger switched off. */
+async function tamper(sql: string, values: unknown[]): Promise<void> {
+  const partitions = await owner.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger_entries'::regclass`,
+  );
+  const tables = ['ledger_entries', ...partitions.map(({ name }) => name)];
+  for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
+  await owner.query(sql, values);
+  for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
+}
+
+async function differenceIn(accountId: string) {
+  return (await audit.verify({ accountIds: [accountId] })).difference;
+}
+
+describe('verify', () => {
+  it('finds nothing in a book that was kept, in two currencies and with open orders', async () => {
+    const accountIds = [await aBusyAccount(), await aBusyAccount({ base_currency: 'EUR' })];
+
+    const outcome = await audit.verify({ accountIds });
+
+    expect(outcome).toMatchObject({ difference: null, accounts: 2, accountsTotal: 2, entries: 8 });
+  });
+
+  it.each([
+    { what: 'an amount', change: 'net_amount = net_amount + 0.0001', check: 'HASH' },
+    { what: 'a description', change: `description = 'Nothing to see'`, check: 'HASH' },
+    { what: 'the previous hash', change: `previous_hash = 'another'`, check: 'HASH' },
+    { what: 'a posting', change: `postings = jsonb_set(postings, '{0,amount}', '"1"')`, check: 'POSTINGS' },
+  ])('names the entry in which $what was changed', async ({ change, check }) => {
+    const accountId = await aBusyAccount();
+    await tamper(`update ledger_entries set ${change} where account_id = $1 and sequence = 2`, [accountId]);
+
+    expect(await differenceIn(accountId)).toMatchObject({ accountId, kind: 'ENTRY', sequence: 2, check });
+  });
+
+  it('notices an entry that was taken out, and a last one that was cut off', async () => {
+    const accountId = await aBusyAccount();
+    await tamper('delete from ledger_entries where account_id = $1 and sequence = 3', [accountId]);
+    expect(await differenceIn(accountId)).toMatchObject({ kind: 'PROJECTION', table: 'accounts.ledger_head' });
+
+    await tamper('delete from ledger_entries where account_id = $1 and sequence = 1', [accountId]);
+    expect(await differenceIn(accountId)).toMatchObject({ kind: 'ENTRY', sequence: 2, check: 'SEQUENCE' });
+  });
+
+  it.each([
+    { table: 'cash_balances', change: 'amount = amount + 1', key: 'USD' },
+    { table: 'cash_balances', change: 'reserved = 0', key: 'USD' },
+    { table: 'positions', change: 'quantity = quantity + 1', key: 'AAPL' },
+    { table: 'positions', change: 'cost_basis = 0', key: 'AAPL' },
+    { table: 'positions', change: 'reserved = 5', key: 'AAPL' },
+    { table: 'cash_settlements', change: 'amount = 0', key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
+  ])('names the row of $table where $change', async ({ table, change, key }) => {
+    const accountId = await aBusyAccount();
+    await owner.query(`update ${table} set ${change} where account_id = $1`, [accountId]);
+
+    expect(await differenceIn(accountId)).toMatchObject({ accountId, kind: 'PROJECTION', table, key });
+  });
+});
+
+describe('rebuild', () => {
+  it('restores every projection from the entries, and the account trades on', async () => {
+    const accountId = await aBusyAccount();
+    const before = await broker.account(accountId);
+    for (const table of ['cash_balances', 'cash_settlements'])
+      await owner.query(`delete from ${table} where account_id = $1`, [accountId]);
+    await owner.query('update positions set quantity = 99, cost_basis = 0, reserved = 0 where account_id = $1', [
+      accountId,
+    ]);
+    await owner.query(`update accounts set ledger_sequence = 0, ledger_hash = 'lost' where account_id = $1`, [
+      accountId,
+    ]);
+
+    expect(await audit.rebuild({ accountIds: [accountId] })).toMatchObject({ difference: null, restored: 1 });
+
+    expect(await differenceIn(accountId)).toBeNull();
+    expect(await broker.account(accountId)).toEqual(before);
+    await broker.trade(accountId, 'SELL', '1', '161.00');
+    expect(await differenceIn(accountId)).toBeNull();
+  });
+
+  it('leaves alone what is right', async () => {
+    const accountIds = [await aBusyAccount()];
+    expect(await audit.rebuild({ accountIds })).toMatchObject({ restored: 0, accounts: 1, accountsTotal: 1 });
+  });
+
+  it('does not build on entries that are broken', async () => {
+    const accountId = await aBusyAccount();
+    await owner.query('update cash_balances set amount = 1 where account_id = $1', [accountId]);
+    await tamper('update ledger_entries set net_amount = 1 where account_id = $1 and sequence = 1', [accountId]);
+
+    expect(await audit.rebuild({ accountIds: [accountId] })).toMatchObject({
+      restored: 0,
+      difference: { kind: 'ENTRY', sequence: 1, check: 'HASH' },
+    });
+    const [cash] = await owner.query('select amount from cash_balances where account_id = $1', [accountId]);
+    expect(cash).toEqual({ amount: '1' });
+  });
+});
+
+describe('a rebuild of everything', () => {
+  let whole: BrokerageUnderTest;
+  let all: LedgerAudit;
+
+  beforeAll(async () => {
+    whole = await BrokerageUnderTest.start();
+    all = LedgerAudit.connect(whole.baas.ownerUrl);
+  });
+
+  afterAll(async () => {
+    await all.close();
+    await whole.close();
+  });
+
+  it('goes on where it was stopped, unless it is told to begin anew', async () => {
+    for (let n = 0; n < 3; n += 1) await whole.openAccount('100.00');
+    const stopped = new Error('stopped');
+    const stopAfter = (accounts: number) => (progress: { accounts: number }) => {
+      if (progress.accounts === accounts) throw stopped;
+    };
+
+    await expect(all.rebuild({ onProgress: stopAfter(2) })).rejects.toBe(stopped);
+    expect(await all.rebuild()).toMatchObject({ accounts: 1, accountsTotal: 1, resumed: true });
+    await expect(all.rebuild({ onProgress: stopAfter(1) })).rejects.toBe(stopped);
+    expect(await all.rebuild({ restart: true })).toMatchObject({ accounts: 3, resumed: false });
+    expect(await all.rebuild()).toMatchObject({ accounts: 3, resumed: false });
+    expect(await all.verify()).toMatchObject({ accounts: 3, entries: 3, difference: null });
+  });
+});

@@ -1,0 +1,202 @@
+import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
+import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { cashProjection } from './cash-projection.js';
+import { type EntryFault, faultOf } from './check-entry.js';
+import { headProjection } from './head-projection.js';
+import { positionProjection } from './position-projection.js';
+import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
+import { readEntries } from './read-entries.js';
+import { settlementProjection } from './settlement-projection.js';
+
+/** Every table that is folded from one account's entries. */
+const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, settlementProjection, positionProjection];
+
+/** The first thing that is not as the ledger says, and where. */
+export type Difference = { readonly accountId: string } & (
+  | ({ readonly kind: 'ENTRY'; readonly sequence: number; readonly transactionId: string } & EntryFault)
+  | ({ readonly kind: 'PROJECTION'; readonly table: string } & RowDifference)
+);
+
+export interface AuditOptions {
+  /** All accounts when none are named. */
+  readonly accountIds?: readonly string[] | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly accounts: number;
+  readonly entries: number;
+  readonly accountsTotal: number;
+}
+
+export interface VerifyOutcome extends Progress {
+  readonly difference: Difference | null;
+}
+
+export interface RebuildOutcome extends Progress {
+  /** Accounts that had to be put right. */
+  readonly restored: number;
+  /** A ledger that is broken itself is no ground to rebuild on: it stopped here. */
+  readonly difference: Difference | null;
+  /** Whether it went on where an earlier one had stopped. */
+  readonly resumed: boolean;
+}
+
+interface Folded {
+  readonly entries: number;
+  readonly fault: Difference | undefined;
+  readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
+}
+
+/** Recomputes everything from the entries, account by account, in memory that does not grow with the ledger. */
+export class LedgerAudit {
+  constructor(private readonly db: Database) {}
+
+  static connect(url: string): LedgerAudit {
+    return new LedgerAudit(new Database({ url, connectionsMax: 1, applicationName: 'ledger-audit' }));
+  }
+
+  close(): Promise<void> {
+    return this.db.close();
+  }
+
+  /** Chain, postings and every projection, up to the first difference. Reads one snapshot an account; work may go on. */
+  async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
+    const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
+    for await (const accountId of this.accountsAfter('', accountIds)) {
+      const { entries, difference } = await this.inSnapshot(tx => this.verifyAccount(tx, accountId));
+      counted.accounts += 1;
+      counted.entries += entries;
+      onProgress?.(counted);
+      if (difference) return { ...counted, difference };
+    }
+    return { ...counted, difference: null };
+  }
+
+  /**
+   * Puts every projection back to what the entries say, one account and transaction at a time. A run over all accounts
+   * that was stopped goes on behind the last account it finished.
+   */
+  async rebuild({
+    accountIds,
+    onProgress,
+    restart = false,
+  }: AuditOptions & { restart?: boolean } = {}): Promise<RebuildOutcome> {
+    const reached = accountIds || restart ? '' : await this.unfinishedRebuild();
+    const counted = {
+      accounts: 0,
+      entries: 0,
+      accountsTotal: await this.countAccounts(accountIds, reached),
+      restored: 0,
+    };
+    for await (const accountId of this.accountsAfter(reached, accountIds)) {
+      const { entries, fault, restored } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        const rebuilt = await this.rebuildAccount(tx, accountId);
+        if (!rebuilt.fault && !accountIds) await rememberReached(tx, accountId);
+        return rebuilt;
+      });
+      counted.accounts += 1;
+      counted.entries += entries;
+      counted.restored += restored ? 1 : 0;
+      onProgress?.(counted);
+      if (fault) return { ...counted, difference: fault, resumed: reached !== '' };
+    }
+    if (!accountIds) await this.db.as(SYSTEM_SCOPE).transaction(forgetReached);
+    return { ...counted, difference: null, resumed: reached !== '' };
+  }
+
+  private async verifyAccount(tx: Tx, accountId: string): Promise<{ entries: number; difference: Difference | null }> {
+    const { entries, fault, folds } = await foldAccount(tx, accountId);
+    if (fault) return { entries, difference: fault };
+    for (const { projection, fold } of folds) {
+      const row = firstDifference(fold.rows(), await projection.stored(tx, accountId));
+      if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
+    }
+    return { entries, difference: null };
+  }
+
+  private async rebuildAccount(tx: Tx, accountId: string) {
+    // Whoever writes to an account locks it first: nothing is posted between the fold and what it restores.
+    await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
+    const { entries, fault, folds } = await foldAccount(tx, accountId);
+    let restored = false;
+    if (!fault)
+      for (const { projection, fold } of folds) {
+        if (!firstDifference(fold.rows(), await projection.stored(tx, accountId))) continue;
+        await fold.restore(tx);
+        restored = true;
+      }
+    return { entries, fault, restored };
+  }
+
+  private inSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      return work(tx);
+    });
+  }
+
+  private async countAccounts(accountIds: readonly string[] | undefined, after = ''): Promise<number> {
+    const [row] = await this.db
+      .as(SYSTEM_SCOPE)
+      .query<{ count: number }>(
+        'select count(*) from accounts where ($1::text[] is null or account_id = any($1)) and account_id > $2',
+        [accountIds ?? null, after],
+      );
+    return row?.count ?? 0;
+  }
+
+  private async *accountsAfter(reached: string, accountIds: readonly string[] | undefined): AsyncGenerator<string> {
+    let after = reached;
+    for (;;) {
+      const rows = await this.db.as(SYSTEM_SCOPE).query<{ account_id: string }>(
+        `select account_id from accounts
+          where account_id > $1 and ($2::text[] is null or account_id = any($2)) order by account_id limit 1000`,
+        [after, accountIds ?? null],
+      );
+      for (const row of rows) yield row.account_id;
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.account_id;
+    }
+  }
+
+  private async unfinishedRebuild(): Promise<string> {
+    const rows = await this.db
+      .as(SYSTEM_SCOPE)
+      .query<{ account_id: string }>('select reached_id as account_id from projection_rebuild');
+    return rows[0]?.account_id ?? '';
+  }
+}
+
+/** Folds an account's entries into every projection, up to the first entry that is wrong in itself. */
+async function foldAccount(tx: Tx, accountId: string): Promise<Folded> {
+  const folds = await Promise.all(
+    PROJECTIONS.map(async projection => ({ projection, fold: await projection.fold(tx, accountId) })),
+  );
+  let head: ChainHead = emptyChain(accountId);
+  let entries = 0;
+  for await (const stored of readEntries(tx, accountId)) {
+    const fault = faultOf(stored, head);
+    if (fault) {
+      const { sequence, transactionId } = stored.entry;
+      return { entries, fault: { accountId, kind: 'ENTRY', sequence, transactionId, ...fault }, folds };
+    }
+    for (const { fold } of folds) fold.apply(stored.entry);
+    head = headAfter(stored.entry);
+    entries += 1;
+  }
+  return { entries, fault: undefined, folds };
+}
+
+async function rememberReached(tx: Tx, accountId: string): Promise<void> {
+  await tx.query(
+    `insert into projection_rebuild (reached_id) values ($1)
+     on conflict (singleton) do update set reached_id = excluded.reached_id`,
+    [accountId],
+  );
+}
+
+async function forgetReached(tx: Tx): Promise<void> {
+  await tx.query('delete from projection_rebuild');
+}

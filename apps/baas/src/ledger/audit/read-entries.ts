@@ -1,0 +1,26 @@
+import type { Entry } from '@sandbourse/ledger';
+import type { Tx } from '@sandbourse/platform';
+import { type EntryRow, entryFromRow } from '../entry-row.js';
+
+const PAGE = 1000;
+
+/** An entry with its postings as they are stored. */
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly postings: unknown;
+}
+
+/** One account's entries in sequence, a page at a time: an account may have more of them than fit in memory. */
+export async function* readEntries(tx: Tx, accountId: string): AsyncGenerator<StoredEntry> {
+  let after = 0;
+  for (;;) {
+    const rows: (EntryRow & { postings: unknown })[] = await tx.query(
+      'select * from ledger_entries where account_id = $1 and sequence > $2 order by sequence limit $3',
+      [accountId, after, PAGE],
+    );
+    for (const row of rows) yield { entry: entryFromRow(row), postings: row.postings };
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.sequence;
+  }
+}
