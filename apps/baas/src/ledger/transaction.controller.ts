@@ -1,7 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { TransactionNotVisible } from './transaction.errors.js';
 import { transactionView } from './transaction.js';
 import { TransactionStore } from './transaction.store.js';
 
@@ -36,5 +37,15 @@ export class TransactionController {
       const entries = await this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
       return { items: entries.map(transactionView), total, page, page_size: limit };
     });
+  }
+
+  /** One entry of the ledger. 404 when it is unknown or not yours. */
+  @Get(':transaction_id')
+  @Requires('baas.transactions:read')
+  @ApiOkResponse({ standardSchema: TransactionView })
+  async get(@CallerOf() { scope }: Caller, @Param('transaction_id') transactionId: string): Promise<TransactionView> {
+    const entry = await this.db.as(scope).transaction(tx => this.transactions.findVisible(tx, scope, transactionId));
+    if (!entry) throw new TransactionNotVisible();
+    return transactionView(entry);
   }
 }

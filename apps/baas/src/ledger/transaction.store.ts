@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Entry } from '@sandbourse/ledger';
+import type { Entry, Holding } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { AsOf } from '../positions/as-of.js';
 import { type EntryRow, entryFromRow } from './entry-row.js';
 
 export interface TransactionFilter {
@@ -49,14 +51,32 @@ export class TransactionStore {
     return rows.map(entryFromRow);
   }
 
-  /** One account's entries in sequence, up to an instant of business time. */
-  async history(tx: Tx, scope: Scope, accountId: string, upTo: Date): Promise<Entry[]> {
-    const rows = await tx.query<EntryRow>(
+  async findVisible(tx: Tx, scope: Scope, transactionId: string): Promise<Entry | undefined> {
+    const [row] = await tx.query<EntryRow>(
       `select e.* from ledger_entries e join accounts a using (account_id)
-        where ${visibleSql('a', 1)} and e.account_id = $4 and e.executed_at <= $5 order by e.sequence`,
-      [...scopeValues(scope), accountId, upTo],
+        where e.transaction_id = $4 and ${visibleSql('a', 1)}`,
+      [...scopeValues(scope), transactionId],
     );
-    return rows.map(entryFromRow);
+    return row && entryFromRow(row);
+  }
+
+  /**
+   * What one account held at a moment of the past, by symbol. Postgres folds the account's own partition as it reads it:
+   * the sums are exact (numeric), and no entry comes into memory, however many there are.
+   */
+  async holdingsAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Map<string, Holding>> {
+    const isPast = moment.kind === 'DAY' ? 'e.trade_date <= $5::date' : 'e.executed_at <= $5::timestamptz';
+    const rows = await tx.query<{ symbol: string; quantity: string; cost_basis: string }>(
+      `select e.symbol, sum(e.quantity) as quantity, sum(e.cost_amount) as cost_basis
+         from ledger_entries e join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and e.account_id = $4 and ${isPast}
+          and e.symbol is not null and e.quantity is not null
+        group by e.symbol`,
+      [...scopeValues(scope), accountId, moment.kind === 'DAY' ? moment.day : moment.at],
+    );
+    return new Map(
+      rows.map(row => [row.symbol, { quantity: Quantity.of(row.quantity), costBasis: Money.of(row.cost_basis) }]),
+    );
   }
 }
 

@@ -11,7 +11,10 @@ import { PositionService } from './position.service.js';
 export class PositionController {
   constructor(private readonly positions: PositionService) {}
 
-  /** A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that instant. */
+  /**
+   * A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant
+   * and values it at the market of then; 422 when it lies ahead.
+   */
   @Get()
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: z.array(PositionView) })

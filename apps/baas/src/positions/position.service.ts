@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PositionView } from '@sandbourse/contracts';
-import { foldHoldings } from '@sandbourse/ledger';
+import type { Holding } from '@sandbourse/ledger';
+import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { TransactionStore } from '../ledger/transaction.store.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { asOf } from './as-of.js';
 import { PortfolioValuer } from './portfolio-valuer.js';
 import { positionView } from './position.js';
 import { PositionStore, type StoredPosition } from './position.store.js';
@@ -18,18 +21,21 @@ export class PositionService {
     private readonly transactions: TransactionStore,
     private readonly valuer: PortfolioValuer,
     private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** What an account holds now, or held at an instant of the past, by symbol. */
-  async list(caller: Caller, accountId: string, asOf: Date | undefined): Promise<PositionView[]> {
+  /** What an account holds now, or held at a moment of the past, by symbol; valued at the market of that moment. */
+  async list(caller: Caller, accountId: string, asOfText: string | undefined): Promise<PositionView[]> {
     return this.db.as(caller.scope).transaction(async tx => {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
 
-      const at = asOf ?? this.clock.now(account.firmId);
+      const now = this.clock.now(account.firmId);
+      const moment = asOfText === undefined ? undefined : asOf(asOfText, { now, today: this.today(now) });
+      const at = moment?.at ?? now;
       const stored = await this.positions.ofAccounts(tx, caller.scope, [accountId]);
-      const held = asOf
-        ? asTheyWere(stored, await this.transactions.history(tx, caller.scope, accountId, asOf))
+      const held = moment
+        ? asTheyWere(stored, await this.transactions.holdingsAsOf(tx, caller.scope, accountId, moment))
         : stored;
 
       return Promise.all(
@@ -45,14 +51,14 @@ export class PositionService {
       );
     });
   }
+
+  private today(now: Date): string {
+    return this.market.calendar.tradeDateOf(now);
+  }
 }
 
 /** Positions with what the ledger said by then, instead of what it says now. */
-function asTheyWere(
-  positions: readonly StoredPosition[],
-  entries: Parameters<typeof foldHoldings>[0],
-): StoredPosition[] {
-  const holdings = foldHoldings(entries);
+function asTheyWere(positions: readonly StoredPosition[], holdings: ReadonlyMap<string, Holding>): StoredPosition[] {
   return positions.flatMap(position => {
     const holding = holdings.get(position.symbol);
     return holding ? [{ ...position, ...holding }] : [];

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CurrencyCode, MoneyText, PriceText, QuantityText, SecurityReference, Timestamp } from '../values.js';
+import {
+  CurrencyCode,
+  LocalDate,
+  MoneyText,
+  PriceText,
+  QuantityText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
 
 export const PositionView = z
   .object({
@@ -18,10 +26,11 @@ export const PositionView = z
   .meta({ id: 'Position' });
 export type PositionView = z.infer<typeof PositionView>;
 
+/** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
 export const PositionQuery = z.object({
-  as_of: z.iso
-    .datetime({ offset: true })
-    .transform(text => new Date(text))
-    .optional(),
+  as_of: z
+    .union([LocalDate, z.iso.datetime({ offset: true })])
+    .optional()
+    .meta({ description: 'A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default' }),
 });
 export type PositionQuery = z.infer<typeof PositionQuery>;

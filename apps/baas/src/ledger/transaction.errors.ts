@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Unknown, or another's: the answer is the same. */
+export class TransactionNotVisible extends DomainError {
+  readonly code = 'transaction_not_visible';
+
+  constructor() {
+    super('Transaction not found');
+  }
+}
