@@ -51,8 +51,8 @@ export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
 }
 
 /**
- * Reads an entry that moves lots. Purchases cost what the entry added to the basis; sales bring what came in, fees taken
- * off. Throws BEYOND_LIMITS for figures no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
+ * Reads an entry that moves lots. Purchases cost what was paid and sales bring what came in, fees counted. Throws
+ * BEYOND_LIMITS for figures no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
  */
 export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { accountId, lots } = entry;
@@ -84,7 +84,7 @@ function bought(entry: EntryDraft, day: number, quantity: number): Lot {
     rootLotId: lotIdOf(entry.transactionId),
     acquiredDay: day,
     quantity,
-    cost: costUnits(entry.costAmount),
+    cost: costUnits(entry.type === 'BUY' ? entry.netAmount.negated() : entry.costAmount),
   });
 }
 
