@@ -1,7 +1,8 @@
-import type { ErrorBody, IssuedApiKeyView, StreamTicketView } from '@sandbourse/contracts';
+import { type ErrorBody, type IssuedApiKeyView, SIGNATURE_HEADERS, type StreamTicketView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
+  eventually,
   type ServiceUnderTest,
   signedHeaders,
   startAuthProcess,
@@ -168,6 +169,28 @@ describe('5.4 HMAC request signing', () => {
     });
     expect(body.items[0]?.last_used_at).toEqual(expect.any(String));
   });
+});
+
+it('leaves a refusal in the audit ledger of auth, and no secret', async () => {
+  const { key } = await aTenant();
+  const { [SIGNATURE_HEADERS.signature]: signature = '', ...headers } = signedHeaders(key, {
+    method: 'GET',
+    path: READ,
+  });
+  await send('GET', READ, { ...headers, [SIGNATURE_HEADERS.signature]: signature.replace(/./g, '0') });
+  const { access_token } = await auth.login(await auth.firm(), { role: 'client' });
+  await pm.request('POST', '/v1/api-keys/self', { token: access_token, body: { name: 'Mine' } });
+
+  const reasons = () =>
+    auth.database.query<{ reason: string }>(`select reason from audit_events where kind = 'ACCESS_REFUSED'`);
+  await eventually(async () =>
+    expect((await reasons()).map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching('^GET /v1/ledger-replica: The signature does not fit'),
+        'POST /v1/api-keys/self: This is for the role advisor or branch_supervisor; you are client',
+      ]),
+    ),
+  );
 });
 
 describe('5.5 stream tickets', () => {

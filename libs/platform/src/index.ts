@@ -4,6 +4,7 @@ export * from './auth/access-token.js';
 export * from './auth/auth.guard.js';
 export * from './auth/caller.js';
 export * from './auth/key-activity.js';
+export * from './auth/refusal-log.js';
 export * from './auth/signed-requests.js';
 export * from './bus/bus-server.js';
 export * from './bus/create-event-bus.js';

@@ -10,7 +10,7 @@ import type {
   Paged,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -189,6 +189,21 @@ describe('the audit ledger', () => {
       ['LOGIN_SUCCEEDED', userId, null, null],
     ]);
     expect(events.at(-1)).toMatchObject({ address: '203.0.113.7', trace_id: TRACE_ID, firm_id: firmId });
+  });
+
+  it('tells whom a guard turned away, where and why', async () => {
+    const { firmId, userId, token } = await anAdvisor();
+    await auth.request('GET', '/v1/auth/audit-events', { token, headers: { 'x-forwarded-for': '203.0.113.9' } });
+
+    await eventually(async () =>
+      expect((await auditOf(firmId))[0]).toMatchObject({
+        kind: 'ACCESS_REFUSED',
+        actor: userId,
+        address: '203.0.113.9',
+        trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        reason: 'GET /v1/auth/audit-events: This is for the role ops_admin; you are advisor',
+      }),
+    );
   });
 
   it('is paged, and for operators only', async () => {

@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { KeyActivity } from '@sandbourse/platform';
+import { Clock, KeyActivity, LOGGER, RefusalLog } from '@sandbourse/platform';
+import type { Logger } from 'pino';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditStore } from '../audit/audit.store.js';
+import { RefusalController } from '../audit/refusal.controller.js';
 import type { AuthConfig } from '../config.js';
 import { FirmService } from '../firms/firm.service.js';
 import { FirmStore } from '../firms/firm.store.js';
@@ -24,7 +26,7 @@ export class ApiKeysModule {
     return {
       module: ApiKeysModule,
       global: true,
-      controllers: [ApiKeyController, SignatureController, TokenController],
+      controllers: [ApiKeyController, RefusalController, SignatureController, TokenController],
       providers: [
         ApiKeyService,
         ApiKeyStore,
@@ -43,8 +45,14 @@ export class ApiKeysModule {
           useFactory: (keys: ApiKeyService) => new KeyActivity(async keyIds => new Set(await keys.active(keyIds))),
           inject: [ApiKeyService],
         },
+        {
+          provide: RefusalLog,
+          useFactory: (audit: AuditService, clock: Clock, log: Logger) =>
+            new RefusalLog(refusals => audit.noteRefusals(refusals), clock, log),
+          inject: [AuditService, Clock, LOGGER],
+        },
       ],
-      exports: [AuditService, FirmService, FirmStore, KeyActivity, UserStore],
+      exports: [AuditService, FirmService, FirmStore, KeyActivity, RefusalLog, UserStore],
     };
   }
 }

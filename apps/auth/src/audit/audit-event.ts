@@ -1,4 +1,10 @@
-import { type AuditEventKind, type AuditEventView, microsecondTimestamp } from '@sandbourse/contracts';
+import {
+  type AccessRefusal,
+  type AuditEventKind,
+  type AuditEventView,
+  microsecondTimestamp,
+  newId,
+} from '@sandbourse/contracts';
 
 /** What happened, as the one who saw it tells it. Where and when is added when it is stored. */
 export interface Happening {
@@ -15,6 +21,20 @@ export interface AuditEvent extends Happening {
   readonly occurredAt: Date;
   readonly address?: string | undefined;
   readonly traceId?: string | undefined;
+}
+
+export function accessRefused(refusal: AccessRefusal): AuditEvent {
+  return {
+    kind: 'ACCESS_REFUSED',
+    eventId: newId('event'),
+    occurredAt: new Date(refusal.occurred_at),
+    actor: refusal.actor ?? undefined,
+    firmId: refusal.firm_id ?? undefined,
+    keyId: refusal.key_id ?? undefined,
+    address: refusal.address ?? undefined,
+    traceId: refusal.trace_id ?? undefined,
+    reason: refusal.reason,
+  };
 }
 
 export function auditEventView(event: AuditEvent): AuditEventView {

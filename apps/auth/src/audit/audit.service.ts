@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditEventsQuery, type AuditEventView, newId, type Paged } from '@sandbourse/contracts';
+import {
+  type AccessRefusal,
+  type AuditEventsQuery,
+  type AuditEventView,
+  newId,
+  type Paged,
+} from '@sandbourse/contracts';
 import { Clock, currentAddress, currentTraceId, Database, type Tx } from '@sandbourse/platform';
 import { AuditStore } from './audit.store.js';
-import { auditEventView, type Happening } from './audit-event.js';
+import { accessRefused, auditEventView, type Happening } from './audit-event.js';
 
 /** The ledger of who was let in, who was not, and who gave keys to whom. It only grows. */
 @Injectable()
@@ -15,13 +21,20 @@ export class AuditService {
 
   /** Notes what the transaction does, so that neither is there without the other. */
   async note(tx: Tx, happening: Happening): Promise<void> {
-    await this.store.append(tx, {
-      ...happening,
-      eventId: newId('event'),
-      occurredAt: this.clock.wall(),
-      address: currentAddress(),
-      traceId: currentTraceId(),
-    });
+    await this.store.append(tx, [
+      {
+        ...happening,
+        eventId: newId('event'),
+        occurredAt: this.clock.wall(),
+        address: currentAddress(),
+        traceId: currentTraceId(),
+      },
+    ]);
+  }
+
+  /** Notes whom the guards of the services turned away, each where and when that was. */
+  async noteRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
+    await this.db.transaction(tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
   /** Notes a refusal, whose own transaction came to nothing. */

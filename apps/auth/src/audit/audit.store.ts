@@ -22,21 +22,13 @@ const MATCHING = `
 
 @Injectable()
 export class AuditStore {
-  async append(tx: Tx, event: AuditEvent): Promise<void> {
+  async append(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
     await tx.query(
       `insert into audit_events (event_id, kind, occurred_at, actor, firm_id, key_id, address, trace_id, reason)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        event.eventId,
-        event.kind,
-        event.occurredAt,
-        event.actor ?? null,
-        event.firmId ?? null,
-        event.keyId ?? null,
-        event.address ?? null,
-        event.traceId ?? null,
-        event.reason ?? null,
-      ],
+       select "eventId", kind, "occurredAt", actor, "firmId", "keyId", address, "traceId", reason
+         from json_to_recordset($1::json) as event ("eventId" text, kind text, "occurredAt" timestamptz, actor text,
+              "firmId" text, "keyId" text, address text, "traceId" text, reason text)`,
+      [JSON.stringify(events)],
     );
   }
 

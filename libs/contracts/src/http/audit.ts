@@ -10,6 +10,7 @@ export const AuditEventKind = z.enum([
   'KEY_ISSUED',
   'KEY_REFUSED',
   'KEY_REVOKED',
+  'ACCESS_REFUSED',
   'CLOCK_ADVANCED',
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
@@ -32,3 +33,24 @@ export const AuditEventView = z
   })
   .meta({ id: 'AuditEvent' });
 export type AuditEventView = z.infer<typeof AuditEventView>;
+
+/** Between services: a request that a service's guard turned away although it came with a credential. */
+export const AccessRefusal = z
+  .strictObject({
+    occurred_at: z.iso.datetime(),
+    actor: z.string().nullable(),
+    firm_id: z.string().nullable(),
+    key_id: z.string().nullable(),
+    address: z.string().nullable(),
+    trace_id: z.string().nullable(),
+    reason: z.string().max(500),
+  })
+  .meta({ id: 'AccessRefusal' });
+export type AccessRefusal = z.infer<typeof AccessRefusal>;
+
+export const ACCESS_REFUSALS_MAX = 200;
+
+export const AccessRefusals = z
+  .strictObject({ refusals: z.array(AccessRefusal).min(1).max(ACCESS_REFUSALS_MAX) })
+  .meta({ id: 'AccessRefusals' });
+export type AccessRefusals = z.infer<typeof AccessRefusals>;

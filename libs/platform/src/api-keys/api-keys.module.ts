@@ -1,8 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pillar } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
 import { KeyActivity } from '../auth/key-activity.js';
+import { RefusalLog } from '../auth/refusal-log.js';
 import { SignedRequests } from '../auth/signed-requests.js';
+import { Clock } from '../clock.js';
 import type { AuthClientConfig } from '../config.js';
+import { LOGGER } from '../platform.module.js';
 import { apiKeyController } from './api-key.controller.js';
 import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';
@@ -21,8 +25,14 @@ export class MachineCredentialsModule {
           useFactory: (auth: AuthClient) => new KeyActivity(keyIds => auth.activeKeys(keyIds)),
           inject: [AuthClient],
         },
+        {
+          provide: RefusalLog,
+          useFactory: (auth: AuthClient, clock: Clock, log: Logger) =>
+            new RefusalLog(refusals => auth.keepRefusals(refusals), clock, log),
+          inject: [AuthClient, Clock, LOGGER],
+        },
       ],
-      exports: [AuthClient, KeyActivity],
+      exports: [AuthClient, KeyActivity, RefusalLog],
     };
   }
 }

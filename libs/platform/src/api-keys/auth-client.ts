@@ -1,4 +1,5 @@
 import {
+  type AccessRefusal,
   type AccessTokenView,
   type ApiKeyView,
   type IssuedApiKeyView,
@@ -54,6 +55,10 @@ export class AuthClient {
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
     const answer = await this.send('POST', '/signatures', { body: { claims } });
     return SignatureAnswer.parse(answer).verdicts;
+  }
+
+  async keepRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
+    await this.send('POST', '/refusals', { body: { refusals } });
   }
 
   private async send<Answer>(

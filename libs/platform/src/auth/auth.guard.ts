@@ -13,6 +13,7 @@ import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
 import { type Caller, callerOf } from './caller.js';
 import { KeyActivity } from './key-activity.js';
+import { RefusalLog } from './refusal-log.js';
 import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
 
 const PUBLIC = 'sandbourse:public';
@@ -55,38 +56,37 @@ export class AuthGuard implements CanActivate {
     private readonly clock: Clock,
     @Optional() private readonly keys?: KeyActivity,
     @Optional() private readonly signatures?: SignedRequests,
+    @Optional() private readonly refusals?: RefusalLog,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || this.ruleOf<boolean>(PUBLIC, context)) return true;
 
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const token = bearerToken(request.headers.authorization);
-    if (token === undefined && isSigned(request))
-      return this.signerOf(request, context).then(caller => this.admit(caller, request, context));
-
-    const caller = this.bearerOf(token);
-    if (caller.keyId === null) return this.admit(caller, request, context);
-    return this.refuseRevoked(caller.keyId).then(() => this.admit(caller, request, context));
+    try {
+      const token = bearerToken(request.headers.authorization);
+      request.caller = token === undefined ? await this.signerOf(request, context) : this.bearerOf(token);
+      if (token !== undefined) await this.refuseRevoked(request.caller);
+      this.authorize(request.caller, context);
+      return true;
+    } catch (error) {
+      this.refusals?.note(request, request.caller, error);
+      throw error;
+    }
   }
 
-  private admit(caller: Caller, request: AuthenticatedRequest, context: ExecutionContext): true {
-    this.authorize(caller, context);
-    request.caller = caller;
-    return true;
+  private bearerOf(token: string): Caller {
+    return callerOf(this.tokens.verify(token, this.clock.wall()));
   }
 
-  private async refuseRevoked(keyId: string): Promise<void> {
+  private async refuseRevoked({ keyId }: Caller): Promise<void> {
+    if (keyId === null) return;
     if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
     if (!(await this.keys.isActive(keyId))) throw new NotAuthenticated('The API key of this token is no longer active');
   }
 
-  private bearerOf(token: string | undefined): Caller {
-    if (token === undefined) throw new NotAuthenticated();
-    return callerOf(this.tokens.verify(token, this.clock.wall()));
-  }
-
   private async signerOf(request: RequestWithRawBody, context: ExecutionContext): Promise<Caller> {
+    if (!isSigned(request)) throw new NotAuthenticated();
     if (!this.signatures || !(this.signatures.onEveryRoute || this.ruleOf<boolean>(TAKES_SIGNATURES, context)))
       throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
     return callerOf(await this.signatures.callerOf(request));

@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AccessRefusals } from '@sandbourse/contracts';
+import { Public } from '@sandbourse/platform';
+import { InternalGuard } from '../internal/internal.guard.js';
+import { AuditService } from './audit.service.js';
+
+/** What the services' guards tell of those they turned away. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/refusals')
+export class RefusalController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Post()
+  @HttpCode(200)
+  async keep(@Body({ schema: AccessRefusals }) { refusals }: AccessRefusals): Promise<{ kept: number }> {
+    await this.audit.noteRefusals(refusals);
+    return { kept: refusals.length };
+  }
+}
