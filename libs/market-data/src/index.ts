@@ -1,3 +1,5 @@
+export * from './bar-series.js';
+export * from './bars-if-any.js';
 export * from './calendar/session.js';
 export * from './calendar/trading-calendar.js';
 export * from './corporate-action.js';

@@ -1,4 +1,5 @@
 import type { Currency, FxRate, Percentage, Price, Quantity } from '@sandbourse/money';
+import type { BarSeries } from './bar-series.js';
 import type { SessionDate } from './calendar/session.js';
 import type { TradingCalendar } from './calendar/trading-calendar.js';
 import type { CorporateAction } from './corporate-action.js';
@@ -48,6 +49,11 @@ export const FX_PAIRS = ['EURUSD', 'USDEUR', 'GBPUSD', 'USDGBP', 'EURGBP', 'GBPE
 
 export type FxPair = (typeof FX_PAIRS)[number];
 
+/** What a rate is in: the second currency of the pair. */
+export function counterCurrencyOf(pair: FxPair): Currency {
+  return pair.slice(3) as Currency;
+}
+
 export interface FxQuote {
   readonly pair: FxPair;
   readonly rate: FxRate;
@@ -81,8 +87,11 @@ export interface MarketData {
 
   quote(symbol: string, at: Date): Awaitable<Quote>;
   fxRate(pair: string, at: Date): Awaitable<FxQuote>;
-  /** Bars oldest first. Knows the future of a replay: the caller caps `to` at `latestBarDate` of its own now. */
-  bars(symbol: string, range: DateRange): Awaitable<readonly Bar[]>;
+  /**
+   * Bars oldest first, as far as the security has any in the range. Knows the future of a replay: the caller caps `to` at
+   * `latestBarDate` of its own now.
+   */
+  bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
   /** Dividends and splits whose ex-date is in the range, by ex-date and symbol. Knows the future, as `bars` does. */
   corporateActions(range: DateRange): Awaitable<readonly CorporateAction[]>;
   /**

@@ -1,7 +1,10 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BarQuery,
+  BarSeriesView,
+  BarsQuery,
   BarView,
   FxRateView,
   listed,
@@ -13,8 +16,16 @@ import {
   SecurityReferencePath,
   SecurityView,
 } from '@sandbourse/contracts';
-import { type MarketData, TenantMarket } from '@sandbourse/market-data';
+import {
+  barsIfAny,
+  barsOf,
+  type DateRange,
+  type MarketData,
+  OutsideCoverage,
+  TenantMarket,
+} from '@sandbourse/market-data';
 import { type Caller, CallerOf, Clock, Requires } from '@sandbourse/platform';
+import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
 import { MARKET_DATA } from './market-data.provider.js';
 
@@ -53,7 +64,10 @@ export class MarketController {
     return { items: quotes.map(quoteView), total: quotes.length };
   }
 
-  /** Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. */
+  /**
+   * Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an unknown
+   * symbol, 422 for a window in which it has no prices.
+   */
   @Get('bars/:symbol')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(BarView) })
@@ -62,11 +76,22 @@ export class MarketController {
     @Param('symbol') symbol: string,
     @Query({ schema: BarQuery }) query: BarQuery,
   ): Promise<{ items: BarView[]; total: number }> {
-    const newest = this.market.latestBarDate(this.clock.now(caller.firmId));
-    const to = query.to && query.to < newest ? query.to : newest;
-    const from = query.from ?? this.market.calendar.addSessions(to, -SESSIONS_SHOWN_BY_DEFAULT);
-    const bars = from > to ? [] : await this.market.bars(symbol, { from, to });
-    return { items: bars.map(barView), total: bars.length };
+    const bars = barsOf(await this.market.bars(symbol, this.windowOf(caller, query)));
+    const items = bars.map(bar => barView(bar, this.market.calendar.closeOn(bar.date)));
+    return { items, total: items.length };
+  }
+
+  /**
+   * Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes.
+   * A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
+   */
+  @Get('bars')
+  @Requires('baas.market:read')
+  @ApiOkResponse({ standardSchema: listed(BarSeriesView) })
+  async manyBars(@CallerOf() caller: Caller, @Query({ schema: BarsQuery }) query: BarsQuery): Promise<StreamableFile> {
+    const window = this.windowOf(caller, query);
+    const series = await Promise.all(query.symbols.map(symbol => barsIfAny(this.market, symbol, window)));
+    return new StreamableFile(Readable.from(writeSeries(series)), { type: 'application/json; charset=utf-8' });
   }
 
   /** Securities that match `query` by symbol, name, CUSIP or ISIN, best first. */
@@ -93,5 +118,14 @@ export class MarketController {
   @ApiOkResponse({ standardSchema: FxRateView })
   async fx(@CallerOf() caller: Caller, @Param('pair') pair: string): Promise<FxRateView> {
     return fxRateView(await this.market.fxRate(pair, this.clock.now(caller.firmId)));
+  }
+
+  /** The sessions asked for, as far as the firm's present has finished them. What has not happened yet is refused. */
+  private windowOf({ firmId }: Caller, { from, to }: BarQuery): DateRange {
+    const newest = this.market.latestBarDate(this.clock.now(firmId));
+    if (from !== undefined && from > newest) throw new OutsideCoverage('days to come', from);
+
+    const last = to !== undefined && to < newest ? to : newest;
+    return { from: from ?? this.market.calendar.addSessions(last, -SESSIONS_SHOWN_BY_DEFAULT), to: last };
   }
 }

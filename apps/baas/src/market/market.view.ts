@@ -5,7 +5,7 @@ import {
   type QuoteView,
   type SecurityView,
 } from '@sandbourse/contracts';
-import type { Bar, FxQuote, Quote, Security } from '@sandbourse/market-data';
+import { type Bar, counterCurrencyOf, type FxQuote, type Quote, type Security } from '@sandbourse/market-data';
 
 export function quoteView(quote: Quote): QuoteView {
   return {
@@ -25,7 +25,7 @@ export function quoteView(quote: Quote): QuoteView {
   };
 }
 
-export function barView(bar: Bar): BarView {
+export function barView(bar: Bar, close: Date): BarView {
   return {
     date: bar.date,
     open: bar.open.toComputed(),
@@ -33,6 +33,9 @@ export function barView(bar: Bar): BarView {
     low: bar.low.toComputed(),
     close: bar.close.toComputed(),
     volume: bar.volume,
+    currency: bar.currency,
+    as_of: nanosecondTimestamp(close),
+    delayed: true,
     source: bar.source,
   };
 }
@@ -56,7 +59,9 @@ export function fxRateView(quote: FxQuote): FxRateView {
   return {
     pair: quote.pair,
     rate: quote.rate.toComputed(),
+    currency: counterCurrencyOf(quote.pair),
     as_of: nanosecondTimestamp(quote.asOf),
+    delayed: true,
     source: quote.source,
   };
 }

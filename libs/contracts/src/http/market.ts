@@ -54,13 +54,25 @@ export const BarView = z
     low: PriceText,
     close: PriceText,
     volume: z.int(),
+    currency: CurrencyCode,
+    as_of: Timestamp.meta({ description: 'The close of the session' }),
+    delayed: z.literal(true),
     source: z.string(),
   })
   .meta({ id: 'Bar' });
 export type BarView = z.infer<typeof BarView>;
 
 export const FxRateView = z
-  .object({ pair: z.string(), rate: FxRateText, as_of: Timestamp, source: z.string() })
+  .object({
+    pair: z.string(),
+    rate: FxRateText,
+    currency: CurrencyCode.meta({
+      description: 'What the rate is in: the second of the pair, for one unit of the first',
+    }),
+    as_of: Timestamp,
+    delayed: z.literal(true),
+    source: z.string(),
+  })
   .meta({ id: 'FxRate' });
 export type FxRateView = z.infer<typeof FxRateView>;
 
@@ -96,9 +108,14 @@ export const BarsQuery = z
   .refine(isInOrder, OUT_OF_ORDER);
 export type BarsQuery = z.infer<typeof BarsQuery>;
 
-/** The bars of one security, oldest first. */
+/** The bars of one security, oldest first. What they have in common is said once. */
 export const BarSeriesView = z
-  .object({ symbol: z.string(), currency: CurrencyCode, bars: z.array(BarView) })
+  .object({
+    symbol: z.string(),
+    currency: CurrencyCode,
+    delayed: z.literal(true),
+    bars: z.array(BarView.omit({ currency: true, as_of: true, delayed: true })),
+  })
   .meta({ id: 'BarSeries' });
 export type BarSeriesView = z.infer<typeof BarSeriesView>;
 

@@ -60,6 +60,13 @@ export class TradingCalendar {
     return index === undefined ? undefined : this.sessionAt(index);
   }
 
+  /** When a session ends. */
+  closeOn(date: SessionDate): Date {
+    const index = this.indexOf(date);
+    if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', date);
+    return new Date(this.closeOf(index) * 1000);
+  }
+
   /** The first session after a date, be that a session or not. */
   nextSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) + 1);

@@ -18,5 +18,5 @@ export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar())
 export function endOfReplay(anchor: Anchor): Date {
   const calendar = new TradingCalendar();
   const { to } = replayCoverage(anchor, calendar);
-  return calendar.previousSession(calendar.nextSession(to).date).close;
+  return calendar.closeOn(to);
 }

@@ -36,6 +36,20 @@ export class PriceHistory {
     return this.bySymbol.get(symbol);
   }
 
+  /** The bars of consecutive sessions, without copying them. None where the last comes before the first. */
+  columnsOf({ firstRow, firstSession }: Series, first: number, last: number): BarColumns {
+    const begin = firstRow + first - firstSession;
+    const end = Math.max(begin, firstRow + last - firstSession + 1);
+    const { open, high, low, close, volume } = this.columns;
+    return {
+      open: open.subarray(begin, end),
+      high: high.subarray(begin, end),
+      low: low.subarray(begin, end),
+      close: close.subarray(begin, end),
+      volume: volume.subarray(begin, end),
+    };
+  }
+
   barOf(series: Series, session: number): DailyBar | undefined {
     if (session < series.firstSession || session > series.lastSession) return undefined;
 

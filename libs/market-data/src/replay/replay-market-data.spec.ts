@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Price } from '@sandbourse/money';
 import fc from 'fast-check';
+import { barsOf } from '../bar-series.js';
 import {
   BadAnchor,
   MalformedDate,
@@ -32,12 +33,12 @@ describe('prices are those of the source', () => {
     ['SPY', '2025-12-24', '690.3800'],
     ['XLC', '2018-06-19', '49.9600'],
   ])('%s closed on %s at %s', (symbol, date, close) => {
-    const [bar] = history.bars(symbol, { from: date, to: date });
+    const [bar] = barsOf(history.bars(symbol, { from: date, to: date }));
     expect(String(bar?.close)).toBe(close);
   });
 
   it('gives a whole bar, with the volume of that day', () => {
-    const [bar] = history.bars('AAPL', { from: '2016-01-04', to: '2016-01-04' });
+    const [bar] = barsOf(history.bars('AAPL', { from: '2016-01-04', to: '2016-01-04' }));
     expect(JSON.parse(JSON.stringify(bar))).toEqual({
       symbol: 'AAPL',
       date: '2016-01-04',
@@ -55,7 +56,7 @@ describe('prices are those of the source', () => {
     const range = { from: '2016-01-01', to: '2025-12-31' };
     const sessions = history.calendar.sessionsBetween('2016-01-04', '2025-12-24');
     expect(sessions).toHaveLength(2510);
-    expect(history.bars('AAPL', range).map(({ date }) => date)).toEqual(sessions);
+    expect(barsOf(history.bars('AAPL', range)).map(({ date }) => date)).toEqual(sessions);
   });
 
   it('equals the file, row by row', () => {
@@ -64,7 +65,7 @@ describe('prices are those of the source', () => {
       .split('\n');
     for (const row of rows.slice(1, -1).filter((_, i) => i % 101 === 0)) {
       const [date = '', symbol = '', ...values] = row.split(',');
-      const [bar] = history.bars(symbol, { from: date, to: date });
+      const [bar] = barsOf(history.bars(symbol, { from: date, to: date }));
       const written = [bar?.open, bar?.high, bar?.low, bar?.close].map(price => String(price));
       const asInFile = values.slice(0, 4).map(value => String(Price.ofUnits(Price.of(value).units)));
       expect([row, ...written, bar?.volume]).toEqual([row, ...asInFile, Number(values[4])]);
@@ -73,7 +74,7 @@ describe('prices are those of the source', () => {
 
   it('never has an open or close outside high and low', () => {
     for (const { symbol } of history.securities.all) {
-      for (const { open, high, low, close } of history.bars(symbol, history.coverage)) {
+      for (const { open, high, low, close } of barsOf(history.bars(symbol, history.coverage))) {
         const isInside = low.units <= open.units && low.units <= close.units && open.units <= high.units;
         if (!isInside || close.units > high.units) throw new Error(`${symbol} ${low} ${open} ${close} ${high}`);
       }
@@ -84,7 +85,7 @@ describe('prices are those of the source', () => {
 describe('the anchor', () => {
   it('pairs sessions, not dates', () => {
     const dates = (range: { from: string; to: string }) =>
-      market.bars('AAPL', range).map(({ date, source }) => `${date} ${source}`);
+      barsOf(market.bars('AAPL', range)).map(({ date, source }) => `${date} ${source}`);
     expect(dates({ from: '2026-11-24', to: '2026-11-30' })).toEqual([
       '2026-11-24 replay:2021-11-23',
       '2026-11-25 replay:2021-11-24',
@@ -158,7 +159,7 @@ describe('quotes', () => {
   });
 
   it('states the previous close in the shares of a reverse split', () => {
-    const [before] = history.bars('JNK', { from: '2019-05-03', to: '2019-05-03' });
+    const [before] = barsOf(history.bars('JNK', { from: '2019-05-03', to: '2019-05-03' }));
     const quote = history.quote('JNK', afterClose('2019-05-06'));
     expect(quote.previousClose.units).toBe((before?.close.units ?? 0n) * 3n);
   });
@@ -173,7 +174,7 @@ describe('quotes', () => {
         expect(other.quote(symbol, at)).toEqual(quote);
 
         const date = quote.asOf.toISOString().slice(0, 10);
-        const [bar] = market.bars(symbol, { from: date, to: date });
+        const [bar] = barsOf(market.bars(symbol, { from: date, to: date }));
         expect(bar?.source).toBe(quote.source);
         expect(quote.last.units).toBeGreaterThanOrEqual(bar?.low.units ?? 0n);
         expect(quote.last.units).toBeLessThanOrEqual(bar?.high.units ?? 0n);
@@ -213,12 +214,12 @@ describe('the latest bar', () => {
 
 describe('ranges', () => {
   it('cuts a range to what there is', () => {
-    const bars = history.bars('XLC', { from: '2018-06-01', to: '2018-06-20' });
+    const bars = barsOf(history.bars('XLC', { from: '2018-06-01', to: '2018-06-20' }));
     expect(bars.map(({ date }) => date)).toEqual(['2018-06-19', '2018-06-20']);
   });
 
   it('has no bars on a weekend', () => {
-    expect(history.bars('AAPL', { from: '2021-11-20', to: '2021-11-21' })).toEqual([]);
+    expect(barsOf(history.bars('AAPL', { from: '2021-11-20', to: '2021-11-21' }))).toEqual([]);
   });
 
   it.each([

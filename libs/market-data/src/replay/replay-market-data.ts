@@ -1,10 +1,11 @@
 import { divideHalfEven, Price, Quantity } from '@sandbourse/money';
+import type { BarSeries } from '../bar-series.js';
 import { dateOfDay, dayOfDate } from '../calendar/day.js';
 import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
 import type { CorporateAction } from '../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
-import { type Bar, type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
+import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
 import type { SecurityDirectory } from '../securities/security-directory.js';
 import { quotedFrom } from '../session-quotes.js';
 import type { ActionHistory } from './action-history.js';
@@ -41,6 +42,8 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
+  /** Made once a session: a bar a line names hundreds of thousands of them. */
+  private readonly sources: string[] = [];
 
   constructor(
     private readonly data: DataSet,
@@ -105,30 +108,23 @@ export class ReplayMarketData implements MarketData {
   }
 
   /** A range that reaches over an end of the security's history is answered with what there is of it. */
-  bars(symbol: string, range: DateRange): Bar[] {
+  bars(symbol: string, range: DateRange): BarSeries {
     const series = this.seriesOf(symbol);
     const { currency } = this.securities.bySymbol(symbol);
     const [first, last] = this.dataSessionsIn(range);
     const isOutside = first <= last && (first > series.lastSession || last < series.firstSession);
     if (isOutside) throw new OutsideCoverage(symbol, `${range.from} to ${range.to}`);
 
-    const bars: Bar[] = [];
-    for (let session = first; session <= last; session++) {
-      const bar = this.data.prices.barOf(series, session);
-      if (!bar) continue;
-      bars.push({
-        symbol,
-        date: this.presentDateOf(session),
-        open: Price.ofUnits(BigInt(bar.open)),
-        high: Price.ofUnits(BigInt(bar.high)),
-        low: Price.ofUnits(BigInt(bar.low)),
-        close: Price.ofUnits(BigInt(bar.close)),
-        volume: bar.volume,
-        currency,
-        source: this.sourceOf(session),
-      });
-    }
-    return bars;
+    const begin = Math.max(first, series.firstSession);
+    const columns = this.data.prices.columnsOf(series, begin, Math.min(last, series.lastSession));
+    return {
+      symbol,
+      currency,
+      length: columns.open.length,
+      ...columns,
+      dateAt: n => this.presentDateOf(begin + n),
+      sourceAt: n => this.sourceOf(begin + n),
+    };
   }
 
   corporateActions(range: DateRange): CorporateAction[] {
@@ -193,7 +189,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   private sourceOf(dataSession: number): string {
-    return `replay:${this.calendar.dateAt(dataSession)}`;
+    this.sources[dataSession] ??= `replay:${this.calendar.dateAt(dataSession)}`;
+    return this.sources[dataSession];
   }
 }
 

@@ -1,0 +1,38 @@
+import { type Currency, Price } from '@sandbourse/money';
+import type { SessionDate } from './calendar/session.js';
+import type { Bar } from './market-data.js';
+
+/**
+ * Many bars of one security as columns, the n-th of each for the n-th session: prices in units of 10^-4, volume in whole
+ * shares. For whoever passes on hundreds of thousands, to whom an object a bar would be the dearest part.
+ */
+export interface BarSeries {
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly length: number;
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly close: Int32Array;
+  readonly volume: Uint32Array;
+  /** The session of the present. */
+  dateAt(n: number): SessionDate;
+  sourceAt(n: number): string;
+}
+
+/** The same, one by one. */
+export function barsOf(series: BarSeries): Bar[] {
+  const { symbol, currency, open, high, low, close, volume } = series;
+  const price = (column: Int32Array, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));
+  return Array.from({ length: series.length }, (_, n) => ({
+    symbol,
+    date: series.dateAt(n),
+    open: price(open, n),
+    high: price(high, n),
+    low: price(low, n),
+    close: price(close, n),
+    volume: volume[n] ?? 0,
+    currency,
+    source: series.sourceAt(n),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { BarSeries } from './bar-series.js';
+import { OutsideCoverage } from './market-data.errors.js';
+import type { DateRange, MarketData } from './market-data.js';
+
+type Barred = Pick<MarketData, 'bars' | 'coverage' | 'securities'>;
+
+/** The bars, or none for a security without prices in a window in which others have some. */
+export async function barsIfAny(market: Barred, symbol: string, range: DateRange): Promise<BarSeries> {
+  try {
+    return await market.bars(symbol, range);
+  } catch (error) {
+    const isCovered = range.from <= market.coverage.to && range.to >= market.coverage.from;
+    if (error instanceof OutsideCoverage && isCovered) return noBars(market, symbol);
+    throw error;
+  }
+}
+
+function noBars({ securities }: Barred, symbol: string): BarSeries {
+  const none = new Int32Array();
+  const text = () => '';
+  const columns = { open: none, high: none, low: none, close: none, volume: new Uint32Array() };
+  return {
+    symbol,
+    currency: securities.bySymbol(symbol).currency,
+    length: 0,
+    ...columns,
+    dateAt: text,
+    sourceAt: text,
+  };
+}
