@@ -1,7 +1,15 @@
 import { Module, type Type } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
-import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
+import { type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { createMarketData } from '@sandbourse/market-data/provider';
+import {
+  ApiKeysModule,
+  Clock,
+  DataModule,
+  PlatformModule,
+  StreamsModule,
+  TenantClockModule,
+} from '@sandbourse/platform';
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
@@ -54,11 +62,9 @@ import { PositionController } from './positions/position.controller.js';
 import { PositionService } from './positions/position.service.js';
 import { PositionStore } from './positions/position.store.js';
 import { TaxClerk } from './tax-lots/tax-clerk.js';
-import { TaxLotStore } from './tax-lots/tax-lot.store.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas';
-  const anchor = { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA };
 
   @Module({
     imports: [
@@ -118,11 +124,14 @@ export function baasModule(config: BaasConfig): Type {
       PriceScriptStore,
       SettlementStore,
       TaxClerk,
-      TaxLotStore,
       TransactionStore,
       ScriptBook,
       { provide: APP_INTERCEPTOR, useClass: BusinessDayInterceptor },
-      { provide: MARKET_DATA, useFactory: () => loadReplayMarket({ anchor }) },
+      {
+        provide: MARKET_DATA,
+        useFactory: (clock: Clock) => createMarketData(config, () => clock.wall()),
+        inject: [Clock],
+      },
       {
         provide: TenantMarket,
         useFactory: (market: MarketData, scripts: ScriptBook) => new TenantMarket(market, scripts),

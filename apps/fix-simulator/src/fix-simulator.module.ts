@@ -1,6 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { DEFAULT_SETTINGS, type SessionSettings } from '@sandbourse/fix';
-import { loadReplayMarket, type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { createMarketData } from '@sandbourse/market-data/provider';
 import {
   Clock,
   Database,
@@ -143,8 +144,7 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
 }
 
 function marketWatch(config: FixSimulatorConfig, clock: Clock, scripts: ScriptBook): MarketWatch {
-  const anchor = { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA };
-  const market: MarketData = loadReplayMarket({ anchor });
+  const market = createMarketData(config, () => clock.wall());
   return new MarketWatch({
     market,
     tenants: new TenantMarket(market, scripts),

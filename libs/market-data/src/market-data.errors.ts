@@ -7,13 +7,14 @@ export type MarketDataErrorCode =
   | 'malformed_date'
   | 'outside_coverage'
   | 'range_reversed'
-  | 'bad_anchor';
+  | 'bad_anchor'
+  | 'unavailable';
 
 export abstract class MarketDataError extends Error {
   abstract readonly code: MarketDataErrorCode;
 
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = new.target.name;
   }
 }
@@ -72,4 +73,9 @@ export class RangeReversed extends MarketDataError {
 /** A replay must pair a session of the present with a session of the data; anything else is a mistake in configuration. */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
+}
+
+/** A vendor cannot be reached, or refuses to answer. The same question may be answered later. */
+export class MarketUnavailable extends MarketDataError {
+  readonly code = 'unavailable';
 }

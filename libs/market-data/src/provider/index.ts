@@ -1,1 +1,2 @@
+export * from './create-market-data.js';
 export * from './market-config.js';

@@ -4,8 +4,16 @@ import { endOfReplay } from '../replay/coverage.js';
 
 /** Which market a service shows: every service of an installation is told the same. */
 export const MarketConfig = z.object({
-  /** `replay` is the shipped history, replayed; `http` a vendor of delayed quotes. */
+  /** `replay` is the shipped history, replayed; `http` the delayed quotes of a vendor: Massive, formerly Polygon.io. */
   MARKET_PROVIDER: z.enum(['replay', 'http']).default('replay'),
+  MARKET_URL: z.url({ protocol: /^https?$/ }).default('https://api.massive.com'),
+  /** The vendor's key; `http` does not start without one. */
+  MARKET_API_KEY: z.string().min(1).optional(),
+  MARKET_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
+  /** How long a vendor's quotes are passed on without asking again. */
+  MARKET_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  /** How late the vendor's plan is. */
+  MARKET_DELAY_MINUTES: z.coerce.number().int().min(0).max(60).default(15),
   /** The session of the present and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),

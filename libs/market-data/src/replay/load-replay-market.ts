@@ -20,11 +20,16 @@ export function loadReplayMarket({ anchor = DEFAULT_ANCHOR }: { anchor?: Anchor 
   return new ReplayMarketData(dataSet, anchor);
 }
 
+/** Which securities there are, without their prices. */
+export function loadSecurities(): SecurityDirectory {
+  return new SecurityDirectory(readSecurities(read('securities.csv').toString()));
+}
+
 function readDataSet(): DataSet {
   const calendar = new TradingCalendar();
   return {
     calendar,
-    securities: new SecurityDirectory(readSecurities(read('securities.csv').toString())),
+    securities: loadSecurities(),
     prices: readPriceHistory(gunzipSync(read('prices.csv.gz')), calendar),
     actions: readActionHistory(read('corporate_actions.csv').toString(), calendar),
     fx: readFxHistory(gunzipSync(read('fx.csv.gz')).toString()),

@@ -1,0 +1,21 @@
+import { parseUnits, rescale } from '@sandbourse/money';
+import { MarketUnavailable } from '../../market-data.errors.js';
+
+/** As many places as the shortest text of a double can need for what markets quote. */
+const PLACES_READ = 15;
+
+/**
+ * A JSON number in units of 10^-places, rounded half to even. Read from its shortest text, which is what the vendor wrote
+ * for any number of up to 15 digits: no arithmetic is done on the double.
+ */
+export function unitsOf(value: number, places: number): bigint {
+  const text = String(value);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new MarketUnavailable(`the vendor quotes ${text}, which is no price`);
+
+  const [whole = '0', fraction = ''] = text.split('.');
+  return rescale(
+    parseUnits(`${whole}.${fraction.slice(0, PLACES_READ).padEnd(1, '0')}`, PLACES_READ),
+    PLACES_READ,
+    places,
+  );
+}

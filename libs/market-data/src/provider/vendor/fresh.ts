@@ -1,0 +1,32 @@
+/** An answer that is kept for a while, and asked for once, however many wait for it. */
+export class Fresh<T> {
+  private value: { readonly answer: T; readonly at: number } | undefined;
+  private asking: Promise<T> | undefined;
+
+  constructor(
+    private readonly ask: () => Promise<T>,
+    private readonly times: { readonly keepMs: number; readonly staleMs: number; readonly now: () => number },
+  ) {}
+
+  /** The kept answer while it is young; otherwise a new one, or the old one while none is to be had. */
+  async get(): Promise<T> {
+    const { keepMs, staleMs, now } = this.times;
+    if (this.value && now() - this.value.at < keepMs) return this.value.answer;
+
+    this.asking ??= this.renew().finally(() => {
+      this.asking = undefined;
+    });
+    try {
+      return await this.asking;
+    } catch (error) {
+      if (this.value && now() - this.value.at < staleMs) return this.value.answer;
+      throw error;
+    }
+  }
+
+  private async renew(): Promise<T> {
+    const answer = await this.ask();
+    this.value = { answer, at: this.times.now() };
+    return answer;
+  }
+}

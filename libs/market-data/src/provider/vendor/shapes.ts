@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * What the vendor answers, as far as it is used (Massive, formerly Polygon.io: REST reference, Stocks and Forex). Its
+ * prices are JSON numbers; `decimal.ts` brings them to fixed places by their shortest text.
+ */
+
+const DayBar = z.object({ o: z.number(), h: z.number(), l: z.number(), c: z.number(), v: z.number() });
+
+export const TickerSnapshot = z.object({
+  ticker: z.string(),
+  /** Nanoseconds since 1970. */
+  updated: z.number(),
+  day: DayBar,
+  prevDay: DayBar,
+  /** Absent on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid's. */
+  lastQuote: z.object({ P: z.number(), S: z.number(), p: z.number(), s: z.number(), t: z.number() }).optional(),
+  /** `p` is the price, `t` the time in nanoseconds. */
+  lastTrade: z.object({ p: z.number(), t: z.number() }).optional(),
+});
+export type TickerSnapshot = z.infer<typeof TickerSnapshot>;
+
+/** GET /v2/snapshot/locale/us/markets/stocks/tickers?tickers=A,B */
+export const Snapshots = z.object({ tickers: z.array(TickerSnapshot).default([]) });
+
+/** GET /v2/aggs/ticker/{ticker}/range/1/day/{from}/{to}: `t` is the start of the day in New York, in milliseconds. */
+export const DailyBars = z.object({
+  results: z.array(DayBar.extend({ t: z.number() })).default([]),
+  next_url: z.string().optional(),
+});
+
+/** GET /stocks/v1/dividends */
+export const Dividends = z.object({
+  results: z
+    .array(
+      z.object({
+        ticker: z.string(),
+        ex_dividend_date: z.string(),
+        cash_amount: z.number(),
+        currency: z.string().nullish(),
+      }),
+    )
+    .default([]),
+  next_url: z.string().optional(),
+});
+
+/** GET /stocks/v1/splits: `split_to` new shares for every `split_from`. */
+export const Splits = z.object({
+  results: z
+    .array(z.object({ ticker: z.string(), execution_date: z.string(), split_from: z.number(), split_to: z.number() }))
+    .default([]),
+  next_url: z.string().optional(),
+});
+
+/** GET /v1/conversion/{from}/{to}: the time in milliseconds. */
+export const Conversion = z.object({
+  last: z.object({ ask: z.number(), bid: z.number(), timestamp: z.number() }),
+});
