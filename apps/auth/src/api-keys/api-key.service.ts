@@ -99,12 +99,9 @@ export class ApiKeyService {
 
   /** Which of these keys may be used right now. Notes their use on the way. */
   async active(keyIds: readonly string[]): Promise<string[]> {
-    const now = this.clock.wall();
-    return this.db.transaction(async tx => {
-      const active = await this.keys.activeOf(tx, keyIds);
-      await this.keys.noteUse(tx, [...active.values()], now);
-      return [...active.keys()];
-    });
+    const active = await this.keys.activeOf(this.db, keyIds);
+    await this.keys.noteUse(this.db, [...active.values()], this.clock.wall());
+    return [...active.keys()];
   }
 
   /** A key outlives the token it was issued with: the login behind that must still stand. */

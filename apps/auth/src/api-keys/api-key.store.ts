@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pillar } from '@sandbourse/contracts';
-import type { Scope, Tx } from '@sandbourse/platform';
+import type { Queryable, Scope, Tx } from '@sandbourse/platform';
 import type { ActiveKey, ApiKey } from './api-key.js';
 
 interface ApiKeyRow extends Record<string, unknown> {
@@ -87,8 +87,8 @@ export class ApiKeyStore {
   }
 
   /** Those of the keys that are active, and whose firms are, by id. */
-  async activeOf(tx: Tx, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
-    const rows = await tx.query<ApiKeyRow & { is_sandbox: boolean }>(
+  async activeOf(db: Queryable, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
+    const rows = await db.query<ApiKeyRow & { is_sandbox: boolean }>(
       `select api_keys.*, is_sandbox
          from api_keys join firms using (firm_id)
         where key_id = any($1) and revoked_at is null and is_active`,
@@ -98,10 +98,10 @@ export class ApiKeyStore {
   }
 
   /** Notes that keys are in use, once a minute at most. A row that somebody else holds is noted another time. */
-  async noteUse(tx: Tx, keys: readonly ApiKey[], at: Date): Promise<void> {
+  async noteUse(db: Queryable, keys: readonly ApiKey[], at: Date): Promise<void> {
     const unnoted = keys.filter(({ lastUsedAt }) => !lastUsedAt || at.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS);
     if (unnoted.length === 0) return;
-    await tx.query(
+    await db.query(
       `update api_keys set last_used_at = $2
         where key_id in (select key_id from api_keys
                           where key_id = any($1)

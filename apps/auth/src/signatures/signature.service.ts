@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureClaim, SignatureVerdict } from '@sandbourse/contracts';
-import { Clock, Database, type Tx } from '@sandbourse/platform';
+import { Clock, Database } from '@sandbourse/platform';
 import { type ActiveKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';
@@ -21,12 +21,10 @@ export class SignatureService {
   /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
   async judge(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
-    return this.db.transaction(async tx => {
-      const keys = await this.keys.activeOf(tx, [...new Set(claims.map(claim => claim.key_id))]);
-      const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));
-      await this.keys.noteUse(tx, [...keys.values()], now);
-      return this.refuseReplays(tx, claims, verdicts, now);
-    });
+    const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);
+    const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));
+    await this.keys.noteUse(this.db, [...keys.values()], now);
+    return this.refuseReplays(claims, verdicts, now);
   }
 
   private verdictOn(claim: SignatureClaim, key: ActiveKey | undefined, now: Date): SignatureVerdict {
@@ -36,7 +34,6 @@ export class SignatureService {
   }
 
   private async refuseReplays(
-    tx: Tx,
     claims: readonly SignatureClaim[],
     verdicts: readonly SignatureVerdict[],
     now: Date,
@@ -46,7 +43,7 @@ export class SignatureService {
     const signatures = claims.filter((_, place) => isUsedUp(place)).map(claim => claim.signature);
     if (signatures.length === 0) return [...verdicts];
 
-    const fresh = await this.used.use(tx, signatures, now);
+    const fresh = await this.used.use(this.db, signatures, now);
     return verdicts.map((verdict, place) =>
       isUsedUp(place) && !fresh.delete(claims[place]?.signature ?? '') ? { fault: 'REPLAY' } : verdict,
     );

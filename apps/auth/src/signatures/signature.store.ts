@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@sandbourse/platform';
+import type { Queryable } from '@sandbourse/platform';
 
 /** Twice as long as a signature can be valid: the window is on both sides of its timestamp. */
 const KEPT_FOR = '2 minutes';
@@ -11,8 +11,8 @@ export class SignatureStore {
    * Uses signatures up. Answers those that nobody had used before, on any replica. Forgets on the way what is too old to
    * be valid.
    */
-  async use(tx: Tx, signatures: readonly string[], at: Date): Promise<Set<string>> {
-    const rows = await tx.query<{ signature: string }>(
+  async use(db: Queryable, signatures: readonly string[], at: Date): Promise<Set<string>> {
+    const rows = await db.query<{ signature: string }>(
       `with forgotten as (
          delete from used_signatures where signature in (
            select signature from used_signatures where used_at < $2::timestamptz - interval '${KEPT_FOR}'

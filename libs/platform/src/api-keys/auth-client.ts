@@ -10,6 +10,7 @@ import {
   type SignatureVerdict,
   type TokenForm,
 } from '@sandbourse/contracts';
+import { type Dispatcher, request } from 'undici';
 import type { AuthClientConfig } from '../config.js';
 import { RefusedElsewhere, Unavailable } from '../errors.js';
 import { currentAddress, currentTraceparent } from '../request-context.js';
@@ -62,7 +63,7 @@ export class AuthClient {
   }
 
   private async send<Answer>(
-    method: string,
+    method: Dispatcher.HttpMethod,
     path: string,
     { login, body }: { login?: string; body?: object },
   ): Promise<Answer> {
@@ -75,7 +76,7 @@ export class AuthClient {
   }
 
   private async exchange(
-    method: string,
+    method: Dispatcher.HttpMethod,
     path: string,
     login: string | undefined,
     body: object | undefined,
@@ -83,7 +84,7 @@ export class AuthClient {
     const address = currentAddress();
     const traceparent = currentTraceparent();
     try {
-      const response = await fetch(this.base + path, {
+      const { statusCode, body: answer } = await request(this.base + path, {
         method,
         headers: {
           [INTERNAL_SECRET_HEADER]: this.config.INTERNAL_SECRET,
@@ -92,10 +93,11 @@ export class AuthClient {
           ...(address && { 'x-forwarded-for': address }),
           ...(traceparent && { traceparent }),
         },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body: body ? JSON.stringify(body) : null,
+        headersTimeout: TIMEOUT_MS,
+        bodyTimeout: TIMEOUT_MS,
       });
-      return { status: response.status, answer: await response.json() };
+      return { status: statusCode, answer: await answer.json() };
     } catch {
       throw authIsAway();
     }

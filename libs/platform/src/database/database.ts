@@ -6,18 +6,21 @@ import { enterScopeSql } from './row-security.js';
 
 export type Row = Record<string, unknown>;
 
-/** A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. */
-export interface Tx {
+/** What runs one statement: a transaction, or a database that gives each statement a transaction of its own. */
+export interface Queryable {
   /** Runs one prepared statement and answers its rows. */
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. */
+export interface Tx extends Queryable {
   /** Calls back once the transaction has committed, and not at all when it has not. */
   afterCommit(callback: () => void): void;
 }
 
 /** The database as one caller may see it. Rows of tenants outside the caller's scope are not there. */
-export interface ScopedDatabase {
+export interface ScopedDatabase extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
 export interface DatabaseOptions {
