@@ -1,3 +1,5 @@
+import { ApiClient } from '../client/api-client.js';
+import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 
 /** One figure, and what it is held against: a peer or a limit that ran beside it, in the same run. */
@@ -13,6 +15,8 @@ export interface BenchResult {
 
 export interface BenchContext {
   readonly stack: StackFile;
+  /** For a service of a benchmark's own beside the stack's. */
+  readonly secrets: Secrets;
   readonly say: (line: string) => void;
 }
 
@@ -22,4 +26,10 @@ export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;
 export function percentile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+/** The demo tenant's advisor, logged in. */
+export function advisorOf({ stack }: BenchContext): Promise<ApiClient> {
+  const advisor = stack.users.find(user => user.role === 'advisor');
+  return new ApiClient(stack.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 
 /** A target for load, and the headers it wants. */
 export interface Target {

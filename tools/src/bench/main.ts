@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '../stack/options.js';
 import { ROOT } from '../stack/root.js';
+import { secretsIn } from '../stack/secrets.js';
 import { startStack } from '../stack/stack.js';
+import { authentication } from './authentication.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { gateway, latency, orders };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, orders };
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 
@@ -32,7 +34,13 @@ async function main(): Promise<void> {
   try {
     for (const [name, run] of Object.entries(BENCHMARKS)) {
       if (names.length > 0 && !names.includes(name)) continue;
-      results.push(...(await run({ stack: stack.file, say: line => console.log(`  ${name}: ${line}`) })));
+      results.push(
+        ...(await run({
+          stack: stack.file,
+          secrets: secretsIn(stateDir),
+          say: line => console.log(`  ${name}: ${line}`),
+        })),
+      );
     }
   } finally {
     await stack.stop();

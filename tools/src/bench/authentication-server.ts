@@ -1,0 +1,47 @@
+import { Controller, Get, Module, Param } from '@nestjs/common';
+import {
+  ApiKeysModule,
+  AuthClientConfig,
+  Database,
+  loadConfig,
+  PlatformModule,
+  Public,
+  Requires,
+  ServiceConfig,
+  startService,
+} from '@sandbourse/platform';
+import { z } from 'zod';
+
+/** A service with one read, behind the guard of every service and once more in front of it. For the benchmark. */
+const Config = ServiceConfig.extend({ ...AuthClientConfig.shape, READ_DATABASE_URL: z.string() });
+
+const config = loadConfig(Config);
+const db = new Database({ url: config.READ_DATABASE_URL, connectionsMax: 10, applicationName: 'bench' });
+
+/** One account as its firm sees it: the read that a brokerage serves most. */
+function readAccount(accountId: string) {
+  return db.as({ kind: 'all' }).query('select * from accounts where account_id = $1', [accountId]);
+}
+
+@Controller('v1')
+class AccountController {
+  @Public()
+  @Get('open/:account_id')
+  open(@Param('account_id') accountId: string) {
+    return readAccount(accountId);
+  }
+
+  @Requires('pm.portfolios:read')
+  @Get('guarded/:account_id')
+  guarded(@Param('account_id') accountId: string) {
+    return readAccount(accountId);
+  }
+}
+
+@Module({
+  imports: [PlatformModule.forService({ service: 'bench', config }), ApiKeysModule.forPillar('pm', config)],
+  controllers: [AccountController],
+})
+class BenchModule {}
+
+await startService({ service: 'bench', module: BenchModule, config });

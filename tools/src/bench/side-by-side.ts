@@ -1,0 +1,40 @@
+import type { BenchContext, BenchResult } from './bench.js';
+import { CONNECTIONS, requestsPerSecond, type Target } from './gateway-wrk.js';
+
+const ROUNDS = 3;
+const ROUND_SECONDS = 3;
+
+export interface Sides {
+  /** Asked for anew before each round, because a signature in its headers does not hold for long. */
+  readonly ours: () => Target;
+  readonly peer: () => Target;
+  readonly peerName: string;
+}
+
+/** Requests a second of ours and of a peer, in turns, so that a busy moment of the machine meets both. */
+export async function compareRates(
+  { say }: BenchContext,
+  name: string,
+  { ours, peer, peerName }: Sides,
+): Promise<BenchResult> {
+  const rates = { ours: [] as number[], peer: [] as number[] };
+  for (const side of [peer, ours]) await requestsPerSecond(side(), 1);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`${name}: round ${round} of ${ROUNDS}, ${ROUND_SECONDS} s each`);
+    rates.peer.push(await requestsPerSecond(peer(), ROUND_SECONDS));
+    rates.ours.push(await requestsPerSecond(ours(), ROUND_SECONDS));
+  }
+  const [mine, value] = [median(rates.ours), median(rates.peer)];
+  return {
+    name,
+    unit: '1/s',
+    ours: mine,
+    peer: { name: peerName, value },
+    ratio: mine / value,
+    notes: [`median of ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections`],
+  };
+}
+
+function median(rates: readonly number[]): number {
+  return [...rates].sort((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
+}
