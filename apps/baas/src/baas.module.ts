@@ -61,7 +61,15 @@ import { PortfolioValuer } from './positions/portfolio-valuer.js';
 import { PositionController } from './positions/position.controller.js';
 import { PositionService } from './positions/position.service.js';
 import { PositionStore } from './positions/position.store.js';
+import { RealizedGainController } from './realized-gains/realized-gain.controller.js';
+import { RealizedGainService } from './realized-gains/realized-gain.service.js';
 import { TaxClerk } from './tax-lots/tax-clerk.js';
+import { TaxLotController } from './tax-lots/tax-lot.controller.js';
+import { TaxLotReader } from './tax-lots/tax-lot.reader.js';
+import { TaxLotService } from './tax-lots/tax-lot.service.js';
+import { TaxLotStore } from './tax-lots/tax-lot.store.js';
+import { TaxPreviewController } from './tax-preview/tax-preview.controller.js';
+import { TaxPreviewService } from './tax-preview/tax-preview.service.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas';
@@ -90,6 +98,9 @@ export function baasModule(config: BaasConfig): Type {
       PositionController,
       PriceScriptConsumer,
       PriceScriptController,
+      RealizedGainController,
+      TaxLotController,
+      TaxPreviewController,
       TransactionController,
     ],
     providers: [
@@ -122,8 +133,13 @@ export function baasModule(config: BaasConfig): Type {
       PositionStore,
       PriceScriptService,
       PriceScriptStore,
+      RealizedGainService,
       SettlementStore,
       TaxClerk,
+      TaxLotReader,
+      TaxLotService,
+      TaxLotStore,
+      TaxPreviewService,
       TransactionStore,
       ScriptBook,
       { provide: APP_INTERCEPTOR, useClass: BusinessDayInterceptor },

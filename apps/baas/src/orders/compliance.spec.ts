@@ -16,6 +16,8 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     dayTrading: { dayTrades: 0, equity: Money.of('10000'), equityMin: Money.zero },
     availableQuantity: Quantity.of('100'),
     lotMethod: 'FIFO',
+    picks: [],
+    openLots: [],
     ...change,
   };
 }
@@ -29,6 +31,19 @@ const inEuro = { account: anAccount({ baseCurrency: 'EUR' }), rateToBase: FxRate
 function dayTrader(dayTrades: number, equity: string): Partial<OrderContext> {
   const dayTrading = { dayTrades, equity: Money.of(equity), equityMin: Money.of('25000') };
   return { account: anAccount({ marginEnabled: true }), dayTrading };
+}
+
+/** Of two open lots, five shares in each. */
+function picking(picks: readonly string[]): Partial<OrderContext> {
+  const five = Quantity.of('5');
+  return {
+    lotMethod: 'SPECIFIC',
+    picks: picks.map(pick => {
+      const [lotId = '', quantity = ''] = pick.split(' ');
+      return { lotId, quantity: Quantity.of(quantity) };
+    }),
+    openLots: ['lot_a', 'lot_b'].map(lotId => ({ lotId, quantity: five })),
+  };
 }
 
 it.each([
@@ -84,7 +99,9 @@ it.each([
   { order: 'a limit at twice the market', terms: price('200'), given: {}, checks: [] },
   { order: 'a limit beyond the collar', terms: price('200.01'), given: {}, checks: ['PRICE_COLLAR'] },
   { order: 'a limit below the collar', terms: price('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
-  { order: 'lots for a purchase', terms: {}, given: { lotMethod: 'SPECIFIC' as const }, checks: ['LOT_SELECTION'] },
+  { order: 'lots for a purchase', terms: {}, given: picking(['lot_a 10']), checks: ['LOT_SELECTION'] },
+  { order: 'a purchase where sales name their lots', terms: {}, given: picking([]), checks: [] },
+  { order: 'a sale that names its lots', terms: sell('9'), given: picking(['lot_a 5', 'lot_b 4']), checks: [] },
   {
     order: 'an order beyond any size',
     terms: notional('50000001'),
@@ -130,7 +147,10 @@ it.each([
 
 it('reports every failing check in one order, each with its reason', () => {
   const account = anAccount({ status: 'RESTRICTED', management: 'HELD_AWAY' });
-  const failed = checkOrder(theTerms(price('1')), context({ account, buyingPower: Money.zero, lotMethod: 'SPECIFIC' }));
+  const failed = checkOrder(
+    theTerms(price('1')),
+    context({ account, buyingPower: Money.zero, ...picking(['lot_a 1']) }),
+  );
 
   expect(failed.map(({ check }) => check)).toEqual([
     'ACCOUNT_STATUS',
@@ -140,4 +160,15 @@ it('reports every failing check in one order, each with its reason', () => {
     'PRICE_COLLAR',
   ]);
   expect(failed.every(({ reason }) => reason.length > 10)).toBe(true);
+});
+
+it.each([
+  { picks: [], reason: 'Name the lots to sell: the lot method is SPECIFIC' },
+  { picks: ['lot_x 9'], reason: 'lot_x is no open lot of this security in the account' },
+  { picks: ['lot_a 6', 'lot_b 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
+  { picks: ['lot_a 3', 'lot_b 1', 'lot_a 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
+  { picks: ['lot_a 5'], reason: 'The lots named are 5.00000000 shares; the order sells 9' },
+])('refuses to sell nine shares from lots $picks: $reason', ({ picks, reason }) => {
+  const failed = checkOrder(theTerms(sell('9')), context(picking(picks)));
+  expect(failed).toEqual([{ check: 'LOT_SELECTION', reason }]);
 });

@@ -1,6 +1,7 @@
 import type { FailedCheck, OrderView } from '@sandbourse/contracts';
+import type { LotPick } from '@sandbourse/ledger';
 import type { Quote, Security } from '@sandbourse/market-data';
-import { type FxRate, Money, Percentage, type Price, type Quantity } from '@sandbourse/money';
+import { type FxRate, Money, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { OrderTerms } from './order.js';
@@ -19,6 +20,15 @@ export interface OrderContext {
   readonly dayTrading: DayTradingState;
   readonly availableQuantity: Quantity;
   readonly lotMethod: OrderView['lot_method'];
+  /** The lots that a sale names, and as many shares of each as it takes. */
+  readonly picks: readonly LotPick[];
+  /** Those of them that are open lots of the account and security. */
+  readonly openLots: readonly OpenLot[];
+}
+
+export interface OpenLot {
+  readonly lotId: string;
+  readonly quantity: Quantity;
 }
 
 /** An account's day trades of the last five sessions, its equity, and how much a pattern day trader must have. */
@@ -101,11 +111,24 @@ function positionAvailable(terms: OrderTerms, { quote, availableQuantity }: Orde
   return `The order sells ${quantity}; ${availableQuantity.toComputed()} is available, and short sales are not offered`;
 }
 
-function lotSelection(terms: OrderTerms, { lotMethod }: OrderContext): string | undefined {
+function lotSelection(terms: OrderTerms, { lotMethod, picks, openLots }: OrderContext): string | undefined {
+  if (terms.side === 'BUY') return picks.length > 0 ? 'Lots are selected for sales only' : undefined;
   if (lotMethod !== 'SPECIFIC') return undefined;
-  return terms.side === 'BUY'
-    ? 'Lots are selected for sales only'
-    : 'None of the lots named is an open lot of this account';
+  if (picks.length === 0) return 'Name the lots to sell: the lot method is SPECIFIC';
+
+  const open = new Map(openLots.map(({ lotId, quantity }) => [lotId, quantity]));
+  const wanted = new Map<string, Quantity>();
+  for (const { lotId, quantity } of picks) wanted.set(lotId, quantity.plus(wanted.get(lotId) ?? Quantity.zero));
+  for (const [lotId, quantity] of wanted) {
+    const left = open.get(lotId);
+    if (!left) return `${lotId} is no open lot of this security in the account`;
+    if (left.isLessThan(quantity)) return `${lotId} has ${left.toComputed()} shares; ${quantity} are taken from it`;
+  }
+  const selected = sum(Quantity.zero, wanted.values());
+  if (!terms.quantity) return 'Lots are selected for an order with a quantity, not for one with a notional';
+  return selected.equals(terms.quantity)
+    ? undefined
+    : `The lots named are ${selected.toComputed()} shares; the order sells ${terms.quantity}`;
 }
 
 function priceCollar(terms: OrderTerms, { quote }: OrderContext): string | undefined {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView, SecurityReference } from '@sandbourse/contracts';
+import { type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
 import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
@@ -9,7 +10,8 @@ import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
 import { DayTrading } from '../margin/day-trading.js';
 import { CurrencyConverter } from '../positions/currency-converter.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import { checkOrder, type DayTradingState } from './compliance.js';
+import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
+import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { OrderRejected } from './order.errors.js';
 import type { OrderTerms } from './order.js';
 
@@ -24,6 +26,8 @@ export interface OrderSubject {
   readonly book: Book;
   readonly market: MarketView;
   readonly lotMethod: OrderView['lot_method'];
+  /** What is still to be sold of the lots named; nothing where none are. */
+  readonly picks: readonly LotPick[];
 }
 
 /** Gathers what an order is judged by, and has it judged. */
@@ -33,6 +37,7 @@ export class OrderJudge {
     private readonly valuer: PortfolioValuer,
     private readonly converter: CurrencyConverter,
     private readonly dayTrading: DayTrading,
+    private readonly lots: TaxLotReader,
     private readonly clock: Clock,
     private readonly market: TenantMarket,
   ) {}
@@ -49,7 +54,7 @@ export class OrderJudge {
     tx: Tx,
     scope: Scope,
     terms: OrderTerms,
-    { book, market, lotMethod }: OrderSubject,
+    { book, market, lotMethod, picks }: OrderSubject,
   ): Promise<{ security: Security; quote: Quote }> {
     const { asked, security, quote } = market;
     const { buyingPower, equity } = await this.valuer.buyingTermsOf(book);
@@ -63,9 +68,17 @@ export class OrderJudge {
       dayTrading: await this.dayTradingOf(tx, scope, book.account, equity),
       availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
       lotMethod,
+      picks,
+      openLots: security ? await this.openLots(tx, book, security.symbol, picks) : [],
     });
     if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
     return { security, quote };
+  }
+
+  private async openLots(tx: Tx, { account }: Book, symbol: string, picks: readonly LotPick[]): Promise<OpenLot[]> {
+    const lotIds = picks.map(({ lotId }) => lotId);
+    const lots = await this.lots.open(tx, account.accountId, symbol, lotIds);
+    return lots.map(lot => ({ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }));
   }
 
   private async rateToBase({ baseCurrency, firmId }: Account, { currency }: Security) {

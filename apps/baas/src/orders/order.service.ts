@@ -21,6 +21,7 @@ import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
 import { OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
 import { OrderJudge } from './order-judge.js';
+import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
 
 export interface OrderListing {
@@ -57,7 +58,9 @@ export class OrderService {
       if (earlier) return orderView(earlier);
 
       const lotMethod = body.lot_method ?? book.account.lotMethod;
-      const { security, quote } = await this.compliance.judge(tx, caller.scope, terms, { book, market, lotMethod });
+      const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
+      const subject = { book, market, lotMethod, picks };
+      const { security, quote } = await this.compliance.judge(tx, caller.scope, terms, subject);
       const order: Order = {
         ...terms,
         orderId: newId('order'),
@@ -142,7 +145,8 @@ export class OrderService {
       const market = await this.compliance.look(book.account.firmId, order.security);
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
-      const subject = { book, market, lotMethod: order.lotMethod };
+      const picks = picksFor(order, unfilled.quantity ?? Quantity.zero);
+      const subject = { book, market, lotMethod: order.lotMethod, picks };
       const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
       this.reserve(book, order, order.reserved);

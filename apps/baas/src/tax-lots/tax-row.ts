@@ -27,7 +27,7 @@ export interface LotRow extends Row {
   account_id: string;
   taxpayer_id: string;
   symbol: string;
-  currency: string;
+  currency: Currency;
   purchase_id: string;
   root_lot_id: string;
   acquired_date: string;
@@ -51,7 +51,7 @@ export interface GainRow extends Row {
   account_id: string;
   taxpayer_id: string;
   symbol: string;
-  currency: string;
+  currency: Currency;
   line: number;
   purchase_id: string;
   acquired_date: string;

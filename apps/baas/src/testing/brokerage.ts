@@ -3,6 +3,7 @@ import {
   ExecutionReported,
   newId,
   type OrderView,
+  type OrderWithFillsView,
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
@@ -11,6 +12,7 @@ import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandb
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
+import type { ExecutionReport } from '../orders/lifecycle.js';
 import { aReport } from './builders.js';
 
 /** The brokerage on a database of its own, and what tests do with it again and again. */
@@ -96,7 +98,13 @@ export class BrokerageUnderTest {
   }
 
   /** Speaks for the venue: the order filled whole. */
-  async fill(order: OrderView, quantity: string, price: string, at = new Date().toISOString()): Promise<void> {
+  async fill(
+    order: OrderView,
+    quantity: string,
+    price: string,
+    at = new Date().toISOString(),
+    report: Partial<ExecutionReport> = {},
+  ): Promise<void> {
     const data = aReport({
       account_id: order.account_id,
       order_id: order.order_id,
@@ -107,8 +115,21 @@ export class BrokerageUnderTest {
       leaves_quantity: '0',
       average_price: price,
       transact_time: at,
+      ...report,
     });
     await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
+  }
+
+  /** Speaks for the venue: the order's only fill taken back. */
+  async bust(order: OrderView, quantity: string, price: string): Promise<void> {
+    const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
+    await this.fill(order, quantity, price, undefined, {
+      kind: 'BUST',
+      reference_execution_id: body.fills[0]?.execution_id ?? null,
+      cumulative_quantity: '0',
+      leaves_quantity: '0',
+      average_price: '0',
+    });
   }
 }
 

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   outside_coverage: 422,
   range_reversed: 422,
   order_rejected: 422,
+  sale_not_possible: 422,
   funding_refused: 422,
   journal_refused: 422,
   account_cap_reached: 429,

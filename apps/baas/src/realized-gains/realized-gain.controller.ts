@@ -1,0 +1,36 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import type { FastifyReply } from 'fastify';
+import { prefersCsv, realizedGainsCsv } from './realized-gain.js';
+import { RealizedGainService } from './realized-gain.service.js';
+
+@ApiTags('Taxes')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/realized-gains')
+export class RealizedGainController {
+  constructor(private readonly gains: RealizedGainService) {}
+
+  /**
+   * Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives
+   * the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
+   */
+  @Get()
+  @Requires('baas.positions:read')
+  @ApiProduces('application/json', 'text/csv')
+  @ApiOkResponse({ standardSchema: listed(RealizedGainView) })
+  async list(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: RealizedGainQuery }) query: RealizedGainQuery,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ items: RealizedGainView[]; total: number } | string> {
+    const gains = await this.gains.list(caller, accountId, query);
+    reply.header('vary', 'accept');
+    if (!prefersCsv(accept ?? '')) return gains;
+    reply.type('text/csv; charset=utf-8');
+    return realizedGainsCsv(gains.items);
+  }
+}

@@ -1,0 +1,69 @@
+import type { RealizedGainView } from '@sandbourse/contracts';
+import { type RealizedGain, realizedGainRecord } from '@sandbourse/ledger';
+import type { Currency } from '@sandbourse/money';
+
+/** A gain or loss as Form 8949 lists it. */
+export function realizedGainView(
+  gain: RealizedGain,
+  { symbol, currency }: { readonly symbol: string; readonly currency: Currency },
+): RealizedGainView {
+  const record = realizedGainRecord(gain);
+  const quantity = record.quantity.toComputed();
+  return {
+    transaction_id: record.transactionId,
+    account_id: record.accountId,
+    lot_id: record.lotId,
+    security: { type: 'ticker', value: symbol },
+    quantity,
+    description: `${quantity.replace(/\.?0+$/, '')} sh. ${symbol}`,
+    acquired_date: record.acquiredDate,
+    disposed_date: record.disposedDate,
+    proceeds: record.proceeds.toComputed(),
+    cost_basis: record.costBasis.toComputed(),
+    adjustment_code: record.adjustmentCode,
+    adjustment_amount: record.adjustmentAmount.toComputed(),
+    realized_gain: record.realizedGain.toComputed(),
+    term: record.term,
+    currency,
+  };
+}
+
+/** The columns of the CSV, by the names of the JSON fields. */
+const COLUMNS = [
+  'transaction_id',
+  'account_id',
+  'lot_id',
+  'security',
+  'quantity',
+  'description',
+  'acquired_date',
+  'disposed_date',
+  'proceeds',
+  'cost_basis',
+  'adjustment_code',
+  'adjustment_amount',
+  'realized_gain',
+  'term',
+  'currency',
+] as const satisfies readonly (keyof RealizedGainView)[];
+
+/** The same rows as CSV (RFC 4180): a header, CRLF line ends, the security by its ticker, nothing where JSON has null. */
+export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
+  const lines = gains.map(gain =>
+    COLUMNS.map(column => cell(column === 'security' ? gain.security.value : gain[column])),
+  );
+  return [COLUMNS, ...lines].map(cells => `${cells.join(',')}\r\n`).join('');
+}
+
+function cell(value: RealizedGainView[Exclude<(typeof COLUMNS)[number], 'security'>]): string {
+  const text = value ?? '';
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Whether an Accept header would rather have CSV than JSON: it names text/csv, and no JSON before it. */
+export function prefersCsv(accept: string): boolean {
+  const wanted = accept.split(',').map(type => type.split(';')[0]?.trim().toLowerCase());
+  const json = wanted.indexOf('application/json');
+  const csv = wanted.indexOf('text/csv');
+  return csv !== -1 && (json === -1 || csv < json);
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { z } from 'zod';
+import { TaxLotService } from './tax-lot.service.js';
+
+@ApiTags('Taxes')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/tax-lots')
+export class TaxLotController {
+  constructor(private readonly lots: TaxLotService) {}
+
+  /**
+   * A bare array of the account's tax lots, oldest first within each security: those that are open, or with `status`
+   * those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.
+   */
+  @Get()
+  @Requires('baas.positions:read')
+  @ApiOkResponse({ standardSchema: z.array(TaxLotView) })
+  list(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: TaxLotQuery }) { status }: TaxLotQuery,
+  ): Promise<TaxLotView[]> {
+    return this.lots.list(caller, accountId, status);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { TaxLotQuery } from '@sandbourse/contracts';
+import type { Lot } from '@sandbourse/ledger';
+import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { StoredLot } from './tax-lot.js';
+import { type LotRow, lotsFromRows } from './tax-row.js';
+
+/** Reads lots for those who ask about them. */
+@Injectable()
+export class TaxLotReader {
+  async ofAccount(tx: Tx, scope: Scope, accountId: string, status: TaxLotQuery['status']): Promise<StoredLot[]> {
+    const rows = await tx.query<LotRow & { sold_date: string | null }>(
+      `select lot.*, sold.sold_date
+         from tax_lots lot join accounts a using (account_id)
+         left join (select lot_id, max(disposed_date) as sold_date from realized_gains
+                     where account_id = $4 and $5 <> 'OPEN' group by lot_id) sold using (lot_id)
+        where ${visibleSql('a', 1)} and lot.account_id = $4
+          and ($5 = 'ALL' or ($5 = 'OPEN') = (lot.remaining_quantity > 0))
+        order by lot.symbol, lot.acquired_date, lot.root_lot_id, lot.range_from, lot.lot_id`,
+      [...scopeValues(scope), accountId, status],
+    );
+    const lots = lotsFromRows(rows);
+    return rows.map((row, i) => ({
+      lot: lots[i] as Lot,
+      symbol: row.symbol,
+      currency: row.currency,
+      soldDate: row.sold_date,
+    }));
+  }
+
+  /** Those of the lots named that are open in this account and security. */
+  async open(tx: Tx, accountId: string, symbol: string, lotIds: readonly string[]): Promise<Lot[]> {
+    if (lotIds.length === 0) return [];
+    const rows = await tx.query<LotRow>(
+      `select * from tax_lots
+        where lot_id = any($3) and account_id = $1 and symbol = $2 and remaining_quantity > 0`,
+      [accountId, symbol, lotIds],
+    );
+    return lotsFromRows(rows);
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
+import type { MarketData } from '@sandbourse/market-data';
+import type { Price } from '@sandbourse/money';
+import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { taxLotView } from './tax-lot.js';
+import { TaxLotReader } from './tax-lot.reader.js';
+
+@Injectable()
+export class TaxLotService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly lots: TaxLotReader,
+    private readonly valuer: PortfolioValuer,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** An account's lots, by security and oldest first, valued at the last price. */
+  async list(caller: Caller, accountId: string, status: TaxLotQuery['status']): Promise<TaxLotView[]> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+
+      const now = this.clock.now(account.firmId);
+      const today = this.market.calendar.tradeDateOf(now);
+      const lots = await this.lots.ofAccount(tx, caller.scope, accountId, status);
+      const prices = new Map<string, Price | null>();
+      for (const symbol of new Set(lots.map(lot => lot.symbol)))
+        prices.set(symbol, await this.valuer.priceOf(account, symbol, now));
+      return lots.map(lot => taxLotView(lot, prices.get(lot.symbol) ?? null, today));
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { TaxLotView } from '@sandbourse/contracts';
+import { dayOf, type Lot, remainingOf, taxLotRecord, termOf } from '@sandbourse/ledger';
+import type { Currency, Price } from '@sandbourse/money';
+
+/** A lot as it was stored, with what its account shows beside it. */
+export interface StoredLot {
+  readonly lot: Lot;
+  readonly symbol: string;
+  readonly currency: Currency;
+  /** The day of the last sale from it; null when none was. */
+  readonly soldDate: string | null;
+}
+
+/** A lot as its account shows it on a day. A closed one keeps the term it had when the last of it was sold. */
+export function taxLotView(
+  { lot, symbol, currency, soldDate }: StoredLot,
+  price: Price | null,
+  today: string,
+): TaxLotView {
+  const record = taxLotRecord(lot);
+  const isOpen = remainingOf(lot) > 0;
+  const marketValue = price && record.remainingQuantity.at(price);
+  return {
+    lot_id: record.lotId,
+    account_id: record.accountId,
+    security: { type: 'ticker', value: symbol },
+    acquired_date: record.acquiredDate,
+    holding_period_start_date: record.holdingPeriodStartDate,
+    original_quantity: record.originalQuantity.toComputed(),
+    remaining_quantity: record.remainingQuantity.toComputed(),
+    cost_per_share: record.costPerShare.toComputed(),
+    cost_basis: record.costBasis.toComputed(),
+    adjusted_cost_basis: record.adjustedCostBasis.toComputed(),
+    wash_sale_disallowed: record.washSaleDisallowed.toComputed(),
+    wash_sale_source_lot_id: record.washSaleSourceLotId,
+    term: termOf(lot.holdingStartDay, dayOf(isOpen ? today : (soldDate ?? today))),
+    market_value: marketValue?.toComputed() ?? null,
+    unrealized_gain: marketValue?.minus(record.adjustedCostBasis).toComputed() ?? null,
+    currency,
+    status: record.status,
+  };
+}

@@ -1,0 +1,243 @@
+import {
+  newId,
+  type OrderView,
+  type Paged,
+  type PositionView,
+  type RealizedGainView,
+  type TaxLotView,
+  type TaxPreviewView,
+} from '@sandbourse/contracts';
+import { eventually, tokenFor } from '@sandbourse/testing';
+import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
+
+let brokerage: BrokerageUnderTest;
+
+beforeAll(async () => {
+  brokerage = await BrokerageUnderTest.start();
+});
+
+afterAll(() => brokerage.close());
+
+const get = <Body>(path: string, options = {}) => brokerage.baas.request<Body>('GET', path, options);
+const lotsOf = async (accountId: string, query = '') =>
+  (await get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots${query}`)).body;
+const gainsOf = async (accountId: string, query = '') =>
+  (await get<Paged<RealizedGainView>>(`/v1/accounts/${accountId}/realized-gains${query}`)).body;
+const preview = (accountId: string, body: object) =>
+  brokerage.baas.request<TaxPreviewView>('POST', `/v1/accounts/${accountId}/tax-preview`, {
+    body: { security: { type: 'ticker', value: 'AAPL' }, ...body },
+  });
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** A client that bought in spring 2025 and in October 2026, sold the first at a loss, and bought again elsewhere. */
+async function aWashedOutLoss() {
+  const client_id = newId('account');
+  const accountId = await brokerage.openAccount('10000', { client_id });
+  const siblingId = await brokerage.openAccount('10000', { client_id, account_type: 'TRUST' });
+  await brokerage.trade(accountId, 'BUY', '10', '160.00', '2025-04-01T15:00:00Z');
+  await brokerage.trade(accountId, 'BUY', '6', '155.00', '2026-10-01T15:00:00Z');
+  await brokerage.trade(accountId, 'SELL', '10', '150.00', '2026-11-10T15:00:00Z');
+  await brokerage.trade(siblingId, 'BUY', '4', '151.00', '2026-11-12T15:00:00Z');
+  return { accountId, siblingId };
+}
+
+describe('tax lots and realised gains', () => {
+  it('show a wash sale over two accounts of a client', async () => {
+    const { accountId, siblingId } = await aWashedOutLoss();
+
+    const { items, total } = await gainsOf(accountId, '?tax_year=2026');
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      description: '10 sh. AAPL',
+      acquired_date: '2025-04-01',
+      disposed_date: '2026-11-10',
+      proceeds: '1499.9400',
+      cost_basis: '1600.0000',
+      adjustment_code: 'W',
+      adjustment_amount: '40.0240',
+      realized_gain: '-60.0360',
+      term: 'LONG_TERM',
+    });
+    expect((await gainsOf(accountId, '?tax_year=2025')).total).toBe(0);
+
+    const [sold] = await lotsOf(accountId, '?status=CLOSED');
+    expect(sold).toMatchObject({ status: 'CLOSED', remaining_quantity: '0.00000000', term: 'LONG_TERM' });
+    expect(await lotsOf(siblingId)).toMatchObject([
+      {
+        remaining_quantity: '4.00000000',
+        cost_per_share: '151.0000',
+        cost_basis: '604.0000',
+        wash_sale_disallowed: '40.0240',
+        adjusted_cost_basis: '644.0240',
+        wash_sale_source_lot_id: sold?.lot_id,
+        holding_period_start_date: '2025-04-04',
+        term: 'LONG_TERM',
+        status: 'OPEN',
+      },
+    ]);
+    expect(await lotsOf(accountId)).toHaveLength(1);
+    expect(await lotsOf(accountId, '?status=ALL')).toHaveLength(2);
+    const { body: positions } = await get<PositionView[]>(`/v1/accounts/${accountId}/positions`);
+    expect(positions).toMatchObject([{ quantity: '6.00000000', cost_basis: '930.0000', average_cost: '155.0000' }]);
+  });
+
+  it('come as CSV to who prefers it', async () => {
+    const { accountId } = await aWashedOutLoss();
+    const path = `/v1/accounts/${accountId}/realized-gains`;
+
+    const csv = await get<string>(path, { headers: { accept: 'text/csv' } });
+    const json = await get(path, { headers: { accept: 'application/json, text/csv;q=0.5' } });
+
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [header, row, end] = csv.body.split('\r\n');
+    expect(header).toMatch(/^transaction_id,account_id,lot_id,security,quantity,description,acquired_date,/);
+    expect(row).toMatch(/,AAPL,10.00000000,10 sh. AAPL,2025-04-01,2026-11-10,1499.9400,1600.0000,W,40.0240,-60.0360,/);
+    expect(end).toBe('');
+    expect(json.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('are derived again when the venue takes a fill back', async () => {
+    const accountId = await brokerage.openAccount('10000', { client_id: newId('account') });
+    const first = await brokerage.trade(accountId, 'BUY', '10', '160.00', '2026-10-01T15:00:00Z');
+    await brokerage.trade(accountId, 'BUY', '10', '150.00', '2026-10-02T15:00:00Z');
+    await brokerage.trade(accountId, 'SELL', '5', '155.00', '2026-10-05T15:00:00Z');
+    expect((await gainsOf(accountId)).items).toMatchObject([{ cost_basis: '800.0000' }]);
+
+    await brokerage.bust(first, '10', '160.00');
+
+    await eventually(async () => expect((await gainsOf(accountId)).items).toMatchObject([{ cost_basis: '750.0000' }]));
+    expect(await lotsOf(accountId)).toMatchObject([{ remaining_quantity: '5.00000000', cost_basis: '750.0000' }]);
+    const { body: positions } = await get<PositionView[]>(`/v1/accounts/${accountId}/positions`);
+    expect(positions).toMatchObject([{ quantity: '5.00000000', cost_basis: '750.0000' }]);
+  });
+
+  it("are nobody else's to see", async () => {
+    const { accountId } = await aWashedOutLoss();
+    const token = tokenFor({ firm_id: 'OTHER', rep_code: 'R900', allowed_rep_codes: ['R900'] });
+
+    for (const path of ['tax-lots', 'realized-gains'])
+      expect((await get(`/v1/accounts/${accountId}/${path}`, { token })).status).toBe(404);
+    const { status } = await brokerage.baas.request('POST', `/v1/accounts/${accountId}/tax-preview`, {
+      token,
+      body: { security: { type: 'ticker', value: 'AAPL' }, quantity: '1' },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a tax preview', () => {
+  it('tells lots, gains by term and wash sales, and stores nothing', async () => {
+    const client_id = newId('account');
+    const accountId = await brokerage.openAccount('10000', { client_id });
+    const siblingId = await brokerage.openAccount('10000', { client_id, account_type: 'ROTH_IRA' });
+    await brokerage.trade(accountId, 'BUY', '6', '155.00', daysAgo(50));
+    await brokerage.trade(siblingId, 'BUY', '2', '152.00', daysAgo(9));
+    const before = await Promise.all([lotsOf(accountId, '?status=ALL'), lotsOf(siblingId), gainsOf(accountId)]);
+
+    const { status, body } = await preview(accountId, { quantity: '6', price: '140' });
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        price: '140.0000',
+        proceeds: '839.9600',
+        fees: '0.0400',
+        lots: [
+          {
+            quantity: '6.00000000',
+            cost_basis: '930.0000',
+            adjustment_code: 'W',
+            adjustment_amount: '30.0133',
+            realized_gain: '-60.0267',
+            term: 'SHORT_TERM',
+          },
+        ],
+        short_term_gain: '-60.0267',
+        long_term_gain: '0.0000',
+        wash_sale: {
+          disallowed: '30.0133',
+          replacements: [{ account_id: siblingId, quantity: '2.00000000', is_permanent: true }],
+        },
+      },
+    });
+    expect(await Promise.all([lotsOf(accountId, '?status=ALL'), lotsOf(siblingId), gainsOf(accountId)])).toEqual(
+      before,
+    );
+  });
+
+  it.each([
+    { sale: 'more than is held', body: { quantity: '7' }, checks: ['HOLDING_EXCEEDED'] },
+    {
+      sale: 'a lot that is not there',
+      body: { quantity: '1', lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_x', quantity: '1' }] },
+      checks: ['LOT_UNKNOWN'],
+    },
+  ])('refuses $sale', async ({ body, checks }) => {
+    const { accountId } = await aWashedOutLoss();
+    const refused = await preview(accountId, body);
+
+    expect(refused.status).toBe(422);
+    expect(failedChecksOf(refused.body)).toEqual(checks);
+  });
+
+  it('refuses lots without the method, and the method without lots', async () => {
+    const accountId = await brokerage.openAccount('0');
+    const answers = await Promise.all([
+      preview(accountId, { quantity: '1', lots: [{ lot_id: 'lot_x', quantity: '1' }] }),
+      preview(accountId, { quantity: '1', lot_method: 'SPECIFIC' }),
+      preview(accountId, { quantity: '-1' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(answers.map(({ body }) => (body as unknown as { detail: { loc: string[] }[] }).detail[0]?.loc)).toEqual([
+      ['body', 'lots'],
+      ['body', 'lots'],
+      ['body', 'quantity'],
+    ]);
+  });
+});
+
+describe('an order for specific lots', () => {
+  it('sells them, over several fills, in the order in which they are named', async () => {
+    const accountId = await brokerage.openAccount('10000', { client_id: newId('account') });
+    await brokerage.trade(accountId, 'BUY', '10', '160.00', '2026-10-01T15:00:00Z');
+    await brokerage.trade(accountId, 'BUY', '10', '150.00', '2026-10-02T15:00:00Z');
+    const [first, second] = await lotsOf(accountId);
+    const lots = [
+      { lot_id: second?.lot_id, quantity: '4' },
+      { lot_id: first?.lot_id, quantity: '5' },
+    ];
+    const { body: order } = await brokerage.order(accountId, {
+      side: 'SELL',
+      quantity: '9',
+      lot_method: 'SPECIFIC',
+      lots,
+    });
+
+    await brokerage.fill(order, '6', '161.00', undefined, { cumulative_quantity: '6', leaves_quantity: '3' });
+    await brokerage.fill(order, '3', '161.00', undefined, { cumulative_quantity: '9', leaves_quantity: '0' });
+
+    await eventually(async () =>
+      expect((await get<OrderView>(`/v1/orders/${order.order_id}`)).body.status).toBe('FILLED'),
+    );
+    const { items } = await gainsOf(accountId);
+    expect(items.map(({ lot_id, quantity }) => [lot_id, quantity]).reverse()).toEqual([
+      [second?.lot_id, '4.00000000'],
+      [first?.lot_id, '2.00000000'],
+      [first?.lot_id, '3.00000000'],
+    ]);
+  });
+
+  it('is refused for lots that are not there', async () => {
+    const { accountId } = await aWashedOutLoss();
+    const refused = await brokerage.order(accountId, {
+      side: 'SELL',
+      quantity: '1',
+      lot_method: 'SPECIFIC',
+      lots: [{ lot_id: 'lot_x', quantity: '1' }],
+    });
+    expect(refused.status).toBe(422);
+    expect(failedChecksOf(refused.body)).toEqual(['LOT_SELECTION']);
+  });
+});

@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TaxPreviewBody, TaxPreviewView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { TaxPreviewService } from './tax-preview.service.js';
+
+@ApiTags('Taxes')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/tax-preview')
+export class TaxPreviewController {
+  constructor(private readonly previews: TaxPreviewService) {}
+
+  /**
+   * What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would
+   * disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account
+   * does not have the shares.
+   */
+  @Post()
+  @HttpCode(200)
+  @Requires('baas.positions:read')
+  @ApiOkResponse({ standardSchema: TaxPreviewView })
+  preview(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: TaxPreviewBody }) body: TaxPreviewBody,
+  ): Promise<TaxPreviewView> {
+    return this.previews.preview(caller, accountId, body);
+  }
+}

@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { nanosecondTimestamp, newId, type TaxPreviewBody, type TaxPreviewView } from '@sandbourse/contracts';
+import {
+  dateOf,
+  dayOf,
+  type EntryDraft,
+  gainOf,
+  moneyOf,
+  quantityOf,
+  type RealizedGain,
+  type Term,
+  taxEventOf,
+  termOf,
+  tradeDraft,
+  WASH_SALE_DAYS,
+  type WashSale,
+} from '@sandbourse/ledger';
+import { type MarketData, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
+import { Price, Quantity } from '@sandbourse/money';
+import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import type { Account } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { MARKET_DATA } from '../market/market-data.provider.js';
+import { realizedGainView } from '../realized-gains/realized-gain.js';
+import { TaxClerk } from '../tax-lots/tax-clerk.js';
+import { TaxDesk } from '../tax-lots/tax-desk.js';
+import { SaleNotPossible } from './tax-preview.errors.js';
+
+@Injectable()
+export class TaxPreviewService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly clerk: TaxClerk,
+    private readonly clock: Clock,
+    private readonly tenants: TenantMarket,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /**
+   * What a sale now would come to. It is booked in memory and nothing is stored. All accounts of the client count, also
+   * those that the caller may not see: of these it learns that they replace, not which they are.
+   */
+  async preview(caller: Caller, accountId: string, body: TaxPreviewBody): Promise<TaxPreviewView> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+
+      const sale = await this.saleOf(account, body);
+      const desk = new TaxDesk();
+      await this.clerk.peek(tx, desk, [account], [sale.movement]);
+      const open = desk.bookOf(accountId, sale.symbol);
+      const refusal = open.book.judge(taxEventOf(sale.draft));
+      if (refusal) throw new SaleNotPossible(refusal);
+
+      const { gains } = desk.post(sale.draft);
+      const washed = open.changes.washSales.filter(({ row }) => row.transactionId === sale.draft.transactionId);
+      const taxed = new Set(open.accounts.flatMap(({ accountId, isTaxed }) => (isTaxed ? accountId : [])));
+      return {
+        account_id: accountId,
+        security: body.security,
+        quantity: sale.quantity.toComputed(),
+        price: sale.price.toComputed(),
+        lot_method: sale.method,
+        proceeds: sale.draft.netAmount.toComputed(),
+        fees: sale.draft.fees.toComputed(),
+        currency: sale.currency,
+        lots: gains.map(gain => previewedLot(gain, sale)),
+        short_term_gain: totalOf(gains, 'SHORT_TERM'),
+        long_term_gain: totalOf(gains, 'LONG_TERM'),
+        wash_sale: {
+          disallowed: moneyOf(washed.reduce((sum, { disallowed }) => sum + disallowed, 0)).toComputed(),
+          replacements: await this.replacements(tx, caller, washed, taxed),
+          rebuy_from_date: dateOf(dayOf(sale.draft.tradeDate) + WASH_SALE_DAYS + 1),
+        },
+        as_of: nanosecondTimestamp(sale.draft.executedAt),
+      };
+    });
+  }
+
+  private async saleOf(account: Account, body: TaxPreviewBody) {
+    const market = this.tenants.forFirm(account.firmId);
+    const now = this.clock.now(account.firmId);
+    const security = market.securities.find(body.security);
+    if (!security) throw new UnknownSecurity(body.security.type, body.security.value);
+
+    const { symbol, currency } = security;
+    const price = body.price === undefined ? (await market.quote(symbol, now)).bid : Price.of(body.price);
+    const quantity = Quantity.of(body.quantity);
+    const method = body.lot_method ?? account.lotMethod;
+    const lots = body.lots ?? [];
+    const tradeDate = this.market.calendar.tradeDateOf(now);
+    const draft: EntryDraft = tradeDraft({
+      transactionId: newId('transaction'),
+      accountId: account.accountId,
+      orderId: newId('order'),
+      side: 'SELL',
+      symbol,
+      quantity,
+      price,
+      currency,
+      tradeDate,
+      settlementDate: tradeDate,
+      executedAt: now,
+      lotMethod: method,
+      picks: lots.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })),
+    });
+    const movement = {
+      kind: 'OUT',
+      accountId: account.accountId,
+      symbol,
+      currency,
+      quantity,
+      tradeDate,
+      method,
+      lotIds: lots.map(({ lot_id }) => lot_id),
+    } as const;
+    return { draft, movement, symbol, currency, price, quantity, method };
+  }
+
+  private async replacements(
+    tx: Tx,
+    { scope }: Caller,
+    washed: readonly WashSale[],
+    taxed: ReadonlySet<string>,
+  ): Promise<TaxPreviewView['wash_sale']['replacements']> {
+    const visible = new Set<string>();
+    for (const accountId of new Set(washed.map(({ lot }) => lot.accountId)))
+      if (await this.accounts.find(tx, scope, accountId)) visible.add(accountId);
+    return washed.map(({ lot, quantity, disallowed }) => ({
+      lot_id: visible.has(lot.accountId) ? lot.lotId : null,
+      account_id: visible.has(lot.accountId) ? lot.accountId : null,
+      quantity: quantityOf(quantity).toComputed(),
+      disallowed: moneyOf(disallowed).toComputed(),
+      is_permanent: !taxed.has(lot.accountId),
+    }));
+  }
+}
+
+function previewedLot(
+  gain: RealizedGain,
+  sale: Parameters<typeof realizedGainView>[1],
+): TaxPreviewView['lots'][number] {
+  const { transaction_id: _, account_id: __, security: ___, ...lot } = realizedGainView(gain, sale);
+  return lot;
+}
+
+function totalOf(gains: readonly RealizedGain[], term: Term): string {
+  const ofTerm = gains.filter(gain => termOf(gain.holdingStartDay, gain.disposedDay) === term);
+  return moneyOf(ofTerm.reduce((sum, gain) => sum + gainOf(gain), 0)).toComputed();
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CurrencyCode, LocalDate, MoneyText, QuantityText, SecurityReference } from '../values.js';
+import { GainTerm } from './tax-lots.js';
+
+/** What selling shares of one lot came to, in the columns of Form 8949. */
+export const RealizedGainView = z
+  .object({
+    transaction_id: z.string().meta({ description: 'The sale' }),
+    account_id: z.string(),
+    lot_id: z.string(),
+    security: SecurityReference,
+    quantity: QuantityText,
+    description: z.string().meta({ description: 'Column (a)', examples: ['100 sh. AAPL'] }),
+    acquired_date: LocalDate.meta({ description: 'Column (b)' }),
+    disposed_date: LocalDate.meta({ description: 'Column (c)' }),
+    proceeds: MoneyText.meta({ description: 'Column (d), fees taken off' }),
+    cost_basis: MoneyText.meta({
+      description: 'Column (e), with the loss of an earlier wash sale that the lot carried',
+    }),
+    adjustment_code: z
+      .enum(['W'])
+      .nullable()
+      .meta({ description: 'Column (f): W where a wash sale disallows the loss or part of it' }),
+    adjustment_amount: MoneyText.meta({ description: 'Column (g): the loss disallowed. Later purchases may raise it' }),
+    realized_gain: MoneyText.meta({ description: 'Column (h): (d) - (e) + (g)' }),
+    term: GainTerm.meta({ description: 'Part I (short-term) or Part II (long-term)' }),
+    currency: CurrencyCode,
+  })
+  .meta({ id: 'RealizedGain' });
+export type RealizedGainView = z.infer<typeof RealizedGainView>;
+
+const TAX_YEAR_MIN = 1900;
+const TAX_YEAR_MAX = 2200;
+
+export const RealizedGainQuery = z.object({
+  tax_year: z.coerce
+    .number()
+    .int()
+    .min(TAX_YEAR_MIN)
+    .max(TAX_YEAR_MAX)
+    .optional()
+    .meta({ description: 'The calendar year of disposal; every year without it' }),
+});
+export type RealizedGainQuery = z.infer<typeof RealizedGainQuery>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  CurrencyCode,
+  LocalDate,
+  MoneyText,
+  PositivePriceText,
+  PositiveQuantityText,
+  PriceText,
+  QuantityText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
+import { LotMethod, LotSelection } from './orders.js';
+import { RealizedGainView } from './tax-gains.js';
+
+/** A sale that is thought of. */
+export const TaxPreviewBody = z
+  .strictObject({
+    security: SecurityReference,
+    quantity: PositiveQuantityText,
+    price: PositivePriceText.optional().meta({ description: 'The bid without it' }),
+    lot_method: LotMethod.optional().meta({ description: "The account's without it" }),
+    lots: z.array(LotSelection).min(1).max(500).optional(),
+  })
+  .check(ctx => {
+    const { lot_method, lots } = ctx.value;
+    if ((lot_method === 'SPECIFIC') === (lots !== undefined)) return;
+    ctx.issues.push({
+      code: 'custom',
+      path: ['lots'],
+      message: lots ? `Not allowed for lot_method ${lot_method ?? 'of the account'}` : 'Field required for SPECIFIC',
+      params: { type: lots ? 'value_error' : 'missing' },
+      input: lots,
+    });
+  })
+  .meta({ id: 'TaxPreviewBody' });
+export type TaxPreviewBody = z.infer<typeof TaxPreviewBody>;
+
+export const PreviewedLot = RealizedGainView.omit({ transaction_id: true, account_id: true, security: true });
+
+export const TaxPreviewView = z
+  .object({
+    account_id: z.string(),
+    security: SecurityReference,
+    quantity: QuantityText,
+    price: PriceText,
+    lot_method: LotMethod,
+    proceeds: MoneyText.meta({ description: 'Fees taken off' }),
+    fees: MoneyText,
+    currency: CurrencyCode,
+    lots: z.array(PreviewedLot),
+    short_term_gain: MoneyText.meta({ description: 'What would count, after wash sales' }),
+    long_term_gain: MoneyText.meta({ description: 'What would count, after wash sales' }),
+    wash_sale: z.object({
+      disallowed: MoneyText,
+      replacements: z.array(
+        z.object({
+          lot_id: z.string().nullable().meta({ description: 'Null in an account that is not yours to see' }),
+          account_id: z.string().nullable(),
+          quantity: QuantityText,
+          disallowed: MoneyText,
+          is_permanent: z.boolean().meta({ description: 'The shares are in an IRA: the loss is gone for good' }),
+        }),
+      ),
+      rebuy_from_date: LocalDate.meta({
+        description: 'Shares bought before this day would wash out the rest of a loss',
+      }),
+    }),
+    as_of: Timestamp,
+  })
+  .meta({ id: 'TaxPreview' });
+export type TaxPreviewView = z.infer<typeof TaxPreviewView>;
