@@ -108,13 +108,13 @@ export class AccountStore {
     }));
   }
 
-  /** Which of these accounts may borrow. */
-  async onMargin(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ account_id: string }>(
-      'select account_id from accounts where account_id = any($1) and margin_enabled',
-      [accountIds],
+  /** Those of these accounts that may borrow. */
+  async onMargin(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
+    const rows = await tx.query<AccountRow>(
+      `select * from accounts a where a.account_id = any($1) and a.margin_enabled and ${visibleSql('a', 2)}`,
+      [accountIds, ...scopeValues(scope)],
     );
-    return rows.map(row => row.account_id);
+    return rows.map(fromRow);
   }
 
   async setStatus(tx: Tx, { accountId }: LockedAccount, status: Account['status']): Promise<void> {

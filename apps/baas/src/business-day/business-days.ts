@@ -1,19 +1,12 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { BaasClockProgressed, type OutgoingEvent } from '@sandbourse/contracts';
-import {
-  type CorporateAction,
-  type MarketData,
-  quotedFrom,
-  sessionQuotedAt,
-  UnknownSymbol,
-} from '@sandbourse/market-data';
+import { BaasClockProgressed } from '@sandbourse/contracts';
+import { type CorporateAction, type MarketData, quotedFrom, sessionQuotedAt } from '@sandbourse/market-data';
 import { Clock, Database, LOGGER, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import { positionUpdated } from '../positions/position.js';
 import type { LotMovement } from '../tax-lots/lot-movement.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { OrderGate } from './order-gate.js';
@@ -134,25 +127,13 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     }
     await this.bookkeeper.close(tx, books.values(), now);
     await this.store.record(tx, passage.brought);
-    await this.outbox.append(tx, [...passage.events, ...(await this.positionEvents(passage, now))]);
+    await this.outbox.append(tx, [...passage.events, ...(await this.valuer.positionUpdates(passage.touched.values()))]);
   }
 
   private async act(passage: SessionPassage, session: PassingSession, action: CorporateAction): Promise<void> {
     if (action.kind === 'DIVIDEND') return passage.pay(session, action);
     const { last: price, currency } = await this.market.quote(action.symbol, session.takesEffectAt);
     passage.split(session, action, { price, currency });
-  }
-
-  private positionEvents({ touched }: SessionPassage, asOf: Date): Promise<OutgoingEvent[]> {
-    return Promise.all(
-      [...touched.values()].map(async ({ book, symbol }) => {
-        const { account } = book;
-        const position = book.positionIn(symbol);
-        if (!position) throw new UnknownSymbol(symbol);
-        const marketPrice = await this.valuer.priceOf(account, symbol, asOf);
-        return positionUpdated(account, { ...position, accountId: account.accountId, symbol, marketPrice, asOf });
-      }),
-    );
   }
 
   /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */

@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CreateJournalBody, type JournalQuery, type JournalView, newId, type Paged } from '@sandbourse/contracts';
-import { cashJournalDrafts, type Entry } from '@sandbourse/ledger';
+import {
+  type CreateJournalBody,
+  type JournalQuery,
+  type JournalView,
+  newId,
+  type OutgoingEvent,
+  type Paged,
+} from '@sandbourse/contracts';
+import { cashJournalDrafts, type Entry, sharesInDraft, sharesOutDraft } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
-import { type Caller, Clock, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
+import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
@@ -11,6 +18,7 @@ import { MovableCash } from '../ledger/movable-cash.js';
 import { transactionPosted } from '../ledger/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
+import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import {
   type Available,
@@ -31,6 +39,7 @@ export class JournalService {
     private readonly bookkeeper: Bookkeeper,
     private readonly movable: MovableCash,
     private readonly margin: MarginMonitor,
+    private readonly valuer: PortfolioValuer,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -38,7 +47,9 @@ export class JournalService {
 
   /** Moves cash or shares from one book to another. Both accounts are locked, in the one order everybody locks in. */
   async create(caller: Caller, body: CreateJournalBody): Promise<JournalView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    // A client's lots reach over all its accounts, also those of rep codes that the caller may not see.
+    const wall = body.security ? SYSTEM_SCOPE : caller.scope;
+    return this.db.as(wall).transaction(async tx => {
       const { from, to } = await this.openBooks(tx, caller.scope, body);
       const earlier = await this.findRepeated(tx, body);
       if (earlier) return journalView(earlier);
@@ -49,7 +60,8 @@ export class JournalService {
       if (failedChecks.length > 0) throw new JournalRefused(failedChecks);
 
       const now = this.clock.now(from.account.firmId);
-      const entries = this.post(from, to, moved, now);
+      const entries =
+        moved.kind === 'CASH' ? this.moveCash(from, to, moved, now) : await this.moveShares(tx, from, to, moved, now);
       const journal: Journal = {
         journalId: newId('journal'),
         fromAccountId: from.account.accountId,
@@ -70,6 +82,7 @@ export class JournalService {
         transactionPosted(from.account, entries.out),
         transactionPosted(to.account, entries.in),
         ...journalStatusChanged(parties, journal),
+        ...(await this.positionUpdates(from, to, moved)),
         ...calls,
       ]);
       return journalView(journal);
@@ -128,21 +141,71 @@ export class JournalService {
         quantity: Quantity.zero,
         excessAfter: Money.zero,
       };
-    throw new Error('securities do not move yet');
+
+    const { symbol, quantity } = moved;
+    const available = symbol ? book.availableQuantity(symbol) : Quantity.zero;
+    const stays = symbol ? await this.valuer.marginWithout(book, { symbol, quantity }) : undefined;
+    return {
+      isHeld: available.isPositive(),
+      cash: Money.zero,
+      quantity: available,
+      excessAfter: book.account.marginEnabled && stays ? stays.excessEquity : Money.zero,
+    };
   }
 
-  private post(from: Book, to: Book, moved: Moved, now: Date): { out: Entry; in: Entry } {
-    if (moved.kind === 'SHARES') throw new Error('securities do not move yet');
+  /** Dated by the calendar: money that moves within the books is there at once, also when the exchange is shut. */
+  private moveCash(from: Book, to: Book, { amount, currency }: Moved & { kind: 'CASH' }, now: Date): Entries {
     const today = this.market.calendar.dateOf(now);
     const drafts = cashJournalDrafts({
-      from: { accountId: from.account.accountId, transactionId: newId('transaction') },
-      to: { accountId: to.account.accountId, transactionId: newId('transaction') },
-      amount: moved.amount,
-      currency: moved.currency,
+      ...sidesOf(from, to),
+      amount,
+      currency,
       tradeDate: today,
       settlementDate: today,
       executedAt: now,
     });
     return { out: from.post(drafts.out, now), in: to.post(drafts.in, now) };
   }
+
+  /** Dated as a trade of this moment would be, so that no share leaves before the day on which it was bought. */
+  private async moveShares(
+    tx: Tx,
+    from: Book,
+    to: Book,
+    moved: Moved & { kind: 'SHARES' },
+    now: Date,
+  ): Promise<Entries> {
+    const { symbol = '', quantity } = moved;
+    const { currency = 'USD' } = from.positionIn(symbol) ?? {};
+    const tradeDate = this.market.calendar.tradeDateOf(now);
+    const sides = sidesOf(from, to);
+    const shares = { symbol, currency, quantity, tradeDate };
+    const method = from.account.lotMethod;
+    await this.bookkeeper.openLots(tx, booksOf(from, to), [
+      { kind: 'OUT', accountId: sides.from.accountId, ...shares, method, lotIds: [] },
+      { kind: 'IN', accountId: sides.to.accountId, ...shares, purchaseId: sides.to.transactionId },
+    ]);
+
+    const journal = { ...sides, ...shares, settlementDate: tradeDate, executedAt: now, method, picks: [] };
+    const out = from.post(sharesOutDraft(journal), now);
+    return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), now) };
+  }
+
+  private async positionUpdates(from: Book, to: Book, moved: Moved): Promise<OutgoingEvent[]> {
+    if (moved.kind === 'CASH' || !moved.symbol) return [];
+    const { symbol } = moved;
+    return this.valuer.positionUpdates([from, to].map(book => ({ book, symbol })));
+  }
+}
+
+interface Entries {
+  readonly out: Entry;
+  readonly in: Entry;
+}
+
+const booksOf = (...books: Book[]) => new Map(books.map(book => [book.account.accountId, book]));
+
+function sidesOf(from: Book, to: Book) {
+  const side = ({ account }: Book) => ({ accountId: account.accountId, transactionId: newId('transaction') });
+  return { from: side(from), to: side(to) };
 }

@@ -92,6 +92,92 @@ describe('a journal of cash', () => {
   });
 });
 
+describe('a journal of shares', () => {
+  const shares = (quantity: string) => ({ amount: undefined, security: { type: 'ticker', value: 'AAPL' }, quantity });
+
+  async function holder(open: object = {}): Promise<[from: string, to: string]> {
+    const from = await broker.openAccount('10000.00', open);
+    await broker.trade(from, 'BUY', '10', '150.00', '2026-11-10T15:00:00.000Z');
+    await broker.trade(from, 'BUY', '10', '160.00', '2026-11-12T15:00:00.000Z');
+    return [from, await broker.openAccount('0')];
+  }
+
+  async function lotsOf(accountId: string) {
+    const owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+    const lots = await owner.query(
+      `select acquired_date, remaining_quantity::float8 as shares, cost_basis::float8 as cost from tax_lots
+        where account_id = $1 and remaining_quantity > 0 order by acquired_date`,
+      [accountId],
+    );
+    await owner.close();
+    return lots;
+  }
+
+  it('takes its lots along: what they cost and when they were bought', async () => {
+    const [from, to] = await holder();
+
+    const { status, body } = await journal(from, to, shares('15'));
+
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { amount: null, currency: null, security: { type: 'ticker', value: 'AAPL' }, quantity: '15' },
+    });
+    expect(await lotsOf(from)).toEqual([{ acquired_date: '2026-11-12', shares: 5, cost: 800 }]);
+    expect(await lotsOf(to)).toEqual([
+      { acquired_date: '2026-11-10', shares: 10, cost: 1500 },
+      { acquired_date: '2026-11-12', shares: 5, cost: 800 },
+    ]);
+    const positionsOf = async (id: string) => (await broker.baas.request('GET', `/v1/accounts/${id}/positions`)).body;
+    expect(await positionsOf(from)).toMatchObject([{ quantity: '5.00000000', cost_basis: '800.0000' }]);
+    expect(await positionsOf(to)).toMatchObject([{ quantity: '15.00000000', cost_basis: '2300.0000' }]);
+    expect((await broker.transactions(to))[0]).toMatchObject({
+      type: 'JOURNAL_IN',
+      quantity: '15',
+      net_amount: '0.0000',
+    });
+  });
+
+  it('may go back, whole', async () => {
+    const [from, to] = await holder();
+    const before = await lotsOf(from);
+
+    await journal(from, to, shares('15'));
+    expect((await journal(to, from, shares('15'))).status).toBe(201);
+
+    const total = (lots: Record<string, unknown>[]) => lots.reduce((sum, { cost }) => sum + (cost as number), 0);
+    expect(total(await lotsOf(from))).toBe(total(before));
+    expect(await lotsOf(to)).toEqual([]);
+  });
+
+  it('is refused beyond what is there and not spoken for: POSITION_AVAILABLE', async () => {
+    const [from, to] = await holder();
+    await broker.order(from, { side: 'SELL', quantity: '6' });
+
+    expect(failedChecksOf((await journal(from, to, shares('14.5'))).body)).toEqual(['POSITION_AVAILABLE']);
+    expect((await journal(from, to, shares('14'))).status).toBe(201);
+  });
+
+  it('of a security nobody knows is refused: SECURITY_KNOWN', async () => {
+    const [from, to] = await holder();
+    const unknown = { ...shares('1'), security: { type: 'ticker', value: 'NOPE' } };
+    expect(failedChecksOf((await journal(from, to, unknown)).body)).toEqual(['SECURITY_KNOWN']);
+  });
+
+  it('leaves enough to carry what is owed: MARGIN_REQUIREMENT', async () => {
+    const from = await broker.openAccount('10000.00', { margin_enabled: true });
+    await broker.trade(from, 'BUY', '100', '160.00');
+    const to = await broker.openAccount('0');
+
+    expect(failedChecksOf((await journal(from, to, shares('90'))).body)).toEqual(['MARGIN_REQUIREMENT']);
+    expect((await journal(from, to, shares('10'))).status).toBe(201);
+  });
+
+  it('needs a quantity', async () => {
+    const { body } = await journal('acct_1', 'acct_2', { ...shares('1'), quantity: undefined });
+    expect(body).toMatchObject({ detail: [{ type: 'missing', loc: ['body', 'quantity'] }] });
+  });
+});
+
 describe('a refused journal', () => {
   it.each([
     { journal: 'more than there is', change: { amount: '1000.01' }, checks: ['AVAILABLE_CASH'] },

@@ -28,6 +28,21 @@ export class MarginCallStore {
     return new Map(rows.map(row => [row.account_id, fromRow(row)]));
   }
 
+  /** Margin accounts that hold any of these securities; of all firms, or of one. */
+  async holdersOnMargin(
+    tx: Tx,
+    { firmId, symbols }: { firmId: string | null; symbols: readonly string[] },
+  ): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }>(
+      `select distinct account_id from accounts a join positions p using (account_id)
+        where a.margin_enabled and ($1::text is null or a.firm_id = $1)
+          and p.symbol = any($2) and p.quantity <> 0
+        order by account_id`,
+      [firmId, symbols],
+    );
+    return rows.map(row => row.account_id);
+  }
+
   async insert(tx: Tx, call: MarginCall): Promise<void> {
     await tx.query(
       `insert into margin_calls (margin_call_id, account_id, status, amount, equity, maintenance_requirement, currency,

@@ -25,12 +25,15 @@ export class MarginMonitor {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Judges accounts at the market of this moment: for whoever sees prices move. Those without margin are passed over. */
+  /**
+   * Judges accounts at the market of this moment: for whoever sees prices move. It looks first and locks only those of
+   * which something is to be said, which are nearly never any. Accounts without margin are passed over.
+   */
   async assess(accountIds: readonly string[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const onMargin = await this.accounts.onMargin(tx, accountIds);
-      if (onMargin.length === 0) return;
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, onMargin);
+      const changed = await this.changed(tx, accountIds);
+      if (changed.length === 0) return;
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, changed);
       await this.outbox.append(tx, await this.judge(tx, books.values()));
     });
   }
@@ -51,6 +54,18 @@ export class MarginMonitor {
       if (call) told.push(marginCallHappened(book.account, call));
     }
     return told;
+  }
+
+  private async changed(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+    const accounts = await this.accounts.onMargin(tx, SYSTEM_SCOPE, accountIds);
+    if (accounts.length === 0) return [];
+    const ids = accounts.map(({ accountId }) => accountId);
+    const open = await this.calls.open(tx, SYSTEM_SCOPE, ids);
+    const valuations = await this.valuer.valueAll(tx, accounts);
+    return ids.filter((id, i) => {
+      const figures = valuations[i];
+      return figures && judgeCall(figures.maintenanceExcess, open.get(id)) !== 'LEAVE';
+    });
   }
 
   private async judgeOne(tx: Tx, book: Book, open: MarginCall | undefined): Promise<MarginCall | undefined> {

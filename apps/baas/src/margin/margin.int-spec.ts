@@ -1,4 +1,11 @@
-import { MarginCallIssued, MarginCallSatisfied, type MarginView } from '@sandbourse/contracts';
+import {
+  MarginCallIssued,
+  MarginCallSatisfied,
+  type MarginView,
+  type PriceScriptView,
+  PricesUpdated,
+  type QuoteView,
+} from '@sandbourse/contracts';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { MarginMonitor } from './margin-monitor.js';
@@ -20,6 +27,14 @@ async function anAccountBelowMaintenance(): Promise<string> {
   const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
   await broker.trade(accountId, 'BUY', '50', '300.00');
   return accountId;
+}
+
+/** Speaks for the market: says that the price of AAPL is another. */
+async function pricesMoved(): Promise<void> {
+  const { body: quote } = await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/AAPL');
+  const { symbol, bid, ask, last, currency, as_of, source } = quote;
+  const moved = { firm_id: 'HARBOR', prices: [{ symbol, bid, ask, last, currency, as_of, source }] };
+  await broker.baas.bus.publish([PricesUpdated.occurred(moved, { at: new Date(), isSandbox: true })]);
 }
 
 describe('a margin account', () => {
@@ -101,6 +116,23 @@ describe('a margin call', () => {
     await Promise.all(Array.from({ length: 5 }, () => monitor.assess([accountId])));
 
     expect((await margin(accountId)).margin_call).toEqual(first);
+  });
+
+  it('is issued when the market falls, and satisfied when it rises again', async () => {
+    const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
+    await broker.trade(accountId, 'BUY', '100', '160.00');
+    expect((await margin(accountId)).margin_call).toBeNull();
+
+    const { status, body: script } = await broker.baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', {
+      body: { symbol: 'AAPL', kind: 'GAP', magnitude: '-0.9', starts_at: '2026-11-20T15:00:00Z' },
+    });
+    expect({ status, script }).toMatchObject({ status: 201 });
+    await pricesMoved();
+    await eventually(async () => expect((await margin(accountId)).margin_call).toMatchObject({ status: 'OPEN' }));
+
+    await broker.baas.request('DELETE', `/v1/sandbox/market/scripts/${script.script_id}`);
+    await pricesMoved();
+    await eventually(async () => expect((await margin(accountId)).margin_call).toBeNull());
   });
 
   it('stops purchases and lets sales through, which satisfy it', async () => {

@@ -18,7 +18,6 @@ import { transactionPosted } from '../ledger/transaction.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { CurrencyConverter } from '../positions/currency-converter.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import { positionUpdated } from '../positions/position.js';
 import type { LotMovement } from '../tax-lots/lot-movement.js';
 import { type Execution, fillView } from './execution.store.js';
 import {
@@ -77,7 +76,7 @@ export class ExecutionApplier {
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
     const run = new BatchRun(batch, this.market, this.clock, await this.ratesFor(reports, batch));
     for (const report of reports) run.apply(report);
-    return { ...run.result(), events: [...run.events, ...(await this.positionEvents(run))] };
+    return { ...run.result(), events: [...run.events, ...(await this.valuer.positionUpdates(run.touched.values()))] };
   }
 
   /** By execution, what one unit of the account's currency buys of the order's on the day of the fill, where they differ. */
@@ -91,24 +90,6 @@ export class ExecutionApplier {
       if (rate) rates.set(execution_id, rate);
     }
     return rates;
-  }
-
-  private positionEvents({ touched }: BatchRun): Promise<OutgoingEvent[]> {
-    return Promise.all(
-      [...touched.values()].map(async ({ book, symbol }) => {
-        const asOf = this.clock.now(book.account.firmId);
-        const position = book.positionIn(symbol);
-        if (!position) throw new Error(`no position in ${symbol} after a trade in it`);
-        const marketPrice = await this.valuer.priceOf(book.account, symbol, asOf);
-        return positionUpdated(book.account, {
-          ...position,
-          accountId: book.account.accountId,
-          symbol,
-          marketPrice,
-          asOf,
-        });
-      }),
-    );
   }
 }
 

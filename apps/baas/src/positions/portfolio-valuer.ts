@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
 import { type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
@@ -10,6 +11,7 @@ import { SettlementStore } from '../ledger/settlement.store.js';
 import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from '../margin/margin.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { CurrencyConverter } from './currency-converter.js';
+import { positionUpdated } from './position.js';
 import { PositionStore } from './position.store.js';
 
 interface Shares {
@@ -88,6 +90,32 @@ export class PortfolioValuer {
     if (book.account.marginEnabled) return this.marginOf(book);
     const cash = [...book.balances].map(([currency, balance]) => ({ currency, ...balance }));
     return this.figuresOf({ account: book.account, cash, shares: [] });
+  }
+
+  /** The same if some of its shares were gone: what stays must carry what is owed. */
+  marginWithout(book: Book, gone: { readonly symbol: string; readonly quantity: Quantity }): Promise<MarginFigures> {
+    return this.figuresOf({
+      account: book.account,
+      cash: [...book.balances].map(([currency, balance]) => ({ currency, ...balance })),
+      shares: [...book.holdings].map(([symbol, { quantity, currency }]) => ({
+        symbol,
+        quantity: symbol === gone.symbol ? quantity.minus(gone.quantity) : quantity,
+        currency,
+      })),
+    });
+  }
+
+  /** What to tell of positions that have just changed: as they stand in their books, at the market of this moment. */
+  positionUpdates(changed: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
+    return Promise.all(
+      [...changed].map(async ({ book: { account, holdings }, symbol }) => {
+        const asOf = this.clock.now(account.firmId);
+        const position = holdings.get(symbol);
+        if (!position) throw new Error(`no position in ${symbol} after it changed`);
+        const marketPrice = await this.priceOf(account, symbol, asOf);
+        return positionUpdated(account, { ...position, accountId: account.accountId, symbol, marketPrice, asOf });
+      }),
+    );
   }
 
   /** The last price as the account's firm sees it, or null where the market has none for that instant. */

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, PricesUpdated } from '@sandbourse/contracts';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { MarginCallStore } from './margin-call.store.js';
+import { MarginMonitor } from './margin-monitor.js';
+
+/** Accounts judged in one transaction. */
+const CHUNK = 200;
+
+/** Judges margin accounts when the price of what they hold has moved. Judging twice says nothing twice. */
+@Controller()
+export class MarginConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly calls: MarginCallStore,
+    private readonly monitor: MarginMonitor,
+  ) {}
+
+  @Consumes(PricesUpdated)
+  async assess(events: readonly CloudEvent[]): Promise<void> {
+    const moved = new Map<string | null, Set<string>>();
+    for (const { firm_id, prices } of events.map(PricesUpdated.read)) {
+      const symbols = moved.get(firm_id) ?? new Set();
+      for (const { symbol } of prices) symbols.add(symbol);
+      moved.set(firm_id, symbols);
+    }
+    for (const [firmId, symbols] of moved) await this.assessHolders(firmId, [...symbols]);
+  }
+
+  private async assessHolders(firmId: string | null, symbols: readonly string[]): Promise<void> {
+    const holders = await this.db
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => this.calls.holdersOnMargin(tx, { firmId, symbols }));
+    for (let first = 0; first < holders.length; first += CHUNK)
+      await this.monitor.assess(holders.slice(first, first + CHUNK));
+  }
+}
