@@ -15,6 +15,7 @@ import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
 import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
+import { AgeingLotsStore } from './business-day/ageing-lots.store.js';
 import { BusinessDayInterceptor } from './business-day/business-day.interceptor.js';
 import { BusinessDayStore } from './business-day/business-day.store.js';
 import { BusinessDays } from './business-day/business-days.js';
@@ -39,6 +40,7 @@ import { TransactionController } from './ledger/transaction.controller.js';
 import { TransactionStore } from './ledger/transaction.store.js';
 import { DayTradeStore } from './margin/day-trade.store.js';
 import { DayTrading } from './margin/day-trading.js';
+import { MarginConsumer } from './margin/margin.consumer.js';
 import { MarginController } from './margin/margin.controller.js';
 import { MarginService } from './margin/margin.service.js';
 import { MarginCallStore } from './margin/margin-call.store.js';
@@ -92,6 +94,7 @@ export function baasModule(config: BaasConfig): Type {
       FundingController,
       JournalController,
       KycConsumer,
+      MarginConsumer,
       MarginController,
       MarketController,
       OrderController,
@@ -106,6 +109,7 @@ export function baasModule(config: BaasConfig): Type {
     providers: [
       AccountService,
       AccountStore,
+      AgeingLotsStore,
       Bookkeeper,
       BusinessDays,
       BusinessDayStore,
