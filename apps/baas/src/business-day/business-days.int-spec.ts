@@ -11,6 +11,7 @@ import {
   type OrderView,
   type Paged,
   type PositionView,
+  type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
 import { type CorporateAction, loadReplayMarket, sessionQuotedAt } from '@sandbourse/market-data';
@@ -77,6 +78,7 @@ async function aTenant() {
     account,
     place,
     positions: () => get<PositionView[]>(`/v1/accounts/${accountId}/positions`),
+    lots: () => get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots`),
     transactions: async (type: string) =>
       (await get<Paged<TransactionView>>(`/v1/transactions?account_id=${accountId}&type=${type}&limit=500`)).items,
     calendar: async (kind: string) =>
@@ -180,6 +182,25 @@ describe('time that is moved', () => {
     expect(worth(after).isLessThan(worth(before))).toBe(true);
     expect(worth(after).isGreaterThan(worth(before).portion(Quantity.of('1'), Quantity.of('3')))).toBe(true);
     expect(await tenant.calendar('SPLIT')).toMatchObject([{ reference: 'AMZN' }]);
+  });
+
+  it('turns a lot long-term on the first session more than a year after its purchase', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('KO', '10');
+    const [bought] = await tenant.transactions('BUY');
+    const [year = '', ...rest] = (bought?.trade_date ?? '').split('-');
+    const anniversary = [Number(year) + 1, ...rest].join('-');
+    const { date: turnsOn } = market.calendar.nextSession(anniversary);
+
+    await done(await advance(tenant, new Date(`${anniversary}T23:00:00Z`)));
+    expect(await tenant.calendar('LOT_LONG_TERM')).toEqual([]);
+    await baas.bus.publish([settled(tenant)]);
+    await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
+
+    await done(await advance(tenant, later(tenant, 10)));
+    const turned = await tenant.calendar('LOT_LONG_TERM');
+    expect(turned).toMatchObject([{ date: turnsOn, description: 'Lot of 10.00000000 KO turned long-term' }]);
+    expect(await tenant.lots()).toMatchObject([{ lot_id: turned[0]?.reference, term: 'LONG_TERM' }]);
   });
 
   it('pays only what was held before the day: not what is bought afterwards', async () => {

@@ -8,7 +8,9 @@ import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import type { LotMovement } from '../tax-lots/lot-movement.js';
+import { AgeingLotsStore } from './ageing-lots.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
+import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
 import { OrderGate } from './order-gate.js';
 import { type PassingSession, SessionPassage } from './session-passage.js';
 
@@ -18,7 +20,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * The passing of time. Session by session it brings each firm's accounts what falls on it: settlements, dividends,
- * splits. The same way for a firm that moved its clock and for one that waits for the days to come; each once, because a
+ * splits, lots that turn long-term. The same way for a firm that moved its clock and for one that waits for the days to come; each once, because a
  * firm's place in time moves in the transaction that brings it, and goes on from there after a crash.
  */
 @Injectable()
@@ -31,6 +33,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly db: Database,
     private readonly store: BusinessDayStore,
+    private readonly ageing: AgeingLotsStore,
     private readonly gate: OrderGate,
     private readonly bookkeeper: Bookkeeper,
     private readonly valuer: PortfolioValuer,
@@ -112,7 +115,8 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
     const settlements = await this.store.settlements(tx, firmId, from, to);
     const holders = await this.store.holders(tx, firmId, symbols);
-    const accountIds = [...new Set([...holders, ...settlements.map(({ accountId }) => accountId)])];
+    const turns = await this.turnsIn(tx, firmId, sessions);
+    const accountIds = [...new Set([...holders, ...[...settlements, ...turns].map(({ accountId }) => accountId)])];
     if (accountIds.length === 0) return;
 
     const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
@@ -124,6 +128,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
       for (const settlement of settlements)
         if (settlement.settlementDate === session.date) passage.settle(session, settlement);
       for (const action of actions) if (action.exDate === session.date) await this.act(passage, session, action);
+      for (const turn of turns) if (turn.session === session) passage.turn(session, turn);
     }
     await this.bookkeeper.close(tx, books.values(), now);
     await this.store.record(tx, passage.brought);
@@ -141,6 +146,21 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     const held = await this.store.symbolsOf(tx, firmId);
     if (held.size === 0) return [];
     return (await this.market.corporateActions({ from, to })).filter(({ symbol }) => held.has(symbol));
+  }
+
+  /** Each open lot that turns long-term in these sessions, and in which. */
+  private async turnsIn(
+    tx: Tx,
+    firmId: string,
+    sessions: readonly PassingSession[],
+  ): Promise<(AgeingLot & { readonly session: PassingSession })[]> {
+    const before = this.market.calendar.previousSession(sessions[0]?.date ?? '').date;
+    const lots = await this.ageing.near(tx, firmId, before, sessions.at(-1)?.date ?? before);
+    return lots.flatMap(lot =>
+      sessions
+        .filter((session, i) => turnsLongTerm(lot, { after: sessions[i - 1]?.date ?? before, by: session.date }))
+        .map(session => ({ ...lot, session })),
+    );
   }
 
   private sessionsAfter(processedThrough: string, present: string): PassingSession[] {

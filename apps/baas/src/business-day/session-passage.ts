@@ -14,6 +14,7 @@ import type { Book } from '../ledger/book.js';
 import type { CashSettlement } from '../ledger/settlement.js';
 import { transactionPosted } from '../ledger/transaction.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
+import type { AgeingLot } from './lot-turn.js';
 
 /** A session of the exchange, and when its prices and its corporate actions take effect. */
 export interface PassingSession {
@@ -92,6 +93,18 @@ export class SessionPassage {
       const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
       if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency });
     }
+  }
+
+  /** A lot has been held for more than a year: what it gains from now on is long-term. */
+  turn(session: PassingSession, { accountId, lotId, quantity, symbol }: AgeingLot): void {
+    const book = this.books.get(accountId);
+    if (!book) return;
+    this.bring(book, session, {
+      kind: 'LOT_LONG_TERM',
+      reference: lotId,
+      transactionId: null,
+      description: `Lot of ${quantity.toComputed()} ${symbol} turned long-term`,
+    });
   }
 
   private payInLieu(

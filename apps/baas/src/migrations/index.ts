@@ -14,6 +14,7 @@ import { ProjectionRebuild1790000000204 } from './0204-projection-rebuild.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 import { BusinessDays1790000000301 } from './0301-business-days.js';
 import { PriceScripts1790000000302 } from './0302-price-scripts.js';
+import { AgeingLots1790000000303 } from './0303-ageing-lots.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -32,4 +33,5 @@ export const migrations = [
   TenantClocks1790000000300,
   BusinessDays1790000000301,
   PriceScripts1790000000302,
+  AgeingLots1790000000303,
 ];
