@@ -51,6 +51,7 @@ import { PriceScriptConsumer } from './market/price-script.consumer.js';
 import { PriceScriptController } from './market/price-script.controller.js';
 import { PriceScriptService } from './market/price-script.service.js';
 import { PriceScriptStore } from './market/price-script.store.js';
+import { PriceTicker, TICK_EVERY_MS } from './market/price-ticker.js';
 import { ExecutionConsumer } from './orders/execution.consumer.js';
 import { ExecutionStore } from './orders/execution.store.js';
 import { ExecutionApplier } from './orders/execution-applier.js';
@@ -137,6 +138,8 @@ export function baasModule(config: BaasConfig): Type {
       PositionStore,
       PriceScriptService,
       PriceScriptStore,
+      PriceTicker,
+      { provide: TICK_EVERY_MS, useValue: config.MARKET_TICK_MS },
       RealizedGainService,
       SettlementStore,
       TaxClerk,

@@ -1,9 +1,11 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
 import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export const BaasConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   ...MarketConfig.shape,
+  /** How often the bus is told which prices have changed; 0 for never. */
+  MARKET_TICK_MS: z.coerce.number().int().min(0).max(3_600_000).default(5_000),
 });
 export type BaasConfig = z.infer<typeof BaasConfig>;

@@ -15,6 +15,7 @@ import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 import { BusinessDays1790000000301 } from './0301-business-days.js';
 import { PriceScripts1790000000302 } from './0302-price-scripts.js';
 import { AgeingLots1790000000303 } from './0303-ageing-lots.js';
+import { MarketTicks1790000000304 } from './0304-market-ticks.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -34,4 +35,5 @@ export const migrations = [
   BusinessDays1790000000301,
   PriceScripts1790000000302,
   AgeingLots1790000000303,
+  MarketTicks1790000000304,
 ];

@@ -1,0 +1,93 @@
+import {
+  ClockAdvanced,
+  FxRatesUpdated,
+  nanosecondTimestamp,
+  type PriceScriptView,
+  PricesUpdated,
+} from '@sandbourse/contracts';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { loadConfig } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import type { z } from 'zod';
+import { baasModule } from '../baas.module.js';
+import { BaasConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+
+/** New York is open at this instant of business time, and prices move every second. */
+const NOON = new Date('2027-03-01T17:00:00Z');
+
+let baas: ServiceUnderTest;
+const prices: z.infer<typeof PricesUpdated.data>[] = [];
+const rates: z.infer<typeof FxRatesUpdated.data>[] = [];
+
+beforeAll(async () => {
+  baas = await startServiceUnderTest({
+    service: 'baas',
+    migrations,
+    module: baasModule,
+    parse: environment => loadConfig(BaasConfig, environment),
+    environment: { MARKET_TICK_MS: '50' },
+  });
+  await baas.bus.subscribe({
+    group: 'test',
+    topics: [PricesUpdated.topic, FxRatesUpdated.topic],
+    from: 'earliest',
+    handle: async ({ topic, events }) => {
+      if (topic === PricesUpdated.topic) prices.push(...events.map(PricesUpdated.read));
+      else rates.push(...events.map(FxRatesUpdated.read));
+    },
+  });
+});
+
+afterAll(() => baas.close());
+
+const toldTo = (firmId: string | null) => prices.filter(({ firm_id }) => firm_id === firmId);
+
+async function moveClock(firmId: string): Promise<void> {
+  const now = new Date();
+  const data = {
+    firm_id: firmId,
+    advance_id: 'adv_1',
+    from: nanosecondTimestamp(now),
+    to: nanosecondTimestamp(NOON),
+    offset_ms: NOON.getTime() - now.getTime(),
+  };
+  await baas.bus.publish([ClockAdvanced.occurred(data, { at: now, isSandbox: true })]);
+}
+
+describe('price updates', () => {
+  it('begin with every security and every rate', async () => {
+    await eventually(() => expect(toldTo(null).length).toBeGreaterThan(0));
+    expect(toldTo(null)[0]?.prices).toHaveLength(loadReplayMarket().securities.all.length);
+    await eventually(() => expect(rates[0]?.rates).toHaveLength(6));
+  });
+
+  it('go on with what has changed, and a moved tenant hears of its own present', async () => {
+    await moveClock('MOVED');
+    await eventually(() => expect(toldTo('MOVED').length).toBeGreaterThan(2));
+
+    const [first, second] = toldTo('MOVED');
+    expect(first?.prices[0]?.source).toMatch(/^replay:2022-02-25/);
+    for (const { symbol, bid, ask, last } of second?.prices ?? []) {
+      const before = first?.prices.find(price => price.symbol === symbol);
+      expect([bid, ask, last]).not.toEqual([before?.bid, before?.ask, before?.last]);
+    }
+  });
+
+  it('tell a tenant alone of its scripts, and do not repeat what stands still', async () => {
+    const token = tokenFor({ firm_id: 'SCRIPTED' });
+    const body = { symbol: 'KO', kind: 'GAP', magnitude: '-0.9' };
+    const { body: script } = await baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', { token, body });
+
+    const scripted = () => toldTo('SCRIPTED').flatMap(update => update.prices.filter(({ symbol }) => symbol === 'KO'));
+    await eventually(() => expect(scripted()[0]?.source).toContain(script.script_id));
+    expect(
+      toldTo(null)
+        .flatMap(update => update.prices)
+        .some(({ source }) => source.includes('script')),
+    ).toBe(false);
+
+    const told = scripted().map(({ last, bid, ask }) => `${last} ${bid} ${ask}`);
+    expect(told).toEqual([...new Set(told)]);
+  });
+});

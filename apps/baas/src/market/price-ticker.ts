@@ -1,0 +1,96 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
+import { FX_PAIRS, type MarketData, MarketDataError, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { Clock, Database, EVENT_BUS, type EventBus, LOGGER } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { MARKET_DATA } from './market-data.provider.js';
+import { PriceMemory, priceTold, rateTold } from './price-memory.js';
+
+/** Injection token: how often prices are looked at, in milliseconds; 0 for never. */
+export const TICK_EVERY_MS = Symbol('TickEveryMs');
+
+/** Whoever comes first after the pace takes the tick; the other processes find it taken. */
+const CLAIM = `
+  update market_ticks set ticked_at = clock_timestamp()
+   where ticked_at <= clock_timestamp() - $1 * interval '1 millisecond' returning ticked_at`;
+
+/**
+ * Tells on the bus which prices and rates have changed, at a steady pace: once for everybody who lives by the wall clock
+ * at real prices, and once for each tenant that does not. Nothing is told while nothing changes.
+ */
+@Injectable()
+export class PriceTicker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly memories = new Map<string | null, PriceMemory>();
+  private timer: NodeJS.Timeout | undefined;
+  private ticking: Promise<void> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+    private readonly tenants: TenantMarket,
+    private readonly scripts: ScriptBook,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+    @Inject(TICK_EVERY_MS) private readonly everyMs: number,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.everyMs === 0) return;
+    this.timer = setInterval(() => this.tickUnlessTicking(), this.everyMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.ticking;
+  }
+
+  private tickUnlessTicking(): void {
+    this.ticking ??= this.tick()
+      .catch((error: unknown) => this.log.warn({ error }, 'a price update is left out'))
+      .finally(() => {
+        this.ticking = undefined;
+      });
+  }
+
+  private async tick(): Promise<void> {
+    // A process that is a little early would otherwise wait for a whole turn more.
+    const claimed = await this.db.query(CLAIM, [this.everyMs * 0.9]);
+    if (claimed.length === 0) return;
+
+    const audiences = [null, ...new Set([...this.clock.moved(), ...this.scripts.firms()])];
+    for (const known of this.memories.keys()) if (!audiences.includes(known)) this.memories.delete(known);
+    const events: OutgoingEvent[] = [];
+    for (const audience of audiences) events.push(...(await this.changesFor(audience)));
+    if (events.length > 0) await this.bus.publish(events);
+  }
+
+  private async changesFor(firmId: string | null): Promise<OutgoingEvent[]> {
+    const memory = this.memories.get(firmId) ?? new PriceMemory();
+    this.memories.set(firmId, memory);
+    const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
+    const market = firmId === null ? this.market : this.tenants.forFirm(firmId);
+
+    const quotes = await known(this.market.securities.all.map(async ({ symbol }) => market.quote(symbol, now)));
+    const rates = await known(FX_PAIRS.map(async pair => market.fxRate(pair, now)));
+    const prices = memory.changed(quotes.map(priceTold));
+    const changedRates = memory.changed(rates.map(rateTold));
+    const occurrence = { at: this.clock.wall(), isSandbox: true };
+    return [
+      ...(prices.length > 0 ? [PricesUpdated.occurred({ firm_id: firmId, prices }, occurrence)] : []),
+      ...(changedRates.length > 0
+        ? [FxRatesUpdated.occurred({ firm_id: firmId, rates: changedRates }, occurrence)]
+        : []),
+    ];
+  }
+}
+
+/** Those the market has. One that it refuses (a security that came later, an end of coverage) is left out. */
+async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap(answer => {
+    if (answer.status === 'fulfilled') return [answer.value];
+    if (answer.reason instanceof MarketDataError) return [];
+    throw answer.reason;
+  });
+}
