@@ -5,6 +5,7 @@ import { LedgerAudit } from './ledger-audit.js';
 let broker: BrokerageUnderTest;
 let owner: Database;
 let audit: LedgerAudit;
+let clients = 0;
 
 beforeAll(async () => {
   broker = await BrokerageUnderTest.start();
@@ -18,9 +19,10 @@ afterAll(async () => {
   await broker.close();
 });
 
-/** An account in which everything has happened that a projection counts. */
+/** A client's only account, in which everything has happened that a projection counts. */
 async function aBusyAccount(open: object = {}): Promise<string> {
-  const accountId = await broker.openAccount('10000.00', open);
+  clients += 1;
+  const accountId = await broker.openAccount('10000.00', { client_id: `CLT-BUSY-${clients}`, ...open });
   await broker.trade(accountId, 'BUY', '10', '160.00');
   await broker.trade(accountId, 'SELL', '4', '161.00');
   await broker.order(accountId, { quantity: '2' });
@@ -80,6 +82,13 @@ describe('verify', () => {
     { table: 'positions', change: 'cost_basis = 0', key: 'AAPL' },
     { table: 'positions', change: 'reserved = 5', key: 'AAPL' },
     { table: 'cash_settlements', change: 'amount = 0', key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
+    { table: 'tax_lots', change: 'remaining_quantity = 1', key: expect.stringMatching(/^lot_/) },
+    {
+      table: 'tax_lots',
+      change: 'holding_period_start_date = holding_period_start_date - 366',
+      key: expect.anything(),
+    },
+    { table: 'realized_gains', change: 'cost_basis = 0', key: expect.stringMatching(/^txn_\w+ lot_/) },
   ])('names the row of $table where $change', async ({ table, change, key }) => {
     const accountId = await aBusyAccount();
     await owner.query(`update ${table} set ${change} where account_id = $1`, [accountId]);
@@ -88,11 +97,36 @@ describe('verify', () => {
   });
 });
 
+describe('the lots of a client', () => {
+  it('with a wash sale over two accounts are what its entries say, and come back when they are lost', async () => {
+    const client = { client_id: 'CLT-WASH' };
+    const accountIds = [await broker.openAccount('10000.00', client), await broker.openAccount('10000.00', client)];
+    const [first = '', second = ''] = accountIds;
+    await broker.trade(first, 'BUY', '10', '160.00', '2026-11-03T15:00:00.000Z');
+    await broker.trade(first, 'SELL', '10', '150.00', '2026-11-10T15:00:00.000Z');
+    await broker.trade(second, 'BUY', '4', '155.00', '2026-11-12T15:00:00.000Z');
+    await broker.trade(second, 'SELL', '1', '158.00', '2026-11-13T15:00:00.000Z');
+    const [washed] = await owner.query('select * from wash_sales where account_id = $1', [first]);
+    expect(washed).toBeDefined();
+    expect((await audit.verify({ accountIds })).difference).toBeNull();
+
+    await owner.query('delete from wash_sales where account_id = $1', [first]);
+    expect(await differenceIn(second)).toMatchObject({ kind: 'PROJECTION', table: 'wash_sales', stored: null });
+    for (const table of ['tax_lots', 'realized_gains'])
+      await owner.query(`delete from ${table} where account_id = any($1)`, [accountIds]);
+    await owner.query(`delete from tax_books where taxpayer_id = 'HARBOR/CLT-WASH'`);
+
+    expect(await audit.rebuild({ accountIds })).toMatchObject({ difference: null, restored: 1 });
+    expect((await audit.verify({ accountIds })).difference).toBeNull();
+    expect(await owner.query('select * from wash_sales where account_id = $1', [first])).toEqual([washed]);
+  });
+});
+
 describe('rebuild', () => {
   it('restores every projection from the entries, and the account trades on', async () => {
     const accountId = await aBusyAccount();
     const before = await broker.account(accountId);
-    for (const table of ['cash_balances', 'cash_settlements'])
+    for (const table of ['cash_balances', 'cash_settlements', 'tax_lots', 'realized_gains'])
       await owner.query(`delete from ${table} where account_id = $1`, [accountId]);
     await owner.query('update positions set quantity = 99, cost_basis = 0, reserved = 0 where account_id = $1', [
       accountId,

@@ -7,6 +7,7 @@ import { positionProjection } from './position-projection.js';
 import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
 import { readEntries } from './read-entries.js';
 import { settlementProjection } from './settlement-projection.js';
+import { TaxAudit } from './tax-audit.js';
 
 /** Every table that is folded from one account's entries. */
 const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, settlementProjection, positionProjection];
@@ -50,6 +51,8 @@ interface Folded {
 
 /** Recomputes everything from the entries, account by account, in memory that does not grow with the ledger. */
 export class LedgerAudit {
+  private readonly taxes = new TaxAudit();
+
   constructor(private readonly db: Database) {}
 
   static connect(url: string): LedgerAudit {
@@ -64,7 +67,8 @@ export class LedgerAudit {
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
     const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
     for await (const accountId of this.accountsAfter('', accountIds)) {
-      const { entries, difference } = await this.inSnapshot(tx => this.verifyAccount(tx, accountId));
+      const isNamed = accountIds !== undefined;
+      const { entries, difference } = await this.inSnapshot(tx => this.verifyAccount(tx, accountId, { isNamed }));
       counted.accounts += 1;
       counted.entries += entries;
       onProgress?.(counted);
@@ -91,7 +95,7 @@ export class LedgerAudit {
     };
     for await (const accountId of this.accountsAfter(reached, accountIds)) {
       const { entries, fault, restored } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-        const rebuilt = await this.rebuildAccount(tx, accountId);
+        const rebuilt = await this.rebuildAccount(tx, accountId, { isNamed: accountIds !== undefined });
         if (!rebuilt.fault && !accountIds) await rememberReached(tx, accountId);
         return rebuilt;
       });
@@ -105,27 +109,36 @@ export class LedgerAudit {
     return { ...counted, difference: null, resumed: reached !== '' };
   }
 
-  private async verifyAccount(tx: Tx, accountId: string): Promise<{ entries: number; difference: Difference | null }> {
+  private async verifyAccount(
+    tx: Tx,
+    accountId: string,
+    turn: { isNamed: boolean },
+  ): Promise<{ entries: number; difference: Difference | null }> {
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, difference: fault };
     for (const { projection, fold } of folds) {
       const row = firstDifference(fold.rows(), await projection.stored(tx, accountId));
       if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
     }
-    return { entries, difference: null };
+    const taxpayer = await this.taxes.taxpayerOf(tx, accountId, turn);
+    const row = taxpayer && (await this.taxes.difference(tx, taxpayer));
+    return { entries, difference: row ? { accountId, kind: 'PROJECTION', ...row } : null };
   }
 
-  private async rebuildAccount(tx: Tx, accountId: string) {
+  private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
     // Whoever writes to an account locks it first: nothing is posted between the fold and what it restores.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
+    if (fault) return { entries, fault, restored: false };
+
     let restored = false;
-    if (!fault)
-      for (const { projection, fold } of folds) {
-        if (!firstDifference(fold.rows(), await projection.stored(tx, accountId))) continue;
-        await fold.restore(tx);
-        restored = true;
-      }
+    for (const { projection, fold } of folds) {
+      if (!firstDifference(fold.rows(), await projection.stored(tx, accountId))) continue;
+      await fold.restore(tx);
+      restored = true;
+    }
+    const taxpayer = await this.taxes.taxpayerOf(tx, accountId, turn);
+    if (taxpayer && (await this.taxes.restore(tx, taxpayer))) restored = true;
     return { entries, fault, restored };
   }
 
