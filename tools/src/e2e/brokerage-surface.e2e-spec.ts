@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { AccountView, JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
+import { until } from '../client/api-client.js';
+import { ROOT } from '../stack/root.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const BAAS = '/api/v1/baas';
+
+let test: StackUnderTest;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+async function openAccount(open: object): Promise<string> {
+  const { api } = test.broker;
+  const { account_id } = await api.post<AccountView>(`${BAAS}/accounts`, {
+    registration: 'Surface',
+    account_type: 'INDIVIDUAL',
+    client_id: 'CLT-E2E',
+    ...open,
+  });
+  await until(
+    () => test.broker.account(account_id),
+    ({ status }) => status === 'ACTIVE',
+  );
+  return account_id;
+}
+
+async function deposit(accountId: string, amount: string, currency = 'USD'): Promise<void> {
+  const { api } = test.broker;
+  const before = (await test.broker.transactions(accountId)).total;
+  await api.post(`${BAAS}/accounts/${accountId}/funding`, { direction: 'DEPOSIT', amount, currency });
+  await until(
+    () => test.broker.transactions(accountId),
+    ({ total }) => total > before,
+  );
+}
+
+async function buy(accountId: string, quantity: string): Promise<void> {
+  const order = { account_id: accountId, security: { type: 'ticker', value: 'AAPL' }, side: 'BUY' } as const;
+  const { order_id } = await test.broker.place({ ...order, order_type: 'MARKET', quantity });
+  expect((await test.broker.done(order_id)).status).toBe('FILLED');
+}
+
+it('buys on margin, journals cash and shares, and answers for every entry', async () => {
+  const { api } = test.broker;
+  const [from, to] = [await openAccount({ margin_enabled: true }), await openAccount({})];
+  await deposit(from, '10000.00');
+
+  const { last } = await test.broker.quote('AAPL');
+  const shares = Math.floor(15_000 / Number.parseFloat(last));
+  await buy(from, String(shares));
+  const margin = await api.get<MarginView>(`${BAAS}/accounts/${from}/margin`);
+  expect(margin).toMatchObject({ margin_enabled: true, margin_call: null, day_trade_count: 0 });
+  expect(margin.cash_balance).toMatch(/^-/);
+
+  const sides = { from_account_id: from, to_account_id: to };
+  const security = { type: 'ticker', value: 'AAPL' };
+  const journal = await api.post<JournalView>(`${BAAS}/journals`, { ...sides, security, quantity: '2' });
+  expect(journal.status).toBe('COMPLETED');
+  const [position] = await api.get<PositionView[]>(`${BAAS}/accounts/${to}/positions`);
+  expect(position).toMatchObject({ security, quantity: '2.00000000' });
+  expect(await api.get(`${BAAS}/accounts/${to}/positions?as_of=2026-01-02`)).toEqual([]);
+
+  const [transactionId = ''] = journal.in_transaction_ids;
+  const entry = await api.get<TransactionView>(`${BAAS}/transactions/${transactionId}`);
+  expect(entry).toMatchObject({ account_id: to, type: 'JOURNAL_IN', sequence: 1 });
+});
+
+it('buys US shares with euros', async () => {
+  const accountId = await openAccount({ base_currency: 'EUR' });
+  await deposit(accountId, '10000.00', 'EUR');
+  await buy(accountId, '10');
+
+  const { items } = await test.broker.transactions(accountId);
+  expect(items.map(({ type, currency }) => `${type} ${currency}`)).toEqual([
+    'FX USD',
+    'FX EUR',
+    'BUY USD',
+    'DEPOSIT EUR',
+  ]);
+  expect((await test.broker.account(accountId)).base_currency).toBe('EUR');
+});
+
+it('keeps a ledger that its verifier finds whole', () => {
+  const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
+  const database = test.stack.file.database.urls.baas ?? '';
+  const verify = spawnSync(process.execPath, [program, 'verify', '--json', '--database', database], {
+    encoding: 'utf8',
+  });
+
+  expect(verify).toMatchObject({ status: 0 });
+  const outcome = JSON.parse(verify.stdout) as { difference: unknown; accounts: number; entries: number };
+  expect(outcome.difference).toBeNull();
+  expect(outcome.entries).toBeGreaterThanOrEqual(7);
+});
