@@ -1,5 +1,6 @@
 import type {
   AccountView,
+  OpenAccountBody,
   OrderView,
   OrderWithFillsView,
   Paged,
@@ -48,14 +49,19 @@ export class Brokerage {
     return this.api.get(`${BAAS}/transactions?account_id=${accountId}&limit=${limit}`);
   }
 
-  /** An ACTIVE account with this much cash. */
-  async openFunded(registration: string, amount: string): Promise<AccountView> {
-    const opened = await this.api.post<AccountView>(`${BAAS}/accounts`, { registration, account_type: 'INDIVIDUAL' });
-    const { account_id } = opened;
-    await until(
+  /** An ACTIVE account. */
+  async open(registration: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
+    const body = { registration, account_type: 'INDIVIDUAL', ...terms };
+    const { account_id } = await this.api.post<AccountView>(`${BAAS}/accounts`, body);
+    return until(
       () => this.account(account_id),
       ({ status }) => status === 'ACTIVE',
     );
+  }
+
+  /** An ACTIVE account with this much cash. */
+  async openFunded(registration: string, amount: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
+    const { account_id } = await this.open(registration, terms);
     await this.api.post(`${BAAS}/accounts/${account_id}/funding`, { direction: 'DEPOSIT', amount });
     return until(
       () => this.account(account_id),

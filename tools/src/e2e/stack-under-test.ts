@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { readOptions } from '../stack/options.js';
+import { type Secrets, secretsIn } from '../stack/secrets.js';
 import { type Stack, startStack } from '../stack/stack.js';
 
 export interface StackUnderTest {
   readonly stack: Stack;
   readonly broker: Brokerage;
+  readonly secrets: Secrets;
   pidOf(service: string): number;
   /** Whether a service says that it can do its work. */
   isReady(service: string): Promise<boolean>;
@@ -31,6 +33,7 @@ export async function startStackUnderTest(): Promise<StackUnderTest> {
   return {
     stack,
     broker: new Brokerage(api),
+    secrets: secretsIn(stateDir),
     pidOf: name => stack.file.services.find(service => service.name === name)?.pid ?? 0,
     async isReady(name) {
       const url = stack.file.services.find(service => service.name === name)?.url ?? '';

@@ -1,0 +1,388 @@
+import {
+  type IssuedApiKeyView,
+  type JournalView,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type TokenClaims,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import { AccessTokens, Clock } from '@sandbourse/platform';
+import jwt from 'jsonwebtoken';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const WALK_MS = 120_000;
+
+/** Whoever adds a route that anybody may call has to say so here. */
+const PUBLIC = ['auth POST /v1/auth/login', 'baas POST /v1/oauth/token', 'pm POST /v1/oauth/token'];
+
+interface Route {
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+  readonly takesBody: boolean;
+}
+
+const nameOf = ({ service, method, path }: Route) => `${service} ${method} ${path}`;
+
+/** What one tenant owns, by the name that paths give it. */
+interface Belongings {
+  readonly account_id: string;
+  readonly other_account_id: string;
+  readonly order_id: string;
+  readonly transaction_id: string;
+  readonly journal_id: string;
+}
+
+/** What belongs to the whole firm: its colleagues under other rep codes share it. */
+interface FirmBelongings {
+  readonly key_id: string;
+  readonly script_id: string;
+}
+
+/** What the world may know. */
+const PUBLIC_FACTS: Readonly<Record<string, string>> = {
+  symbol: 'AAPL',
+  type: 'ticker',
+  value: 'AAPL',
+  pair: 'EURUSD',
+};
+
+/** A body that would be taken from the owner, where the path alone does not say whose things are asked for. */
+const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
+  'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
+  'baas PATCH /v1/orders/{order_id}': () => ({ quantity: '2' }),
+  'baas POST /v1/accounts/{account_id}/funding': () => ({ direction: 'DEPOSIT', amount: '1.00' }),
+  'baas POST /v1/accounts/{account_id}/tax-preview': () => ({
+    security: { type: 'ticker', value: 'AAPL' },
+    quantity: '1',
+  }),
+  'baas POST /v1/journals': ({ account_id, other_account_id }) => ({
+    from_account_id: account_id,
+    to_account_id: other_account_id,
+    amount: '1.00',
+    currency: 'USD',
+  }),
+};
+
+/** Routes that are posted to and change nothing: who may read may use them. */
+const POSTED_READS = [
+  'baas POST /v1/accounts/{account_id}/tax-preview',
+  'baas POST /v1/stream/tickets',
+  'pm POST /v1/stream/tickets',
+];
+
+/** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
+const NAMES_NOTHING = [
+  'auth POST /v1/auth/firms',
+  'auth POST /v1/auth/users',
+  'auth POST /v1/sandbox/clock/advance',
+  'baas POST /v1/accounts',
+  'baas POST /v1/api-keys/self',
+  'baas POST /v1/sandbox/market/scripts',
+  'pm POST /v1/api-keys/self',
+];
+
+const anOrder = (accountId: string) =>
+  ({
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'MARKET',
+  }) as const;
+
+let test: StackUnderTest;
+let routes: Route[];
+let mine: Belongings;
+let firms: FirmBelongings;
+let owner: string;
+let operator: string;
+let machine: string;
+let tokens: AccessTokens;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  tokens = new AccessTokens([{ kid: 'local', secret: test.secrets.tokenSecret }]);
+  routes = (await Promise.all(test.stack.file.services.map(({ name, url }) => routesOf(name, url)))).flat();
+  owner = test.broker.api.token ?? '';
+  const ops = test.stack.file.users.find(user => user.role === 'ops_admin');
+  operator = (await test.broker.api.logIn(ops?.email ?? '', ops?.password ?? '')).token ?? '';
+  mine = await settleIn();
+  firms = await ofTheFirm();
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+async function routesOf(service: string, url: string): Promise<Route[]> {
+  if (service === 'gateway') return [];
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      service,
+      method: method.toUpperCase(),
+      path,
+      takesBody: requestBody !== undefined,
+    })),
+  );
+}
+
+async function settleIn(): Promise<Belongings> {
+  const { broker } = test;
+  const { account_id } = await broker.openFunded('Walked past', '100000.00', { client_id: 'CLT-WALK' });
+  const other = await broker.open('Walked past', { client_id: 'CLT-WALK' });
+  await broker.done((await broker.place({ ...anOrder(account_id), quantity: '10' })).order_id);
+  const resting = await broker.place({
+    ...anOrder(account_id),
+    order_type: 'LIMIT',
+    limit_price: `${Math.round(Number((await broker.quote('AAPL')).last) * 0.7)}`,
+    quantity: '1',
+  });
+  const [transaction] = (await broker.transactions(account_id)).items as TransactionView[];
+  const journal = await broker.api.post<JournalView>('/api/v1/baas/journals', {
+    from_account_id: account_id,
+    to_account_id: other.account_id,
+    amount: '1.00',
+    currency: 'USD',
+  });
+  return {
+    account_id,
+    other_account_id: other.account_id,
+    order_id: resting.order_id,
+    transaction_id: transaction?.transaction_id ?? '',
+    journal_id: journal.journal_id,
+  };
+}
+
+async function ofTheFirm(): Promise<FirmBelongings> {
+  const { api } = test.broker;
+  const key = await api.post<IssuedApiKeyView>('/api/v1/baas/api-keys/self', { name: 'Walker' });
+  machine = tokenOf({ role: 'api_client', sub: key.key_id, key_id: key.key_id, scopes: [] });
+  const script = await api.post<{ script_id: string }>('/api/v1/sandbox/market/scripts', {
+    symbol: 'MSFT',
+    kind: 'GAP',
+    magnitude: '0.1000',
+  });
+  return { key_id: key.key_id, script_id: script.script_id };
+}
+
+const CLAIMS = {
+  sub: 'pauth_walker',
+  role: 'advisor',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  allowed_rep_codes: ['R001'],
+  client_id: null,
+  scopes: null,
+  key_id: null,
+  issandbox: true,
+  jti: 'walk',
+} as const;
+
+/** A token signed as auth signs, for whomever. */
+function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
+  const whose = { ...CLAIMS, allowed_rep_codes: [...CLAIMS.allowed_rep_codes], ...claims };
+  return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
+}
+
+function forged(claims: object, secret: string): string {
+  return jwt.sign({ ...CLAIMS, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, secret, {
+    keyid: 'local',
+    expiresIn: 600,
+    algorithm: secret ? 'HS256' : 'none',
+  });
+}
+
+interface Met {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Asks a route of a service directly, past the gateway. A stream is left once it has answered. */
+async function ask(route: Route, token: string | undefined, things: Readonly<Record<string, string>>): Promise<Met> {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = things[name] ?? PUBLIC_FACTS[name];
+    if (value === undefined) throw new Error(`${nameOf(route)}: say in this test what a ${name} is`);
+    return encodeURIComponent(value);
+  });
+  const service = test.stack.file.services.find(({ name }) => name === route.service);
+  const leaving = new AbortController();
+  const answer = await fetch(service?.url + path, {
+    method: route.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(route.takesBody && { 'content-type': 'application/json' }),
+    },
+    ...(route.takesBody && { body: JSON.stringify(bodyOf(route)) }),
+    signal: leaving.signal,
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await answer.text();
+  leaving.abort();
+  return { status: answer.status, text };
+}
+
+function bodyOf(route: Route): object {
+  const name = nameOf(route);
+  const body = BODIES[name]?.(mine);
+  if (!body && !NAMES_NOTHING.includes(name)) throw new Error(`${name}: say in this test what a body of it names`);
+  return body ?? {};
+}
+
+const closed = () => routes.filter(route => !PUBLIC.includes(nameOf(route)));
+
+/** Every route that is not public, and what is wrong with how it answered; nothing is what is hoped for. */
+async function walk(
+  token: string | undefined,
+  things: () => Readonly<Record<string, string>>,
+  wrong: (route: Route, met: Met) => string | undefined,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const route of closed()) {
+    const met = await ask(route, token, things());
+    const finding = wrong(route, met);
+    if (finding) findings.push(`${nameOf(route)} answered ${met.status}: ${finding}`);
+  }
+  return findings;
+}
+
+const everything = () => ({ ...mine, ...firms });
+
+it('knows the routes of every service, and which of them are public', async () => {
+  expect(new Set(routes.map(({ service }) => service))).toEqual(new Set(['auth', 'baas', 'fix-simulator', 'pm']));
+  expect(routes.length).toBeGreaterThan(50);
+  expect(routes.map(nameOf)).toEqual(expect.arrayContaining(PUBLIC));
+});
+
+it(
+  'lets the owner in, or the operator',
+  async () => {
+    const reads = closed().filter(({ method }) => method === 'GET');
+    const refused: string[] = [];
+    for (const route of reads) {
+      const asked = [await ask(route, owner, everything()), await ask(route, operator, everything())];
+      if (!asked.some(({ status }) => [200, 422].includes(status)))
+        refused.push(`${nameOf(route)}: ${asked.map(({ status, text }) => `${status} ${text}`)}`);
+    }
+    expect(refused).toEqual([]);
+  },
+  WALK_MS,
+);
+
+describe('a credential that does not hold opens no route', () => {
+  it.each([
+    { what: 'none', token: () => undefined },
+    { what: 'one that has expired', token: () => tokenOf({}, -1) },
+    { what: 'one that was tampered with', token: () => tokenOf({}).replace(/\.[^.]+\./, changed) },
+    { what: 'one of alg none', token: () => forged({}, '') },
+    {
+      what: 'one for another audience',
+      token: () => forged({ aud: 'com.service.other' }, test.secrets.tokenSecret),
+    },
+    { what: 'one of another secret', token: () => forged({}, 'x'.repeat(43)) },
+  ])(
+    '$what',
+    async ({ token }) => {
+      const isLetIn = (_: Route, { status }: Met) => (status === 401 ? undefined : 'not 401');
+      expect(await walk(token(), everything, isLetIn)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+/** A token for `role: king` in the place of what was signed. */
+function changed(payload: string): string {
+  const claims = JSON.parse(Buffer.from(payload.slice(1, -1), 'base64url').toString());
+  return `.${Buffer.from(JSON.stringify({ ...claims, role: 'ops_admin' })).toString('base64url')}.`;
+}
+
+describe('whose it is not sees and changes nothing', () => {
+  it.each([
+    {
+      who: 'another firm',
+      claims: { firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] },
+      sameFirm: false,
+    },
+    { who: 'another firm with the same rep code', claims: { firm_id: 'SUMMIT' }, sameFirm: false },
+    { who: 'another rep code', claims: { rep_code: 'R999', allowed_rep_codes: ['R999'] }, sameFirm: true },
+    { who: 'no rep code at all', claims: { rep_code: null, allowed_rep_codes: [] }, sameFirm: true },
+    { who: 'a client', claims: { role: 'client', rep_code: null, client_id: 'CLT-NOBODY' }, sameFirm: true },
+    { who: 'a client without an id', claims: { role: 'client', rep_code: null, client_id: null }, sameFirm: true },
+  ] as const)(
+    '$who',
+    async ({ claims, sameFirm }) => {
+      const token = tokenOf({
+        ...claims,
+        allowed_rep_codes: [...('allowed_rep_codes' in claims ? claims.allowed_rep_codes : ['R001'])],
+      });
+      const secret = { ...mine, ...(!sameFirm && firms) };
+      const things = () => ({ key_id: 'key_nobody', script_id: 'scr_nobody', ...secret });
+      const before = await holdings();
+
+      const findings = await walk(token, things, (route, { status, text }) => {
+        const leaked = Object.entries(secret).find(([, id]) => text.includes(id));
+        if (status >= 500) return text;
+        if (leaked) return `shows the ${leaked[0]}`;
+        const names = BODIES[nameOf(route)] || Object.keys(secret).some(name => route.path.includes(`{${name}}`));
+        return names && ![403, 404].includes(status) ? `neither 403 nor 404: ${text}` : undefined;
+      });
+
+      expect(findings).toEqual([]);
+      expect(await holdings()).toEqual(before);
+    },
+    WALK_MS,
+  );
+});
+
+/** What must not have changed. */
+async function holdings() {
+  const { broker } = test;
+  const account = await broker.account(mine.account_id);
+  const { status, quantity } = await broker.order(mine.order_id);
+  return { cash: account.cash_balance, order: { status, quantity } };
+}
+
+describe('a machine credential', () => {
+  it(
+    'without scopes opens no route: what has no rule for keys is closed to them',
+    async () => {
+      expect(await walk(machine, everything, (_, { status }) => (status === 403 ? undefined : 'not 403'))).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'that may read writes nothing, and is told the scope that is missing',
+    async () => {
+      const { key_id, scopes } = await aKey();
+      const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });
+      const findings = await walk(reader, everything, (route, { status, text }) => {
+        if (route.method === 'GET' || POSTED_READS.includes(nameOf(route))) return undefined;
+        return status === 403 && /lacks the scope \w+\.\w+:write|closed to API keys|for the role/.test(text)
+          ? undefined
+          : text;
+      });
+      expect(findings).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'of a revoked key opens no route',
+    async () => {
+      const { key_id, scopes } = await aKey();
+      const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });
+      await test.broker.api.send('DELETE', `/api/v1/pm/api-keys/self/${key_id}`);
+      // A service that takes no keys at all does not ask whether they still hold.
+      const isLetIn = (_: Route, { status, text }: Met) =>
+        status === 401 || (status === 403 && text.includes('closed to API keys')) ? undefined : text;
+      expect(await walk(reader, everything, isLetIn)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+function aKey(): Promise<IssuedApiKeyView> {
+  return test.broker.api.post('/api/v1/pm/api-keys/self', { name: 'Reader' });
+}
