@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { MarginView, PositionView } from '@sandbourse/contracts';
+import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { BAAS, expectStatus } from '../expect.js';
 import { notYet, section } from '../sentence.js';
@@ -37,9 +39,15 @@ export const service = section('1', {
   },
   'Settlement is simulated: a trade carries a settlement date and nothing is submitted for clearing': async world => {
     const broker = await world.broker();
-    const { account_id } = await world.account();
+    const { account_id } = await broker.openFunded('Settlement', '10000.00');
+    const order = { account_id, security: { type: 'ticker', value: 'SPY' }, side: 'BUY' } as const;
+    await broker.done((await broker.place({ ...order, order_type: 'MARKET', quantity: '1' })).order_id);
     const [entry] = (await broker.transactions(account_id, 1)).items;
-    assert.match(String(entry?.settlement_date), /^\d{4}-\d{2}-\d{2}$/);
+    const { settled_cash, unsettled_cash, balances } = await broker.account(account_id);
+    assert.deepEqual([settled_cash, unsettled_cash], ['10000.0000', entry?.net_amount]);
+    assert.deepEqual(balances[0]?.settlements, [
+      { settlement_date: entry?.settlement_date, amount: entry?.net_amount },
+    ]);
   },
   'Identity checks are decided by simulation': async world => {
     const api = await world.as('advisor');
@@ -104,6 +112,15 @@ export const service = section('1', {
       items.map(({ sequence }) => sequence),
       items.map((_, i) => items.length - i),
     );
+    const { cash_balance } = await broker.account(account_id);
+    const entries = items.map(({ net_amount }) => Money.of(net_amount));
+    assert.equal(cash_balance, sum(Money.zero, entries).toComputed());
+
+    const held = (positions: readonly PositionView[]) =>
+      positions.map(({ position_id, quantity, cost_basis }) => [position_id, quantity, cost_basis]);
+    const { as_of } = await broker.api.get<MarginView>(`${BAAS}/accounts/${account_id}/margin`);
+    const folded = await broker.api.get<PositionView[]>(`${BAAS}/accounts/${account_id}/positions?as_of=${as_of}`);
+    assert.deepEqual(held(folded), held(await broker.positions(account_id)));
   },
   'A correction is a new entry that names the one it corrects, never an edit': async world => {
     const broker = await world.broker();
