@@ -9,9 +9,10 @@ import { authentication } from './authentication.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
+import { market } from './market.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, orders };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, market, orders };
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 

@@ -35,6 +35,6 @@ export async function compareRates(
   };
 }
 
-function median(rates: readonly number[]): number {
-  return [...rates].sort((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0;
+export function median(sample: readonly number[]): number {
+  return [...sample].sort((a, b) => a - b)[Math.floor(sample.length / 2)] ?? 0;
 }

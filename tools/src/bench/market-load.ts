@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { loadReplayMarket } from '@sandbourse/market-data';
+
+/** A fresh process that loads the whole data set once, and tells how long it took and what it keeps. */
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const kept = () => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+const before = kept();
+const startedAt = performance.now();
+const market = loadReplayMarket();
+const milliseconds = performance.now() - startedAt;
+process.send?.({ milliseconds, bytes: kept() - before, securities: market.securities.all.length });

@@ -1,0 +1,18 @@
+import { createReadStream } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
+
+/**
+ * A process of its own beside the brokerage, on the same HTTP server without anything around it: `constant BODY` answers
+ * with one text, `file PATH` with what the file holds. It tells its parent where it listens.
+ */
+const [kind, argument = ''] = process.argv.slice(2);
+
+const app = fastify();
+app.get('/', (_, reply) => {
+  reply.type('application/json; charset=utf-8');
+  return reply.send(kind === 'file' ? createReadStream(argument) : argument);
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);
+process.on('disconnect', () => process.exit(0));
