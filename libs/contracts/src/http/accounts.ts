@@ -7,7 +7,7 @@ export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL',
 export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** A retirement account may not pledge its assets (IRC 408(e)(4)), a custodian not a minor's; neither can borrow. */
+/** To pledge what is in an IRA is to pay it out (IRC 408(e)(4)), and a custodian does not pledge what is a minor's. */
 const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([
   'TRADITIONAL_IRA',
   'ROTH_IRA',
