@@ -56,13 +56,13 @@ const POLL_MS = 25;
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
-  { withinMs = 30_000 }: { withinMs?: number } = {},
+  { withinMs = 30_000, everyMs = POLL_MS }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (isSo(answer)) return answer;
     if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain; last: ${JSON.stringify(answer)}`);
-    await sleep(POLL_MS);
+    await sleep(everyMs);
   }
 }

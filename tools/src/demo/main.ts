@@ -3,7 +3,7 @@ import { readOptions } from '../stack/options.js';
 import { startStack } from '../stack/stack.js';
 import { tour } from './tour.js';
 
-const HELP = `A guided tour: one order goes all the way, and every hop is shown.
+const HELP = `A guided tour: one order goes all the way, and every hop is shown; then a year passes for one tenant.
 
   npm run demo
 

@@ -3,8 +3,8 @@ import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { StackFile } from '../stack/stack.js';
 import { EventLog } from './event-log.js';
-
-type Say = (line: string) => void;
+import { type Say, steps } from './narration.js';
+import { timeTour } from './time-tour.js';
 
 interface FixMessage {
   readonly direction: string;
@@ -84,15 +84,8 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   } finally {
     await log.close();
   }
+  await timeTour(stack, { say, step });
   say(`\nThat is the whole way. The reference is at ${stack.base_url}/docs`);
-}
-
-function steps(say: Say): (title: string) => void {
-  let n = 0;
-  return title => {
-    n += 1;
-    say(`\n${n}. ${title}`);
-  };
 }
 
 /**
