@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AccessTokenView, ApiKeyView, IssuedApiKeyView } from '@sandbourse/contracts';
 import type { ApiClient } from '../client/api-client.js';
 import { BAAS } from './expect.js';
-import { PatientClient } from './patient-client.js';
+import { PatientClient, patientFetch } from './patient-client.js';
 import type { World } from './world.js';
 
 export const KEYS = `${BAAS}/api-keys/self`;
@@ -28,10 +28,10 @@ export async function exchange(
   form: Record<string, string>,
   pillar = BAAS,
 ): Promise<{ status: number; body: AccessTokenView & { detail?: unknown } }> {
-  const answer = await fetch(`${world.baseUrl}${pillar}/oauth/token`, {
+  const answer = await patientFetch(`${world.baseUrl}${pillar}/oauth/token`, () => ({
     method: 'POST',
     body: new URLSearchParams(form),
-  });
+  }));
   return { status: answer.status, body: (await answer.json()) as AccessTokenView };
 }
 

@@ -4,15 +4,28 @@ import { type Answer, ApiClient } from '../client/api-client.js';
 const PAUSE_MS = 1_000;
 const PATIENCE_MS = 90_000;
 
-/** Waits where the edge says that it is too much for now (503 with an HTML page), as a well-behaved client does. */
+/** Asks again while the edge says that it is too much for now, as a well-behaved client does. */
+export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T) => boolean): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (!isLimited(answer) || performance.now() > deadline) return answer;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** 503 with an HTML page is the edge; with JSON it would be a service that cannot do its work. */
+function isEdgeLimit({ status, headers }: { status: number; headers: Headers }): boolean {
+  return status === 503 && Boolean(headers.get('content-type')?.includes('html'));
+}
+
+/** `fetch`, patiently. What is sent is made anew for each attempt, because a signature does not hold for long. */
+export function patientFetch(url: string, send: () => RequestInit = () => ({})): Promise<Response> {
+  return patiently(() => fetch(url, send()), isEdgeLimit);
+}
+
 export class PatientClient extends ApiClient {
-  override async send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
-    const deadline = performance.now() + PATIENCE_MS;
-    for (;;) {
-      const answer = await super.send<Body>(method, path, body);
-      const isLimited = answer.status === 503 && answer.headers.get('content-type')?.includes('html');
-      if (!isLimited || performance.now() > deadline) return answer;
-      await sleep(PAUSE_MS);
-    }
+  override send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    return patiently(() => super.send<Body>(method, path, body), isEdgeLimit);
   }
 }

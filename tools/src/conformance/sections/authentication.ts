@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
-import type { ApiKeyView, PermissionGroupView } from '@sandbourse/contracts';
+import { createHash, createHmac } from 'node:crypto';
+import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
 import { assertTenKeysAtMost, credentialsOf, exchange, KEYS, machineOf, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
+import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
+import { ago, closeCodeAfter, connected, frameAfter, handshake, listening, signed, ticketOf } from '../streams.js';
+import type { World } from '../world.js';
+
+/** Sends a signed request to a public path, signing the service's own. */
+function sendSigned(world: World, key: IssuedApiKeyView, method: string, publicPath: string): Promise<Response> {
+  const path = publicPath.replace(/^\/api\/v1\/[a-z]+/, '/v1');
+  return patientFetch(world.baseUrl + publicPath, () => ({ method, headers: signed(key, method, path) }));
+}
 
 type Listed<Item> = { items: Item[]; total: number };
 
@@ -89,7 +99,13 @@ export const authenticationRoutes = section('4.1', {
         assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'token_type']);
       }
     }),
-  'POST stream/tickets takes a bearer token or a signed request and no body, on baas and pm': notYet,
+  'POST stream/tickets takes a bearer token or a signed request and no body, on baas and pm': world =>
+    withKey(world, async key => {
+      for (const pillar of [BAAS, PM]) {
+        await expectStatus(await world.as('advisor'), 200, ['POST', `${pillar}/stream/tickets`]);
+        assert.equal((await sendSigned(world, key, 'POST', `${pillar}/stream/tickets`)).status, 200);
+      }
+    }),
 });
 
 /** Specification 5: who may do what. */
@@ -106,10 +122,26 @@ export const authentication = [
         await expectStatus(machine, 200, ['GET', `${BAAS}/accounts`]);
         await expectStatus(machine, 200, ['GET', `${PM}/ledger-replica`]);
       }),
-    'HMAC signing works on PM routes, and on BaaS only on the ticket and SSE routes': notYet,
+    'HMAC signing works on PM routes, and on BaaS only on the ticket and SSE routes': world =>
+      withKey(world, async key => {
+        const status = async (method: string, path: string) => (await sendSigned(world, key, method, path)).status;
+        assert.equal(await status('GET', `${PM}/ledger-replica`), 200);
+        assert.equal(await status('POST', `${PM}/stream/tickets`), 200);
+        assert.equal(await status('POST', `${BAAS}/stream/tickets`), 200);
+        await listening(
+          world,
+          'trades',
+          () => signed(key, 'GET', '/v1/events/trades'),
+          async stream => assert.equal(stream.status, 200),
+        );
+        for (const path of ['accounts', 'orders', 'transactions', 'market/quotes/AAPL'])
+          assert.equal(await status('GET', `${BAAS}/${path}`), 401);
+      }),
     'A token is sent as Authorization: Bearer': async world => {
       const { access_token } = await world.login('advisor');
-      const bare = await fetch(`${world.baseUrl}${BAAS}/accounts`, { headers: { authorization: access_token } });
+      const bare = await patientFetch(`${world.baseUrl}${BAAS}/accounts`, () => ({
+        headers: { authorization: access_token },
+      }));
       assert.equal(bare.status, 401);
     },
   }),
@@ -123,9 +155,9 @@ export const authentication = [
       const [header, , signature] = access_token.split('.');
       const claims = { ...(await world.claims()), role: 'ops_admin' };
       const forged = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
-      const answer = await fetch(`${world.baseUrl}${BAAS}/accounts`, {
+      const answer = await patientFetch(`${world.baseUrl}${BAAS}/accounts`, () => ({
         headers: { authorization: `Bearer ${forged}` },
-      });
+      }));
       assert.equal(answer.status, 401);
     },
     'An advisor sees accounts under its own rep codes only': async world => {
@@ -265,15 +297,83 @@ export const authentication = [
       }),
   }),
   ...section('5.4', {
-    'The canonical string is method, path, timestamp and the hash of the body': notYet,
-    'The path signed is the service-side path': notYet,
-    'The three headers are X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature': notYet,
-    'The timestamp is in Unix milliseconds, and holds for 30 seconds': notYet,
+    'The canonical string is method, path, timestamp and the hash of the body': world =>
+      withKey(world, async key => {
+        const { 'x-svc-timestamp': timestamp = '' } = signed(key, 'GET', '/');
+        const hash = createHash('sha256').update('').digest('hex');
+        const lines = ['GET', '/v1/ledger-replica', timestamp, hash];
+        const sign = (canonical: readonly string[]) =>
+          createHmac('sha256', key.key_secret).update(canonical.join('\n')).digest('hex');
+        const statusOf = async (signature: string) =>
+          (
+            await patientFetch(`${world.baseUrl}${PM}/ledger-replica`, () => ({
+              headers: { 'X-SVC-Key-Id': key.key_id, 'X-SVC-Timestamp': timestamp, 'X-SVC-Signature': signature },
+            }))
+          ).status;
+        assert.equal(await statusOf(sign(lines)), 200);
+        for (const place of lines.keys())
+          assert.equal(await statusOf(sign(lines.map((line, n) => (n === place ? `${line}0` : line)))), 401);
+      }),
+    'The path signed is the service-side path': world =>
+      withKey(world, async key => {
+        const url = `${world.baseUrl}${PM}/ledger-replica`;
+        const status = async (path: string) =>
+          (await patientFetch(url, () => ({ headers: signed(key, 'GET', path) }))).status;
+        assert.deepEqual([await status('/v1/ledger-replica'), await status(`${PM}/ledger-replica`)], [200, 401]);
+      }),
+    'The three headers are X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature': world =>
+      withKey(world, async key => {
+        const headers = signed(key, 'GET', '/v1/ledger-replica');
+        for (const name of Object.keys(headers)) {
+          const { [name]: _, ...others } = headers;
+          assert.equal(
+            (await patientFetch(`${world.baseUrl}${PM}/ledger-replica`, () => ({ headers: others }))).status,
+            401,
+          );
+        }
+      }),
+    'The timestamp is in Unix milliseconds, and holds for 30 seconds': world =>
+      withKey(world, async key => {
+        const status = async (at: Date) =>
+          (
+            await patientFetch(`${world.baseUrl}${PM}/ledger-replica`, () => ({
+              headers: signed(key, 'GET', '/v1/ledger-replica', { at }),
+            }))
+          ).status;
+        assert.deepEqual([await status(ago(25)), await status(ago(31))], [200, 401]);
+        assert.equal(await status(new Date(ago(0).getTime() / 1000)), 401);
+      }),
   }),
   ...section('5.5', {
-    'A ticket is minted over REST with a bearer token or a signed request': notYet,
-    'A ticket carries the claims frozen when it was minted': notYet,
-    'A portal token in the socket’s URL is refused': notYet,
+    'A ticket is minted over REST with a bearer token or a signed request': world =>
+      withKey(world, async key => {
+        for (const pillar of [BAAS, PM] as const) {
+          const { ticket } = (await (
+            await sendSigned(world, key, 'POST', `${pillar}/stream/tickets`)
+          ).json()) as StreamTicketView;
+          for (const each of [ticket, await ticketOf(world, pillar)]) {
+            const socket = await handshake(world, pillar, { query: `?ticket=${each}` });
+            assert.ok(typeof socket !== 'number');
+            socket.terminate();
+          }
+        }
+      }),
+    'A ticket carries the claims frozen when it was minted': async world => {
+      const { account_id } = await world.account();
+      await connected(world, async socket =>
+        assert.equal((await frameAfter(socket, { action: 'subscribe', account_id })).type, 'subscribed'),
+      );
+      const stranger = await world.as('advisor', { otherFirm: true });
+      const { ticket } = await stranger.post<StreamTicketView>(`${BAAS}/stream/tickets`, undefined);
+      const socket = await handshake(world, BAAS, { query: `?ticket=${ticket}` });
+      assert.ok(typeof socket !== 'number');
+      assert.equal(await closeCodeAfter(socket, { action: 'subscribe', account_id }), 4403);
+    },
+    'A portal token in the socket’s URL is refused': async world => {
+      const { access_token } = await world.login('advisor');
+      for (const query of [`?ticket=${access_token}`, `?token=${access_token}`])
+        assert.equal(await handshake(world, BAAS, { query }), 403);
+    },
   }),
   ...section('5.6', {
     'Bad credentials are 401': async world => {

@@ -3,7 +3,9 @@ import type { OrderView } from '@sandbourse/contracts';
 import { ApiClient } from '../../client/api-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
+import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
+import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
 
 /** Specification 7: the three shapes of a failure, and what each status means. */
 export const errors = section('7', {
@@ -84,10 +86,34 @@ export const limits = section('8', {
       };
       assert.equal(claims.exp - claims.iat, 3600);
     }),
-  'A stream ticket lives for 60 seconds and is used once': notYet,
-  'The HMAC replay window is 30 seconds': notYet,
+  'A stream ticket lives for 60 seconds and is used once': async world => {
+    const query = `?ticket=${await ticketOf(world)}`;
+    const socket = await handshake(world, BAAS, { query });
+    assert.ok(typeof socket !== 'number');
+    socket.terminate();
+    assert.equal(await handshake(world, BAAS, { query }), 403);
+  },
+  'The HMAC replay window is 30 seconds': world =>
+    withKey(world, async key => {
+      for (const { seconds, status } of [
+        { seconds: 20, status: 200 },
+        { seconds: 31, status: 401 },
+        { seconds: -40, status: 401 },
+      ]) {
+        const answer = await patientFetch(`${world.baseUrl}${PM}/ledger-replica`, () => ({
+          headers: signed(key, 'GET', '/v1/ledger-replica', { at: ago(seconds) }),
+        }));
+        assert.equal(answer.status, status);
+      }
+    }),
   'A webhook older than 5 minutes is rejected': notYet,
-  'A WebSocket has 10 seconds to subscribe': notYet,
+  'A WebSocket has 10 seconds to subscribe': world =>
+    connected(world, async socket => {
+      const opened = performance.now();
+      assert.equal(await closeCodeAfter(socket), 4002);
+      const waited = performance.now() - opened;
+      assert.ok(waited > 9_000 && waited < 20_000, `closed after ${waited} ms`);
+    }),
   'The event log keeps 10,000 events a process': notYet,
   'At most 25 sandbox tenants are active': notYet,
   'A firm holds at most 10 active keys': assertTenKeysAtMost,
@@ -125,15 +151,16 @@ export const versioning = section('9', {
   'There is no global idempotency header': async world => {
     const { access_token } = await world.login('advisor');
     const post = async () => {
-      const answer = await fetch(`${world.baseUrl}${BAAS}/orders`, {
+      const order = JSON.stringify(await world.restingOrder());
+      const answer = await patientFetch(`${world.baseUrl}${BAAS}/orders`, () => ({
         method: 'POST',
         headers: {
           authorization: `Bearer ${access_token}`,
           'content-type': 'application/json',
           'idempotency-key': 'the-same',
         },
-        body: JSON.stringify(await world.restingOrder()),
-      });
+        body: order,
+      }));
       return ((await answer.json()) as OrderView).order_id;
     };
     assert.notEqual(await post(), await post());

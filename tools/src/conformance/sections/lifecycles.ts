@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { KEYS, machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+import { handshake, ticketOf } from '../streams.js';
 
 /** Specification 3: states and what moves them. */
 export const lifecycles = [
@@ -31,8 +32,20 @@ export const lifecycles = [
     'Reseed makes the old book unreachable and revokes its keys': notYet,
   }),
   ...section('3.3', {
-    'A stream ticket is valid for 60 seconds and spent on first use': notYet,
-    'A spent or expired ticket is refused': notYet,
+    'A stream ticket is valid for 60 seconds and spent on first use': async world => {
+      const query = `?ticket=${await ticketOf(world)}`;
+      const shown = await Promise.all(Array.from({ length: 8 }, () => handshake(world, BAAS, { query })));
+      const opened = shown.filter(answer => typeof answer !== 'number');
+      for (const socket of opened) socket.terminate();
+      assert.equal(opened.length, 1);
+    },
+    'A spent or expired ticket is refused': async world => {
+      const query = `?ticket=${await ticketOf(world)}`;
+      const socket = await handshake(world, BAAS, { query });
+      assert.ok(typeof socket !== 'number');
+      socket.terminate();
+      assert.equal(await handshake(world, BAAS, { query }), 403);
+    },
     'A key is active on issue': world => withKey(world, async ({ status }) => assert.equal(status, 'active')),
     'Revoking a key takes effect at once': world =>
       withKey(world, async (key, login) => {

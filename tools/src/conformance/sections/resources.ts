@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { AccountView, OrderView } from '@sandbourse/contracts';
+import type { AccountView, OrderView, StreamTicketView } from '@sandbourse/contracts';
 import { credentialsOf, exchange, KEYS, withKey } from '../api-keys.js';
-import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, refusedFields } from '../expect.js';
+import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, PM, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 
 /** Specification 2.1: conventions for values. */
@@ -136,7 +136,13 @@ export const records = section('2.2', {
       const { body } = await exchange(world, credentialsOf(key));
       assert.deepEqual([body.token_type, body.expires_in], ['Bearer', 3600]);
     }),
-  'A stream ticket is a ws_ticket for 60 seconds': notYet,
+  'A stream ticket is a ws_ticket for 60 seconds': async world => {
+    for (const pillar of [BAAS, PM]) {
+      const ticket = await (await world.as('advisor')).post<StreamTicketView>(`${pillar}/stream/tickets`, undefined);
+      assert.equal(typeof ticket.ticket, 'string');
+      assert.deepEqual([ticket.token_type, ticket.expires_in], ['ws_ticket', 60]);
+    }
+  },
   'A rebalancing run has run_id and status': notYet,
   'The paged envelope has items, total, page from 1 and page_size': async world => {
     const page = await (await world.as('advisor')).get<Record<string, unknown>>(`${BAAS}/accounts?page_size=1`);

@@ -3,7 +3,9 @@ import type { MarginView, PositionView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { BAAS, expectStatus } from '../expect.js';
+import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
+import { bearer, listening } from '../streams.js';
 
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
@@ -83,7 +85,11 @@ export const service = section('1', {
   'Sandbox portfolios are skipped by billing and counted': notYet,
   'Sandbox accounts are excluded from GIPS composites': notYet,
   'Sandbox events skip agent dispatch': notYet,
-  'Every event of a sandbox tenant carries issandbox': notYet,
+  'Every event of a sandbox tenant carries issandbox': async world =>
+    listening(world, 'account/status', await bearer(world), async stream => {
+      const { account_id } = await (await world.broker()).open('Conformance');
+      assert.equal((await stream.next(({ data }) => data.account_id === account_id)).issandbox, true);
+    }),
   'Access is scoped by rep code': async world => {
     const api = await world.as('advisor');
     await expectStatus(api, 403, ['POST', `${BAAS}/accounts`, { ...account, rep_code: 'NOT-MINE' }]);
@@ -99,7 +105,19 @@ export const service = section('1', {
     const seen = await stranger.get<{ total: number }>(`${BAAS}/transactions?account_id=${account_id}`);
     assert.equal(seen.total, 0);
   },
-  'Streams use the same authorization predicate as REST': notYet,
+  'Streams use the same authorization predicate as REST': async world => {
+    const { account_id } = await world.account();
+    const stranger = await bearer(world, 'advisor', { otherFirm: true });
+    const rest = await patientFetch(`${world.baseUrl}${BAAS}/accounts/${account_id}`, () => ({ headers: stranger }));
+    assert.equal(rest.status, 404);
+    await listening(world, `trades?account_id=${account_id}`, stranger, async ({ status }) =>
+      assert.equal(status, 403),
+    );
+    await listening(world, 'account/status', stranger, async stream => {
+      await (await world.broker()).open('Conformance');
+      assert.deepEqual(stream.events, []);
+    });
+  },
   'A sandbox tenant is an ordinary advisor': async world => {
     const me = await world.me();
     assert.deepEqual([me.role, me.is_sandbox], ['advisor', true]);

@@ -1,18 +1,115 @@
 import assert from 'node:assert/strict';
-import { BAAS, expectStatus } from '../expect.js';
+import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+import {
+  bearer,
+  closeCodeAfter,
+  connected,
+  frameAfter,
+  handshake,
+  listening,
+  type SocketPillar,
+  ticketOf,
+} from '../streams.js';
+import type { World } from '../world.js';
+
+const PILLARS: readonly SocketPillar[] = [BAAS, PM];
+
+/** An order that rests and the event that says so, as the shared account's stream has it. */
+async function submitted(world: World) {
+  const broker = await world.broker();
+  return listening(world, 'trades', await bearer(world), async stream => {
+    const { order_id, account_id } = await broker.place(await world.restingOrder());
+    const event = await stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
+    return { event, account_id, lines: stream.lines };
+  });
+}
+
+async function strangersAccount(world: World): Promise<string> {
+  const api = await world.as('advisor', { otherFirm: true });
+  const { items } = await api.get<{ items: { account_id: string }[] }>(`${BAAS}/accounts`);
+  if (items[0]) return items[0].account_id;
+  const body = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
+  return (await api.post<{ account_id: string }>(`${BAAS}/accounts`, body)).account_id;
+}
 
 /** Specification 4.4, 4.5 and 6: streams, webhooks and what they carry. */
 export const streams = [
   ...section('4.4', {
-    'SSE serves trades, positions, activities and account/status': notYet,
-    'SSE connects to funding/status, journals/status and system': notYet,
-    'BaaS serves a WebSocket at stream, PM at pm/stream': notYet,
-    'SSE is text/event-stream, each event a data line with a CloudEvents envelope': notYet,
-    'account_id narrows a stream to one account; one outside entitlement is 403': notYet,
-    'since_id and until_id work within the retained window': notYet,
-    'A WebSocket takes the ticket as a query parameter or as subprotocols': notYet,
-    'A subscribe frame within 10 seconds is answered subscribed, for one account a connection': notYet,
+    'SSE serves trades, positions, activities and account/status': async world => {
+      for (const path of ['trades', 'positions', 'activities', 'account/status'])
+        await listening(world, path, await bearer(world), async ({ status }) => assert.equal(status, 200));
+    },
+    'SSE connects to funding/status, journals/status and system': async world => {
+      for (const path of ['funding/status', 'journals/status', 'system'])
+        await listening(world, path, await bearer(world), async ({ status }) => assert.equal(status, 200));
+    },
+    'BaaS serves a WebSocket at stream, PM at pm/stream': async world => {
+      for (const pillar of PILLARS)
+        await connected(world, async socket => assert.equal(socket.readyState, socket.OPEN), pillar);
+    },
+    'SSE is text/event-stream, each event a data line with a CloudEvents envelope': async world => {
+      await listening(world, 'trades', await bearer(world), async ({ contentType }) =>
+        assert.match(contentType, /^text\/event-stream/),
+      );
+      const { event, lines } = await submitted(world);
+      assert.equal(event.specversion, '1.0');
+      assert.ok(lines.some(line => line.startsWith('data: {')));
+    },
+    'account_id narrows a stream to one account; one outside entitlement is 403': async world => {
+      const broker = await world.broker();
+      const { account_id } = await world.account();
+      const other = await broker.open('Conformance');
+      const headers = await bearer(world);
+      await listening(world, `account/status?account_id=${account_id}`, headers, narrowed =>
+        listening(world, 'account/status', headers, async everything => {
+          const opened = await broker.open('Conformance');
+          await everything.next(({ data }) => data.account_id === opened.account_id);
+          assert.deepEqual(narrowed.events, []);
+        }),
+      );
+      await listening(world, `trades?account_id=${other.account_id}`, headers, async ({ status }) =>
+        assert.equal(status, 200),
+      );
+      const foreign = await strangersAccount(world);
+      await listening(world, `trades?account_id=${foreign}`, headers, async ({ status }) => assert.equal(status, 403));
+    },
+    'since_id and until_id work within the retained window': async world => {
+      const headers = await bearer(world);
+      const first = (await submitted(world)).event;
+      const second = (await submitted(world)).event;
+      await listening(world, `trades?since_id=${first.id}`, headers, async stream => {
+        await stream.next(({ id }) => id === second.id);
+        assert.ok(!stream.events.some(({ id }) => id === first.id));
+      });
+      await listening(world, `trades?since_id=${first.id}&until_id=${second.id}`, headers, async stream => {
+        await stream.next(({ id }) => id === second.id);
+        assert.equal(stream.events.at(-1)?.id, second.id);
+      });
+    },
+    'A WebSocket takes the ticket as a query parameter or as subprotocols': async world => {
+      for (const pillar of PILLARS) {
+        await connected(world, async () => undefined, pillar);
+        const protocols = ['service.v1', `service.token.${await ticketOf(world, pillar)}`];
+        const socket = await handshake(world, pillar, { protocols });
+        assert.ok(typeof socket !== 'number');
+        assert.equal(socket.protocol, 'service.v1');
+        socket.terminate();
+      }
+    },
+    'A subscribe frame within 10 seconds is answered subscribed, for one account a connection': async world => {
+      const { account_id } = await world.account();
+      for (const pillar of PILLARS)
+        await connected(
+          world,
+          async socket =>
+            assert.deepEqual(await frameAfter(socket, { action: 'subscribe', account_id }), {
+              type: 'subscribed',
+              account_id,
+            }),
+          pillar,
+        );
+    },
   }),
   ...section('4.5', {
     'GET /v1/webhooks/{id}/deliveries answers the attempt log': notYet,
@@ -25,19 +122,41 @@ export const streams = [
     },
   }),
   ...section('6.1', {
-    'SSE is live and scoped to the caller’s book': notYet,
-    'WebSocket is live for BaaS and PM by ticket': notYet,
+    'SSE is live and scoped to the caller’s book': async world => {
+      await listening(world, 'trades', await bearer(world, 'advisor', { otherFirm: true }), async stranger => {
+        await submitted(world);
+        assert.deepEqual(stranger.events, []);
+      });
+    },
+    'WebSocket is live for BaaS and PM by ticket': async world => {
+      for (const pillar of PILLARS) await connected(world, async () => undefined, pillar);
+    },
     'Registering a webhook answers a signing secret once': notYet,
     'There is no self-serve path to broker topics and no queue fan-out': async world => {
       await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v1/events/topics']);
     },
   }),
   ...section('6.2', {
-    'type is com.service.{pillar}.{resource}.{verb}': notYet,
-    'source is the reverse-DNS id of the pillar': notYet,
-    'id is the key to deduplicate by': notYet,
-    'issandbox is a boolean on every envelope': notYet,
-    'data.account_id is the account the event belongs to': notYet,
+    'type is com.service.{pillar}.{resource}.{verb}': async world => {
+      assert.equal((await submitted(world)).event.type, 'com.service.baas.orders.submitted');
+    },
+    'source is the reverse-DNS id of the pillar': async world => {
+      assert.equal((await submitted(world)).event.source, 'com.service.baas');
+    },
+    'id is the key to deduplicate by': async world => {
+      const { event } = await submitted(world);
+      await listening(world, 'trades?since_id=evt_0', await bearer(world), async stream => {
+        const again = await stream.next(({ id }) => id === event.id);
+        assert.deepEqual(again, event);
+      });
+    },
+    'issandbox is a boolean on every envelope': async world => {
+      assert.equal((await submitted(world)).event.issandbox, true);
+    },
+    'data.account_id is the account the event belongs to': async world => {
+      const { event, account_id } = await submitted(world);
+      assert.equal(event.data.account_id, account_id);
+    },
     'An event without an account reaches only roles that see every book': notYet,
   }),
   ...section('6.4', {
@@ -45,9 +164,36 @@ export const streams = [
     'position.updated, account.buying_power.updated, margin.call.issued and pattern-day-trade counters come for the account':
       notYet,
     'price_update and fx_rate_update go to every open socket': notYet,
-    'A missing, expired, spent ticket or a JWT is HTTP 403 on the upgrade': notYet,
-    'Subscribing to an unreadable account closes with 4403': notYet,
-    'A malformed or late subscribe frame closes with 4002': notYet,
+    'A missing, expired, spent ticket or a JWT is HTTP 403 on the upgrade': async world => {
+      const { access_token } = await world.login('advisor');
+      for (const pillar of PILLARS) {
+        const spent = `?ticket=${await ticketOf(world, pillar)}`;
+        const socket = await handshake(world, pillar, { query: spent });
+        assert.ok(typeof socket !== 'number');
+        socket.terminate();
+        for (const query of ['', spent, `?ticket=${access_token}`, `?token=${access_token}`])
+          assert.equal(await handshake(world, pillar, { query }), 403);
+        const protocols = ['service.v1', `service.token.${access_token}`];
+        assert.equal(await handshake(world, pillar, { protocols }), 403);
+      }
+    },
+    'Subscribing to an unreadable account closes with 4403': async world => {
+      const foreign = await strangersAccount(world);
+      for (const pillar of PILLARS)
+        for (const account_id of [foreign, 'acct_nobody'])
+          await connected(
+            world,
+            async socket => assert.equal(await closeCodeAfter(socket, { action: 'subscribe', account_id }), 4403),
+            pillar,
+          );
+    },
+    'A malformed or late subscribe frame closes with 4002': async world => {
+      for (const pillar of PILLARS) {
+        for (const frame of ['not JSON', { action: 'subscribe' }])
+          await connected(world, async socket => assert.equal(await closeCodeAfter(socket, frame), 4002), pillar);
+        await connected(world, async socket => assert.equal(await closeCodeAfter(socket), 4002), pillar);
+      }
+    },
   }),
   ...section('6.5', {
     'X-Service-Signature is the hex HMAC-SHA256 of timestamp, dot and body': notYet,

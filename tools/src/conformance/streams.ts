@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import {
+  bodyHash,
+  type CloudEvent,
+  type IssuedApiKeyView,
+  SIGNATURE_HEADERS,
+  type StreamTicketView,
+  signatureOf,
+} from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform';
+import { WebSocket } from 'ws';
+import { until } from '../client/api-client.js';
+import { BAAS, PM } from './expect.js';
+import { patientFetch, patiently } from './patient-client.js';
+import type { World } from './world.js';
+
+/** Where each pillar's WebSocket is. */
+export const SOCKETS = { [BAAS]: `${BAAS}/stream`, [PM]: `${PM}/pm/stream` } as const;
+export type SocketPillar = keyof typeof SOCKETS;
+
+type SentHeaders = Record<string, string>;
+
+export async function bearer(world: World, role = 'advisor', options = {}): Promise<SentHeaders> {
+  return { authorization: `Bearer ${(await world.login(role, options)).access_token}` };
+}
+
+/** The headers of a signed request for a service-side path. */
+export function signed(
+  key: IssuedApiKeyView,
+  method: string,
+  path: string,
+  { body = '', at = new Clock().wall() } = {},
+): SentHeaders {
+  const timestamp = String(at.getTime());
+  return {
+    [SIGNATURE_HEADERS.keyId]: key.key_id,
+    [SIGNATURE_HEADERS.timestamp]: timestamp,
+    [SIGNATURE_HEADERS.signature]: signatureOf({ method, path, timestamp, bodySha256: bodyHash(body) }, key.key_secret),
+  };
+}
+
+export function ago(seconds: number): Date {
+  return new Date(new Clock().wall().getTime() - seconds * 1000);
+}
+
+export interface EventStream {
+  readonly status: number;
+  readonly contentType: string;
+  readonly events: readonly CloudEvent[];
+  /** The lines of the stream as they came. */
+  readonly lines: readonly string[];
+  /** Waits for an event and answers it. */
+  next(isIt: (event: CloudEvent) => boolean): Promise<CloudEvent>;
+}
+
+/** Listens to an event stream while `use` runs. */
+export async function listening<T>(
+  world: World,
+  path: string,
+  headers: SentHeaders | (() => SentHeaders),
+  use: (stream: EventStream) => Promise<T>,
+): Promise<T> {
+  const leaving = new AbortController();
+  const answer = await patientFetch(`${world.baseUrl}${BAAS}/events/${path}`, () => ({
+    headers: typeof headers === 'function' ? headers() : headers,
+    signal: leaving.signal,
+  }));
+  const events: CloudEvent[] = [];
+  const lines: string[] = [];
+  const reading = collect(answer, lines, events).catch(() => undefined);
+  try {
+    return await use({
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? '',
+      events,
+      lines,
+      async next(isIt) {
+        const found = await until(
+          async () => events.find(isIt),
+          event => event !== undefined,
+        );
+        assert.ok(found);
+        return found;
+      },
+    });
+  } finally {
+    leaving.abort();
+    await reading;
+  }
+}
+
+async function collect(answer: Response, lines: string[], events: CloudEvent[]): Promise<void> {
+  let rest = '';
+  for await (const chunk of answer.body ?? []) {
+    rest += Buffer.from(chunk).toString();
+    const whole = rest.split('\n');
+    rest = whole.pop() ?? '';
+    lines.push(...whole);
+    for (const line of whole) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice('data: '.length)));
+  }
+}
+
+export async function ticketOf(world: World, pillar: SocketPillar = BAAS): Promise<string> {
+  return (await (await world.as('advisor')).post<StreamTicketView>(`${pillar}/stream/tickets`, undefined)).ticket;
+}
+
+/** The status that refused a handshake, or the socket that it opened. */
+export function handshake(
+  world: World,
+  pillar: SocketPillar,
+  offer: { query?: string; protocols?: string[] } = {},
+): Promise<number | WebSocket> {
+  return patiently(
+    () => shakeHands(world, pillar, offer),
+    answer => answer === 503,
+  );
+}
+
+async function shakeHands(
+  world: World,
+  pillar: SocketPillar,
+  { query = '', protocols = [] }: { query?: string; protocols?: string[] },
+): Promise<number | WebSocket> {
+  const socket = new WebSocket(world.baseUrl.replace(/^http/, 'ws') + SOCKETS[pillar] + query, protocols);
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket));
+    socket.on('unexpected-response', (_, response) => {
+      socket.on('error', () => undefined);
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    socket.on('error', reject);
+  });
+}
+
+/** A socket that a new ticket opened, while `use` runs. */
+export async function connected<T>(
+  world: World,
+  use: (socket: WebSocket) => Promise<T>,
+  pillar: SocketPillar = BAAS,
+): Promise<T> {
+  const socket = await handshake(world, pillar, { query: `?ticket=${await ticketOf(world, pillar)}` });
+  assert.ok(typeof socket !== 'number', `the handshake was refused with ${socket}`);
+  try {
+    return await use(socket);
+  } finally {
+    socket.terminate();
+  }
+}
+
+export async function frameAfter(socket: WebSocket, frame: unknown): Promise<Record<string, unknown>> {
+  socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const [answer] = await once(socket, 'message');
+  return JSON.parse(String(answer)) as Record<string, unknown>;
+}
+
+export async function closeCodeAfter(socket: WebSocket, frame?: unknown): Promise<number> {
+  if (frame !== undefined) socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const [code] = await once(socket, 'close');
+  return code as number;
+}
