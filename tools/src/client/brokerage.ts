@@ -59,10 +59,10 @@ export class Brokerage {
     );
   }
 
-  /** An ACTIVE account with this much cash. */
+  /** An ACTIVE account with this much cash of its base currency. */
   async openFunded(registration: string, amount: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
-    const { account_id } = await this.open(registration, terms);
-    await this.api.post(`${BAAS}/accounts/${account_id}/funding`, { direction: 'DEPOSIT', amount });
+    const { account_id, base_currency: currency } = await this.open(registration, terms);
+    await this.api.post(`${BAAS}/accounts/${account_id}/funding`, { direction: 'DEPOSIT', amount, currency });
     return until(
       () => this.account(account_id),
       ({ cash_balance }) => /[1-9]/.test(cash_balance),

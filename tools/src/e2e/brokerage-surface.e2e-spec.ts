@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { AccountView, JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
-import { until } from '../client/api-client.js';
+import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -16,31 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => test.stop(), STACK_START_MS);
 
-async function openAccount(open: object): Promise<string> {
-  const { api } = test.broker;
-  const { account_id } = await api.post<AccountView>(`${BAAS}/accounts`, {
-    registration: 'Surface',
-    account_type: 'INDIVIDUAL',
-    client_id: 'CLT-E2E',
-    ...open,
-  });
-  await until(
-    () => test.broker.account(account_id),
-    ({ status }) => status === 'ACTIVE',
-  );
-  return account_id;
-}
-
-async function deposit(accountId: string, amount: string, currency = 'USD'): Promise<void> {
-  const { api } = test.broker;
-  const before = (await test.broker.transactions(accountId)).total;
-  await api.post(`${BAAS}/accounts/${accountId}/funding`, { direction: 'DEPOSIT', amount, currency });
-  await until(
-    () => test.broker.transactions(accountId),
-    ({ total }) => total > before,
-  );
-}
-
 async function buy(accountId: string, quantity: string): Promise<void> {
   const order = { account_id: accountId, security: { type: 'ticker', value: 'AAPL' }, side: 'BUY' } as const;
   const { order_id } = await test.broker.place({ ...order, order_type: 'MARKET', quantity });
@@ -49,8 +23,9 @@ async function buy(accountId: string, quantity: string): Promise<void> {
 
 it('buys on margin, journals cash and shares, and answers for every entry', async () => {
   const { api } = test.broker;
-  const [from, to] = [await openAccount({ margin_enabled: true }), await openAccount({})];
-  await deposit(from, '10000.00');
+  const client = { client_id: 'CLT-E2E' };
+  const { account_id: from } = await test.broker.openFunded('From', '10000.00', { ...client, margin_enabled: true });
+  const { account_id: to } = await test.broker.open('To', client);
 
   const { last } = await test.broker.quote('AAPL');
   const shares = Math.floor(15_000 / Number.parseFloat(last));
@@ -73,18 +48,16 @@ it('buys on margin, journals cash and shares, and answers for every entry', asyn
 });
 
 it('buys US shares with euros', async () => {
-  const accountId = await openAccount({ base_currency: 'EUR' });
-  await deposit(accountId, '10000.00', 'EUR');
-  await buy(accountId, '10');
+  const { account_id } = await test.broker.openFunded('Euro', '10000.00', { base_currency: 'EUR' });
+  await buy(account_id, '10');
 
-  const { items } = await test.broker.transactions(accountId);
+  const { items } = await test.broker.transactions(account_id);
   expect(items.map(({ type, currency }) => `${type} ${currency}`)).toEqual([
     'FX USD',
     'FX EUR',
     'BUY USD',
     'DEPOSIT EUR',
   ]);
-  expect((await test.broker.account(accountId)).base_currency).toBe('EUR');
 });
 
 it('keeps a ledger that its verifier finds whole', () => {
