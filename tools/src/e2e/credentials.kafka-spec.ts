@@ -1,0 +1,30 @@
+import { sentences } from '../conformance/suite.js';
+import { World } from '../conformance/world.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 60_000;
+
+/** Who may do what, and the streams, which are where the bus meets credentials. */
+const SECTIONS = ['3.3', '4.4', '5', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '6.2', '6.4'];
+
+let test: StackUnderTest;
+let world: World;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  const { base_url, users, fix } = test.stack.file;
+  world = new World(base_url, users, fix);
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+const claimed = sentences.filter(({ section, check }) => check && SECTIONS.includes(section));
+
+it.each(claimed)(
+  '$section $says',
+  async ({ check }) => {
+    await check?.(world);
+  },
+  CASE_MS,
+);
