@@ -40,7 +40,7 @@ export function transactionPosted(account: Account, entry: Entry): OutgoingEvent
       ...placeOf(account),
       sequence: entry.sequence,
       transaction: transactionView(entry),
-      lot_method: entry.type === 'SELL' ? account.lotMethod : null,
+      lot_method: entry.lots?.kind === 'RELIEVE' ? entry.lots.method : null,
     },
     occurrenceOf(account, entry.postedAt),
   );

@@ -1,5 +1,6 @@
 import type { LotMethod } from '../lot-instruction.js';
 import { compareByAcquisition, costPerShareOf, type Lot, remainingOf } from './lot.js';
+import { lowerBound } from './sorted.js';
 
 /** Closed lots are swept out once they are this many and the greater part. */
 const SWEEP_MIN = 64;
@@ -26,12 +27,8 @@ export class OpenLots {
     this.head = Math.min(this.head, place);
   }
 
-  /** Oldest first. Lots that are added meanwhile behind the one at hand are met too. */
-  *oldestFirst(sinceDay = Number.NEGATIVE_INFINITY): Generator<Lot> {
-    for (let i = Math.max(this.head, this.firstSince(sinceDay)); i < this.lots.length; i += 1) {
-      const lot = this.lots[i];
-      if (lot && lot.to > lot.from) yield lot;
-    }
+  oldestFirst(): Lot[] {
+    return this.lots.filter(lot => lot.to > lot.from);
   }
 
   /** The lot whose shares leave first. */
@@ -106,22 +103,4 @@ export class OpenLots {
   private placeOf(lot: Lot): number {
     return lowerBound(this.lots, other => compareByAcquisition(other, lot) < 0);
   }
-
-  private firstSince(day: number): number {
-    const last = this.lots.at(-1);
-    if (last && last.purchase.acquiredDay < day) return this.lots.length;
-    return lowerBound(this.lots, lot => lot.purchase.acquiredDay < day);
-  }
-}
-
-/** The first index for which `isBefore` does not hold. */
-function lowerBound<T>(sorted: readonly T[], isBefore: (item: T) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(sorted[middle] as T)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

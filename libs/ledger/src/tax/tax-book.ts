@@ -1,12 +1,13 @@
 import { LossQueue } from './loss-queue.js';
-import { compareByAcquisition, type Lot, type Slice } from './lot.js';
+import type { Lot, Slice } from './lot.js';
 import { type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
+import { ReplacementPool } from './replacement-pool.js';
 import { splitLots, splitShares } from './share-split.js';
 import type { TaxAccount } from './tax-account.js';
 import type { Disposal, Release, ShareSplitEvent, TaxEvent } from './tax-event.js';
 import { portion } from './units.js';
-import { mayReplace, replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
+import { replace, type WashSale } from './wash-sale.js';
 
 /** What an event came to: the gains it made, and the slices that left without being sold. */
 export interface TaxEffect {
@@ -48,6 +49,7 @@ interface Shortfall {
  */
 export class TaxBook {
   private readonly losses: LossQueue;
+  private readonly pool = new ReplacementPool();
   private readonly accounts = new Map<string, TaxAccount>();
   private readonly shortfalls: Shortfall[] = [];
 
@@ -57,7 +59,10 @@ export class TaxBook {
     /** Told of every change, for who keeps them. */
     private readonly changes?: TaxChanges,
   ) {
-    for (const account of accounts) this.accounts.set(account.accountId, account);
+    for (const account of accounts) {
+      this.accounts.set(account.accountId, account);
+      for (const lot of account.lots.oldestFirst()) this.pool.add(lot);
+    }
     this.losses = new LossQueue(losses);
   }
 
@@ -86,7 +91,7 @@ export class TaxBook {
   apply(event: TaxEvent): TaxEffect {
     switch (event.kind) {
       case 'ACQUIRE':
-        return { gains: event.lots.flatMap(lot => this.acquire(lot)), released: NONE };
+        return this.acquireAll(event.lots);
       case 'DISPOSE':
         return { gains: this.dispose(event), released: NONE };
       case 'RELEASE':
@@ -95,6 +100,15 @@ export class TaxBook {
         this.split(event);
         return NO_EFFECT;
     }
+  }
+
+  private acquireAll(lots: readonly Lot[]): TaxEffect {
+    let gains: readonly RealizedGain[] = NONE;
+    for (const lot of lots) {
+      const covered = this.acquire(lot);
+      if (covered.length > 0) gains = [...gains, ...covered];
+    }
+    return gains.length > 0 ? { gains, released: NONE } : NO_EFFECT;
   }
 
   /**
@@ -108,10 +122,12 @@ export class TaxBook {
     const covered = this.shortfalls.length > 0 ? this.cover(account, lot.purchase.acquiredDay) : [];
 
     let rest: Lot | undefined = lot;
-    for (const row of this.losses.within(lot.purchase.acquiredDay)) {
-      if (!rest || rest.from === rest.to) break;
-      if (mayReplace(rest, row)) rest = this.replaceWith(rest, row, account);
+    while (rest && rest.to > rest.from) {
+      const row = this.losses.first(rest);
+      if (!row) break;
+      rest = this.replaceWith(rest, row, account);
     }
+    if (rest) this.pool.add(rest);
     return covered;
   }
 
@@ -135,7 +151,10 @@ export class TaxBook {
     return gains;
   }
 
-  /** A split of the shares bought before its day, in one account. Losses that await replacement are of old shares: they are counted in new ones. */
+  /**
+   * A split of the shares bought before its day, in one account. Losses that await replacement are of old shares: they are
+   * counted in new ones.
+   */
   private split({ accountId, day, ratio }: ShareSplitEvent): void {
     const account = this.account(accountId);
     const lots = [...account.lots.oldestFirst()].filter(lot => lot.purchase.acquiredDay < day);
@@ -184,20 +203,15 @@ export class TaxBook {
   }
 
   private seekReplacements(row: RealizedGain): void {
-    for (const { lot, account } of this.candidates(row)) {
-      this.replaceWith(lot, row, account);
-      if (row.unreplacedQuantity === 0) return;
+    while (row.unreplacedQuantity > 0) {
+      const lot = this.pool.first(row);
+      if (!lot) {
+        this.losses.add(row);
+        return;
+      }
+      const rest = this.replaceWith(lot, row, this.account(lot.accountId));
+      if (rest) this.pool.add(rest);
     }
-    this.losses.add(row);
-  }
-
-  /** Lots of all the client's accounts that may replace what was sold, in the order in which they were acquired. */
-  private candidates(row: RealizedGain): { lot: Lot; account: TaxAccount }[] {
-    const found: { lot: Lot; account: TaxAccount }[] = [];
-    for (const account of this.accounts.values())
-      for (const lot of account.lots.oldestFirst(row.disposedDay - WASH_SALE_DAYS))
-        if (mayReplace(lot, row)) found.push({ lot, account });
-    return found.length > 1 ? found.sort((a, b) => compareByAcquisition(a.lot, b.lot)) : found;
   }
 
   /** Answers what is left of the lot, as a lot of its own. */
