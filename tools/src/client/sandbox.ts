@@ -15,8 +15,12 @@ export class Sandbox {
   }
 
   /** Moves the clock, and answers it once everybody has caught up. */
-  async advance(by: Partial<AdvanceClockBody>, onProgress: (clock: ClockView) => void = () => undefined) {
+  async advance(by: Partial<AdvanceClockBody>, onProgress?: (clock: ClockView) => void): Promise<ClockView> {
     await this.api.post<ClockView>(`${SANDBOX}/clock/advance`, by);
+    return this.untilReady(onProgress);
+  }
+
+  untilReady(onProgress: (clock: ClockView) => void = () => undefined): Promise<ClockView> {
     return until(
       async () => {
         const clock = await this.clock();

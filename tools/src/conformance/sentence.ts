@@ -2,7 +2,7 @@ import type { World } from './world.js';
 
 /** One sentence of the interface specification, in our words, and how to find out whether it is true. */
 export interface Sentence {
-  /** The number the specification gives the section, such as `4.2`. */
+  /** The number the specification gives the section, such as `4.2`; `sandbox` for what it leaves to the product. */
   readonly section: string;
   readonly says: string;
   /** Resolves when the sentence is true of the stack, rejects when it is false. Without one it is not yet claimed. */

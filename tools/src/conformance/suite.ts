@@ -4,6 +4,7 @@ import { errors, limits, versioning } from './sections/errors-and-limits.js';
 import { lifecycles } from './sections/lifecycles.js';
 import { portfolioManagement } from './sections/portfolio-management.js';
 import { records, values } from './sections/resources.js';
+import { sandboxControls } from './sections/sandbox-controls.js';
 import { service } from './sections/service.js';
 import { streams } from './sections/streams.js';
 import type { Sentence } from './sentence.js';
@@ -21,5 +22,6 @@ export const sentences: readonly Sentence[] = [
   ...streams,
   ...errors,
   ...versioning,
+  ...sandboxControls,
   ...limits,
 ];
