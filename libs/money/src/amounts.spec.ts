@@ -70,6 +70,18 @@ describe('arithmetic between kinds', () => {
     expect(rate.inverted().toString()).toBe('0.887233');
   });
 
+  it('knows what an amount of another currency costs, to half a unit', () => {
+    expect(Money.of('1127.1').costAt(FxRate.of('1.1271')).toString()).toBe('1000.0000');
+    const units = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
+    fc.assert(
+      fc.property(units, fc.bigInt({ min: 1n, max: 10n ** 9n }), (amount, rate) => {
+        const cost = Money.ofUnits(amount).costAt(FxRate.ofUnits(rate));
+        const error = (cost.units * rate - amount * 10n ** 6n) * 2n;
+        return error <= rate && -error <= rate;
+      }),
+    );
+  });
+
   it('splits an amount so that the parts and the rest are the whole', () => {
     const cost = Money.of('100');
     const part = cost.portion(Quantity.of('1'), Quantity.of('3'));

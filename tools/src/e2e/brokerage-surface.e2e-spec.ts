@@ -42,8 +42,7 @@ it('buys on margin, journals cash and shares, and answers for every entry', asyn
   expect(position).toMatchObject({ security, quantity: '2.00000000' });
   expect(await api.get(`${BAAS}/accounts/${to}/positions?as_of=2026-01-02`)).toEqual([]);
 
-  const [transactionId = ''] = journal.in_transaction_ids;
-  const entry = await api.get<TransactionView>(`${BAAS}/transactions/${transactionId}`);
+  const entry = await api.get<TransactionView>(`${BAAS}/transactions/${journal.in_transaction_id}`);
   expect(entry).toMatchObject({ account_id: to, type: 'JOURNAL_IN', sequence: 1 });
 });
 

@@ -70,8 +70,8 @@ export class JournalService {
         status: 'COMPLETED',
         description: body.description ?? null,
         idempotencyKey: body.idempotency_key ?? null,
-        outTransactionIds: [entries.out.transactionId],
-        inTransactionIds: [entries.in.transactionId],
+        outTransactionId: entries.out.transactionId,
+        inTransactionId: entries.in.transactionId,
         createdAt: now,
         completedAt: now,
       };

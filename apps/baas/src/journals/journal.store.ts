@@ -15,8 +15,8 @@ interface JournalRow extends Row {
   status: Journal['status'];
   description: string | null;
   idempotency_key: string | null;
-  out_transaction_ids: string[];
-  in_transaction_ids: string[];
+  out_transaction_id: string;
+  in_transaction_id: string;
   created_at: Date;
   completed_at: Date;
 }
@@ -35,7 +35,7 @@ export class JournalStore {
     const [cash, shares] = moved.kind === 'CASH' ? [moved, undefined] : [undefined, moved];
     await tx.query(
       `insert into journals (journal_id, from_account_id, to_account_id, amount, currency, security, symbol, quantity,
-                             status, description, idempotency_key, out_transaction_ids, in_transaction_ids, created_at,
+                             status, description, idempotency_key, out_transaction_id, in_transaction_id, created_at,
                              completed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
@@ -50,8 +50,8 @@ export class JournalStore {
         journal.status,
         journal.description,
         journal.idempotencyKey,
-        journal.outTransactionIds,
-        journal.inTransactionIds,
+        journal.outTransactionId,
+        journal.inTransactionId,
         journal.createdAt,
         journal.completedAt,
       ],
@@ -106,8 +106,8 @@ function fromRow(row: JournalRow): Journal {
     status: row.status,
     description: row.description,
     idempotencyKey: row.idempotency_key,
-    outTransactionIds: row.out_transaction_ids,
-    inTransactionIds: row.in_transaction_ids,
+    outTransactionId: row.out_transaction_id,
+    inTransactionId: row.in_transaction_id,
     createdAt: row.created_at,
     completedAt: row.completed_at,
   };

@@ -29,8 +29,8 @@ export interface Journal {
   readonly status: JournalView['status'];
   readonly description: string | null;
   readonly idempotencyKey: string | null;
-  readonly outTransactionIds: readonly string[];
-  readonly inTransactionIds: readonly string[];
+  readonly outTransactionId: string;
+  readonly inTransactionId: string;
   readonly createdAt: Date;
   readonly completedAt: Date;
 }
@@ -142,8 +142,8 @@ export function journalView(journal: Journal): JournalView {
     status: journal.status,
     description: journal.description,
     idempotency_key: journal.idempotencyKey,
-    out_transaction_ids: [...journal.outTransactionIds],
-    in_transaction_ids: [...journal.inTransactionIds],
+    out_transaction_id: journal.outTransactionId,
+    in_transaction_id: journal.inTransactionId,
     created_at: nanosecondTimestamp(journal.createdAt),
     completed_at: nanosecondTimestamp(journal.completedAt),
   };

@@ -39,13 +39,13 @@ describe('a journal of cash', () => {
       type: 'JOURNAL_OUT',
       sequence: 2,
       net_amount: '-250.0000',
-      transaction_id: body.out_transaction_ids[0],
+      transaction_id: body.out_transaction_id,
     });
     expect((await broker.transactions(to))[0]).toMatchObject({
       type: 'JOURNAL_IN',
       sequence: 1,
       net_amount: '250.0000',
-      transaction_id: body.in_transaction_ids[0],
+      transaction_id: body.in_transaction_id,
     });
   });
 

@@ -11,6 +11,7 @@ import { LedgerPartitions1790000000201 } from './0201-ledger-partitions.js';
 import { Journals1790000000202 } from './0202-journals.js';
 import { MarginCalls1790000000203 } from './0203-margin-calls.js';
 import { ProjectionRebuild1790000000204 } from './0204-projection-rebuild.js';
+import { JournalEntries1790000000205 } from './0205-journal-entries.js';
 import { TenantClocks1790000000300 } from './0300-tenant-clocks.js';
 import { BusinessDays1790000000301 } from './0301-business-days.js';
 import { PriceScripts1790000000302 } from './0302-price-scripts.js';
@@ -31,6 +32,7 @@ export const migrations = [
   Journals1790000000202,
   MarginCalls1790000000203,
   ProjectionRebuild1790000000204,
+  JournalEntries1790000000205,
   TenantClocks1790000000300,
   BusinessDays1790000000301,
   PriceScripts1790000000302,

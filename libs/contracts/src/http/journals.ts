@@ -60,8 +60,8 @@ export const JournalView = z
     status: JournalStatus,
     description: z.string().nullable(),
     idempotency_key: z.string().nullable(),
-    out_transaction_ids: z.array(z.string()).meta({ description: 'The entries that took it out' }),
-    in_transaction_ids: z.array(z.string()).meta({ description: 'The entries that brought it in' }),
+    out_transaction_id: z.string().meta({ description: 'The entry that took it out' }),
+    in_transaction_id: z.string().meta({ description: 'The entry that brought it in' }),
     created_at: Timestamp,
     completed_at: Timestamp,
   })
