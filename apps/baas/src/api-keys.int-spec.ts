@@ -6,7 +6,7 @@ import type {
   IssuedApiKeyView,
   PermissionGroupView,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform';
+import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import {
   type AuthProcess,
   type ServiceUnderTest,
@@ -244,10 +244,9 @@ describe('5.2 self-serve API keys', () => {
 
   it('5.2.8 reads the short scope names of older keys as the minting pillar’s', async () => {
     const key = await aKey(await aTenant());
-    await auth.database.query('update api_keys set scopes = $2 where key_id = $1', [
-      key.key_id,
-      ['accounts:read', 'accounts:write'],
-    ]);
+    await auth.database
+      .as(SYSTEM_SCOPE)
+      .query('update api_keys set scopes = $2 where key_id = $1', [key.key_id, ['accounts:read', 'accounts:write']]);
 
     const token = await tokenOf(key);
 
@@ -259,10 +258,9 @@ describe('5.2 self-serve API keys', () => {
   it('5.2.8 closes key issuance to keys, whatever they hold', async () => {
     const tenant = await aTenant();
     const key = await aKey(tenant);
-    await auth.database.query('update api_keys set scopes = $2 where key_id = $1', [
-      key.key_id,
-      ['*', 'api-keys:write'],
-    ]);
+    await auth.database
+      .as(SYSTEM_SCOPE)
+      .query('update api_keys set scopes = $2 where key_id = $1', [key.key_id, ['*', 'api-keys:write']]);
     const token = await tokenOf(key);
 
     for (const [method, path] of [

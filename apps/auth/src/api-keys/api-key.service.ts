@@ -17,6 +17,7 @@ import {
   Database,
   NotAuthenticated,
   Outbox,
+  SYSTEM_SCOPE,
   type Tx,
 } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
@@ -46,7 +47,7 @@ export class ApiKeyService {
     if (!scopes) throw new GroupNotGrantable(request.permission_group);
     const key_secret = this.secrets.generate();
 
-    const issued = await this.db.transaction(async tx => {
+    const issued = await this.db.as(caller.scope).transaction(async tx => {
       await this.keys.lockFirm(tx, caller.firmId);
       const { isSandbox } = await this.firmOfActiveLogin(tx, caller);
       if ((await this.keys.countActive(tx, caller.firmId)) >= LIMITS.activeKeysPerFirmMax) return undefined;
@@ -75,13 +76,13 @@ export class ApiKeyService {
   }
 
   async list(caller: Caller): Promise<ApiKeyView[]> {
-    const keys = await this.db.transaction(tx => this.keys.list(tx, caller.scope));
+    const keys = await this.db.as(caller.scope).transaction(tx => this.keys.list(tx, caller.scope));
     return keys.map(apiKeyView);
   }
 
   /** When this returns, no service accepts the key or its tokens. Revoking again changes nothing. */
   async revoke(caller: Caller, keyId: string): Promise<ApiKeyView> {
-    return this.db.transaction(async tx => {
+    return this.db.as(caller.scope).transaction(async tx => {
       const key = await this.keys.lock(tx, caller.scope, keyId);
       if (!key) throw new KeyNotVisible();
       if (key.revokedAt) return apiKeyView(key);
@@ -99,8 +100,9 @@ export class ApiKeyService {
 
   /** Which of these keys may be used right now. Notes their use on the way. */
   async active(keyIds: readonly string[]): Promise<string[]> {
-    const active = await this.keys.activeOf(this.db, keyIds);
-    await this.keys.noteUse(this.db, [...active.values()], this.clock.wall());
+    const everyFirm = this.db.as(SYSTEM_SCOPE);
+    const active = await this.keys.activeOf(everyFirm, keyIds);
+    await this.keys.noteUse(everyFirm, [...active.values()], this.clock.wall());
     return [...active.keys()];
   }
 

@@ -1,11 +1,13 @@
 import { FirmsAndUsers1790000000001 } from './0001-firms-and-users.js';
 import { ApiKeys1790000000002 } from './0002-api-keys.js';
 import { UsedSignatures1790000000003 } from './0003-used-signatures.js';
+import { RowSecurity1790000000004 } from './0004-row-security.js';
 import { Clocks1790000000300 } from './0300-clocks.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
   ApiKeys1790000000002,
   UsedSignatures1790000000003,
+  RowSecurity1790000000004,
   Clocks1790000000300,
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AccessTokenView, LIMITS, type TokenForm } from '@sandbourse/contracts';
-import { AccessTokens, Clock, Database } from '@sandbourse/platform';
+import { AccessTokens, Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { type ApiKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { isSameSecret, KeySecrets } from '../api-keys/key-secrets.js';
@@ -31,7 +31,7 @@ export class TokenService {
   async issue({ grant_type, client_id, client_secret }: TokenForm): Promise<AccessTokenView> {
     if (grant_type !== 'client_credentials') throw new UnsupportedGrantType();
 
-    const found = await this.db.transaction(async tx => {
+    const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const key = await this.keys.find(tx, client_id);
       return { key, firm: key && (await this.firms.find(tx, key.firmId)) };
     });
@@ -46,7 +46,7 @@ export class TokenService {
     }
 
     const now = this.clock.wall();
-    await this.db.transaction(async tx => {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.keys.noteUse(tx, [key], now);
       await this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: key.keyId, firmId: key.firmId, keyId: key.keyId });
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureClaim, SignatureVerdict } from '@sandbourse/contracts';
-import { Clock, Database } from '@sandbourse/platform';
+import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { type ActiveKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { KeySecrets } from '../api-keys/key-secrets.js';
@@ -21,9 +21,10 @@ export class SignatureService {
   /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
   async judge(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
-    const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);
+    const everyFirm = this.db.as(SYSTEM_SCOPE);
+    const keys = await this.keys.activeOf(everyFirm, [...new Set(claims.map(claim => claim.key_id))]);
     const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));
-    await this.keys.noteUse(this.db, [...keys.values()], now);
+    await this.keys.noteUse(everyFirm, [...keys.values()], now);
     return this.refuseReplays(claims, verdicts, now);
   }
 
