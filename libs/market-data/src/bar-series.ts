@@ -1,6 +1,18 @@
 import { type Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
-import type { Bar } from './market-data.js';
+
+/** One security's session, unadjusted: as traded that day, before any later split or dividend. */
+export interface Bar {
+  readonly symbol: string;
+  readonly date: SessionDate;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+  readonly volume: number;
+  readonly currency: Currency;
+  readonly source: string;
+}
 
 /**
  * Many bars of one security as columns, the n-th of each for the n-th session: prices in units of 10^-4, volume in whole

@@ -31,19 +31,6 @@ export interface Quote {
   readonly isHalted?: boolean;
 }
 
-/** One security's session, unadjusted: as traded that day, before any later split or dividend. */
-export interface Bar {
-  readonly symbol: string;
-  readonly date: SessionDate;
-  readonly open: Price;
-  readonly high: Price;
-  readonly low: Price;
-  readonly close: Price;
-  readonly volume: number;
-  readonly currency: Currency;
-  readonly source: string;
-}
-
 /** The currency pairs quoted: units of the second currency for one unit of the first. */
 export const FX_PAIRS = ['EURUSD', 'USDEUR', 'GBPUSD', 'USDGBP', 'EURGBP', 'GBPEUR'] as const;
 
