@@ -1,5 +1,5 @@
 import { JournalStatusChanged, type JournalView, type Paged } from '@sandbourse/contracts';
-import { Database } from '@sandbourse/platform';
+import { Database, Outbox } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -90,6 +90,23 @@ describe('a journal of cash', () => {
 
     expect((await journal(from, to)).status).toBe(201);
   });
+});
+
+it('is on neither side when its events cannot be stored', async () => {
+  const [from, to] = await twoAccounts('1000.00');
+  const outbox = broker.baas.app.get(Outbox, { strict: false });
+  const { append } = outbox;
+  outbox.append = () => Promise.reject(new Error('no room'));
+
+  const { status } = await journal(from, to);
+  outbox.append = append;
+
+  expect(status).toBe(500);
+  expect((await broker.account(from)).cash_balance).toBe('1000.0000');
+  expect(await broker.transactions(to)).toEqual([]);
+  const listed = await broker.baas.request<Paged<JournalView>>('GET', `/v1/journals?account_id=${from}`);
+  expect(listed.body.total).toBe(0);
+  expect((await journal(from, to)).status).toBe(201);
 });
 
 describe('a journal of shares', () => {

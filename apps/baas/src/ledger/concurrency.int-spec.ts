@@ -47,12 +47,21 @@ async function fillWaitingOrders(accountId: string): Promise<void> {
   await eventually(async () => expect(await waitingOrders(accountId)).toEqual([]));
 }
 
+/** While the clients are at it, everything stored is what the entries say, and a rebuild finds nothing to restore. */
+async function auditMeanwhile(accountIds: readonly string[]) {
+  const { restored } = await audit.rebuild({ accountIds });
+  const { difference } = await audit.verify({ accountIds });
+  return { restored, difference };
+}
+
 it(`${CLIENTS} clients on one account spend nothing twice, and leave no gap`, async () => {
   const pair = [await broker.openAccount(DEPOSIT), await broker.openAccount('0')] as const;
   const [account, sibling] = pair;
 
   for (let round = 0; round < ROUNDS; round += 1) {
+    const auditing = auditMeanwhile(pair);
     const answers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => request(client, pair)));
+    expect(await auditing).toEqual({ restored: 0, difference: null });
     for (const { status, body } of answers) {
       expect([201, 422]).toContain(status);
       if (status === 422) expect(failedChecksOf(body)).toHaveLength(1);
