@@ -9,36 +9,31 @@ import type {
 import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import {
   type AuthProcess,
+  BESIDE_AUTH_STARTS_WITHIN_MS,
+  type BesideAuth,
   type ServiceUnderTest,
-  startAuthProcess,
-  startServiceUnderTest,
+  startBesideAuth,
   tokenFor,
 } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 
-/** A second service has to start beside the one under test. */
-const STARTS_WITHIN_MS = 60_000;
-
+let both: BesideAuth;
 let auth: AuthProcess;
 let baas: ServiceUnderTest;
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
-  baas = await startServiceUnderTest({
+  both = await startBesideAuth({
     service: 'baas',
     migrations,
     module: baasModule,
     parse: environment => loadConfig(BaasConfig, environment),
-    environment: { AUTH_URL: auth.url },
   });
-}, STARTS_WITHIN_MS);
+  ({ auth, service: baas } = both);
+}, BESIDE_AUTH_STARTS_WITHIN_MS);
 
-afterAll(async () => {
-  await baas.close();
-  await auth.close();
-});
+afterAll(() => both.close());
 
 const KEYS = '/v1/api-keys/self';
 
@@ -394,7 +389,7 @@ describe('without auth', () => {
       expect([machine.status, person.status, issuing.status]).toEqual([503, 200, 503]);
       expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
     },
-    STARTS_WITHIN_MS,
+    BESIDE_AUTH_STARTS_WITHIN_MS,
   );
 
   it('a token whose key auth does not know is refused', async () => {

@@ -2,41 +2,36 @@ import { type ErrorBody, type IssuedApiKeyView, SIGNATURE_HEADERS, type StreamTi
 import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
+  BESIDE_AUTH_STARTS_WITHIN_MS,
+  type BesideAuth,
   eventually,
   type ServiceUnderTest,
   signedHeaders,
-  startAuthProcess,
-  startServiceUnderTest,
+  startBesideAuth,
   unguardedTables,
 } from '@sandbourse/testing';
 import { PmConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 import { pmModule } from './pm.module.js';
 
-/** A second service has to start beside the one under test. */
-const STARTS_WITHIN_MS = 60_000;
-
 const READ = '/v1/ledger-replica';
 const TICKETS = '/v1/stream/tickets';
 
+let both: BesideAuth;
 let auth: AuthProcess;
 let pm: ServiceUnderTest;
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
-  pm = await startServiceUnderTest({
+  both = await startBesideAuth({
     service: 'pm',
     migrations,
     module: pmModule,
     parse: environment => loadConfig(PmConfig, environment),
-    environment: { AUTH_URL: auth.url },
   });
-}, STARTS_WITHIN_MS);
+  ({ auth, service: pm } = both);
+}, BESIDE_AUTH_STARTS_WITHIN_MS);
 
-afterAll(async () => {
-  await pm.close();
-  await auth.close();
-});
+afterAll(() => both.close());
 
 interface Tenant {
   readonly token: string;

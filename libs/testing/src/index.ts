@@ -1,4 +1,5 @@
 export * from './auth-process.js';
+export * from './beside-auth.js';
 export * from './eventually.js';
 export * from './free-port.js';
 export * from './postgres.js';

@@ -8,41 +8,36 @@ import {
 import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
+  BESIDE_AUTH_STARTS_WITHIN_MS,
+  type BesideAuth,
   eventually,
   type ServiceUnderTest,
   signedHeaders,
-  startAuthProcess,
-  startServiceUnderTest,
+  startBesideAuth,
 } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { STREAMS } from './streams.js';
 
-/** A second service has to start beside the one under test. */
-const STARTS_WITHIN_MS = 60_000;
-
+let both: BesideAuth;
 let auth: AuthProcess;
 let baas: ServiceUnderTest;
 let url: string;
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
-  baas = await startServiceUnderTest({
+  both = await startBesideAuth({
     service: 'baas',
     migrations,
     module: baasModule,
     parse: environment => loadConfig(BaasConfig, environment),
-    environment: { AUTH_URL: auth.url },
   });
+  ({ auth, service: baas } = both);
   await baas.app.listen(0, '127.0.0.1');
   url = await baas.app.getUrl();
-}, STARTS_WITHIN_MS);
+}, BESIDE_AUTH_STARTS_WITHIN_MS);
 
-afterAll(async () => {
-  await baas.close();
-  await auth.close();
-});
+afterAll(() => both.close());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,0 +1,28 @@
+import type { DataServiceConfig } from '@sandbourse/platform';
+import { type AuthProcess, startAuthProcess } from './auth-process.js';
+import { type ServiceUnderTest, type ServiceUnderTestOptions, startServiceUnderTest } from './service-under-test.js';
+
+export interface BesideAuth {
+  readonly auth: AuthProcess;
+  readonly service: ServiceUnderTest;
+  close(): Promise<void>;
+}
+
+/** How long the two may take to start. */
+export const BESIDE_AUTH_STARTS_WITHIN_MS = 60_000;
+
+/** A service under test with a real auth to ask. Each has a bus of its own. */
+export async function startBesideAuth<Config extends DataServiceConfig>(
+  options: Omit<ServiceUnderTestOptions<Config>, 'environment'>,
+): Promise<BesideAuth> {
+  const auth = await startAuthProcess();
+  const service = await startServiceUnderTest({ ...options, environment: { AUTH_URL: auth.url } });
+  return {
+    auth,
+    service,
+    async close() {
+      await service.close();
+      await auth.close();
+    },
+  };
+}
