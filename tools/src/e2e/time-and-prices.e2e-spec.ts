@@ -66,22 +66,22 @@ describe('a tenant that moves its clock by a year', () => {
     CASE_MS,
   );
 
-  it(
-    'loses and doubles nothing when the brokerage is killed on the way',
-    async () => {
-      const { account_id } = await test.broker.openFunded('Killed on the way', '100000.00');
+  it.each(['baas', 'fix-simulator', 'auth', 'pm'])(
+    'loses and doubles nothing when %s is killed on the way',
+    async victim => {
+      const { account_id } = await test.broker.openFunded(`${victim} is killed on the way`, '100000.00');
       await test.broker.done((await test.broker.place(inAapl(account_id))).order_id);
 
-      await test.broker.api.post<ClockView>('/api/v1/sandbox/clock/advance', { days: 500 });
-      process.kill(test.pidOf('baas'), 'SIGKILL');
+      await test.broker.api.post<ClockView>('/api/v1/sandbox/clock/advance', { days: 200 });
+      process.kill(test.pidOf(victim), 'SIGKILL');
       await until(
-        () => sandbox.clock(),
-        ({ status }) => status === 'READY',
+        () => sandbox.clock().catch(() => undefined),
+        clock => clock?.status === 'READY',
         { withinMs: CASE_MS },
       );
 
       const dividends = await dividendsOf(account_id);
-      expect(dividends.length).toBeGreaterThanOrEqual(5);
+      expect(dividends.length).toBeGreaterThanOrEqual(2);
       const { items } = await test.broker.transactions(account_id, 500);
       expect(items.map(({ sequence }) => sequence)).toEqual(items.map((_, i) => items.length - i));
       expect(items.filter(({ type }) => type === 'DIVIDEND')).toHaveLength(dividends.length);
