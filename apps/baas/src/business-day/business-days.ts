@@ -84,7 +84,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async run(firmId: string): Promise<void> {
-    if (this.clock.isAdvancing(firmId)) await this.gate.open(firmId, this.ending.signal);
+    await this.gate.open(firmId, this.ending.signal);
     let isPresent = false;
     while (!isPresent) {
       this.ending.signal.throwIfAborted();

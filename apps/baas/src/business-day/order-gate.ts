@@ -13,8 +13,8 @@ const POLL_MS = 25;
 const PATIENCE_MS = 15_000;
 
 /**
- * Holds a tenant's sessions back until its orders of before the advance have come to their ends, so that expiries and
- * last fills are in the ledger before the dividends and splits that follow them.
+ * Holds a tenant's sessions back until its orders of before have come to their ends, so that expiries and last fills are
+ * in the ledger before the dividends and splits that follow them.
  */
 @Injectable()
 export class OrderGate {
