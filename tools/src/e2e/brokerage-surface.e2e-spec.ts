@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
+import { until } from '../client/api-client.js';
+import { Sandbox } from '../client/sandbox.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -44,6 +46,21 @@ it('buys on margin, journals cash and shares, and answers for every entry', asyn
 
   const entry = await api.get<TransactionView>(`${BAAS}/transactions/${journal.in_transaction_id}`);
   expect(entry).toMatchObject({ account_id: to, type: 'JOURNAL_IN', sequence: 1 });
+});
+
+it('calls for margin when a script brings the price down, and takes the call back after it', async () => {
+  const { account_id } = await test.broker.openFunded('Called', '10000.00', { margin_enabled: true });
+  const { last } = await test.broker.quote('AAPL');
+  await buy(account_id, String(Math.floor(15_000 / Number.parseFloat(last))));
+  const margin = () => test.broker.api.get<MarginView>(`${BAAS}/accounts/${account_id}/margin`);
+  const sandbox = new Sandbox(test.broker.api);
+
+  const { script_id } = await sandbox.script({ symbol: 'AAPL', kind: 'GAP', magnitude: '-0.7' });
+  const { margin_call } = await until(margin, ({ margin_call: call }) => call !== null);
+  expect(margin_call).toMatchObject({ account_id, status: 'OPEN', currency: 'USD' });
+
+  await sandbox.remove(script_id);
+  await until(margin, ({ margin_call: call }) => call === null);
 });
 
 it('buys US shares with euros', async () => {

@@ -89,5 +89,8 @@ describe('price updates', () => {
 
     const told = scripted().map(({ last, bid, ask }) => `${last} ${bid} ${ask}`);
     expect(told).toEqual([...new Set(told)]);
+
+    await baas.request('DELETE', `/v1/sandbox/market/scripts/${script.script_id}`, { token });
+    await eventually(() => expect(scripted().at(-1)?.source).not.toContain('script'));
   });
 });

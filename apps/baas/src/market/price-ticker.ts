@@ -59,9 +59,11 @@ export class PriceTicker implements OnApplicationBootstrap, OnApplicationShutdow
     if (claimed.length === 0) return;
 
     const audiences = [null, ...new Set([...this.clock.moved(), ...this.scripts.firms()])];
-    for (const known of this.memories.keys()) if (!audiences.includes(known)) this.memories.delete(known);
+    // Whoever goes back to the prices of everybody is told of them once more: to them alone they are a change.
+    const leaving = [...this.memories.keys()].filter(known => !audiences.includes(known));
     const events: OutgoingEvent[] = [];
-    for (const audience of audiences) events.push(...(await this.changesFor(audience)));
+    for (const audience of [...audiences, ...leaving]) events.push(...(await this.changesFor(audience)));
+    for (const known of leaving) this.memories.delete(known);
     if (events.length > 0) await this.bus.publish(events);
   }
 
