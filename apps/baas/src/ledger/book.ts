@@ -62,12 +62,6 @@ export class Book {
     return this.cash.get(currency) ?? { amount: Money.zero, reserved: Money.zero };
   }
 
-  /** What may still be spent: trade-date cash less what is spoken for. */
-  availableCash(currency: Currency): Money {
-    const { amount, reserved } = this.cashIn(currency);
-    return amount.minus(reserved);
-  }
-
   positionIn(symbol: string): Position | undefined {
     return this.positions.get(symbol);
   }

@@ -47,22 +47,21 @@ export class PortfolioValuer {
   /** One valuation an account, in the same order. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
-    const cash = await this.positions.cashOf(tx, SYSTEM_SCOPE, ids);
-    const shares = await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids);
+    const cashOf = byAccount(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids));
+    const sharesOf = byAccount(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids));
     const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.today(firmId) }));
-    const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, days);
+    const pendingOf = byAccount(await this.settlements.pending(tx, SYSTEM_SCOPE, days));
 
     return Promise.all(
       accounts.map(async account => {
-        const own = <T extends { accountId: string }>(rows: readonly T[]) =>
-          rows.filter(({ accountId }) => accountId === account.accountId);
-        const belongings = { account, cash: own(cash), shares: own(shares) };
-        const balances = belongings.cash.map(({ currency, amount, reserved }): CurrencyBalance => {
-          const settlements = own(pending).filter(settlement => settlement.currency === currency);
+        const { accountId } = account;
+        const [cash, pending] = [cashOf.get(accountId) ?? [], pendingOf.get(accountId) ?? []];
+        const balances = cash.map(({ currency, amount, reserved }): CurrencyBalance => {
+          const settlements = pending.filter(settlement => settlement.currency === currency);
           return { currency, amount, reserved, settled: settledCash(amount, settlements), settlements };
         });
         return {
-          ...(await this.figuresOf(belongings)),
+          ...(await this.figuresOf({ account, cash, shares: sharesOf.get(accountId) ?? [] })),
           balances,
           settledCash: await this.inBase(
             account,
@@ -75,11 +74,7 @@ export class PortfolioValuer {
 
   /** A book as it stands in memory, with what this transaction has changed so far. */
   marginOf(book: Book): Promise<MarginFigures> {
-    return this.figuresOf({
-      account: book.account,
-      cash: [...book.balances].map(([currency, balance]) => ({ currency, ...balance })),
-      shares: [...book.holdings].map(([symbol, position]) => ({ symbol, ...position })),
-    });
+    return this.figuresOf(belongingsIn(book));
   }
 
   /**
@@ -87,22 +82,17 @@ export class PortfolioValuer {
    * no price is asked for.
    */
   buyingTermsOf(book: Book): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
-    if (book.account.marginEnabled) return this.marginOf(book);
-    const cash = [...book.balances].map(([currency, balance]) => ({ currency, ...balance }));
-    return this.figuresOf({ account: book.account, cash, shares: [] });
+    const belongings = belongingsIn(book);
+    return this.figuresOf(book.account.marginEnabled ? belongings : { ...belongings, shares: [] });
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
   marginWithout(book: Book, gone: { readonly symbol: string; readonly quantity: Quantity }): Promise<MarginFigures> {
-    return this.figuresOf({
-      account: book.account,
-      cash: [...book.balances].map(([currency, balance]) => ({ currency, ...balance })),
-      shares: [...book.holdings].map(([symbol, { quantity, currency }]) => ({
-        symbol,
-        quantity: symbol === gone.symbol ? quantity.minus(gone.quantity) : quantity,
-        currency,
-      })),
-    });
+    const belongings = belongingsIn(book);
+    const shares = belongings.shares.map(held =>
+      held.symbol === gone.symbol ? { ...held, quantity: held.quantity.minus(gone.quantity) } : held,
+    );
+    return this.figuresOf({ ...belongings, shares });
   }
 
   /** What to tell of positions that have just changed: as they stand in their books, at the market of this moment. */
@@ -159,4 +149,22 @@ export class PortfolioValuer {
   private today(firmId: string): string {
     return this.market.calendar.dateOf(this.clock.now(firmId));
   }
+}
+
+function belongingsIn({ account, balances, holdings }: Book): Belongings {
+  return {
+    account,
+    cash: [...balances].map(([currency, balance]) => ({ currency, ...balance })),
+    shares: [...holdings].map(([symbol, position]) => ({ symbol, ...position })),
+  };
+}
+
+function byAccount<T extends { readonly accountId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const grouped = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = grouped.get(row.accountId);
+    if (own) own.push(row);
+    else grouped.set(row.accountId, [row]);
+  }
+  return grouped;
 }
