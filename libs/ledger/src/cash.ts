@@ -3,11 +3,9 @@ import type { EntryDraft } from './entry.js';
 
 /** Cash per currency after all entries, on trade date. */
 export function foldCash(entries: Iterable<EntryDraft>): Map<Currency, Money> {
-  const cash = new Map<Currency, Money>();
-  for (const { currency, netAmount } of entries) {
-    cash.set(currency, (cash.get(currency) ?? Money.zero).plus(netAmount));
-  }
-  return cash;
+  const units = new Map<Currency, bigint>();
+  for (const { currency, netAmount } of entries) units.set(currency, (units.get(currency) ?? 0n) + netAmount.units);
+  return new Map([...units].map(([currency, total]) => [currency, Money.ofUnits(total)]));
 }
 
 /** Cash of one currency: what has settled, and what trades have still to bring (positive) or to take (negative). */

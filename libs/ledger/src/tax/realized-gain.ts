@@ -31,35 +31,32 @@ export interface RealizedGain {
 /** The row of a slice. A loss may be washed out when the account is taxed; then all its shares await replacement. */
 export function realizedGain(
   slice: Slice,
-  disposal: {
-    readonly transactionId: string;
-    readonly line: number;
-    readonly day: number;
-    readonly proceeds: number;
-    readonly taxed: boolean;
-  },
+  { transactionId, day }: { readonly transactionId: string; readonly day: number },
+  line: number,
+  proceeds: number,
+  isTaxed: boolean,
 ): RealizedGain {
   const { lot, quantity } = slice;
   const costBasis = slice.cost + slice.washSaleDisallowed;
-  const loss = costBasis - disposal.proceeds;
-  const awaits = loss > 0 && disposal.taxed;
+  const loss = costBasis - proceeds;
+  const awaits = loss > 0 && isTaxed;
   return {
-    transactionId: disposal.transactionId,
+    transactionId,
     accountId: lot.accountId,
     lotId: lot.lotId,
-    line: disposal.line,
+    line,
     purchaseId: lot.purchase.purchaseId,
     acquiredDay: lot.purchase.acquiredDay,
     holdingStartDay: slice.holdingStartDay,
-    disposedDay: disposal.day,
+    disposedDay: day,
     quantity,
-    proceeds: disposal.proceeds,
+    proceeds,
     costBasis,
     carriedLoss: slice.washSaleDisallowed,
     washSaleDisallowed: 0,
     unreplacedQuantity: awaits ? quantity : 0,
     unreplacedLoss: awaits ? loss : 0,
-    splitsSeenDay: disposal.day,
+    splitsSeenDay: day,
   };
 }
 

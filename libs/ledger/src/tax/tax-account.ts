@@ -53,15 +53,8 @@ export class TaxAccount {
 
   /** Why these shares cannot leave, if so. */
   judge({ quantity, picks }: Relief): LedgerRefusal | undefined {
-    const wanted = new Map<string, number>();
-    for (const pick of picks) wanted.set(pick.lotId, (wanted.get(pick.lotId) ?? 0) + pick.quantity);
-    for (const [lotId] of wanted)
-      if (!this.lots.find(lotId)) return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
-    for (const [lotId, shares] of wanted) {
-      const lot = this.lots.find(lotId);
-      if (lot && shares > remainingOf(lot))
-        return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than are taken from it`);
-    }
+    const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
+    if (refusal) return refusal;
     if (quantity > this.held)
       return new LedgerRefusal('HOLDING_EXCEEDED', 'The account holds fewer shares than are taken from it');
     return undefined;
@@ -85,6 +78,19 @@ export class TaxAccount {
       wanted -= this.takeFrom(lot, wanted, slices);
     }
     return slices;
+  }
+
+  private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
+    const wanted = new Map<string, number>();
+    for (const pick of picks) wanted.set(pick.lotId, (wanted.get(pick.lotId) ?? 0) + pick.quantity);
+    for (const [lotId] of wanted)
+      if (!this.lots.find(lotId)) return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
+    for (const [lotId, shares] of wanted) {
+      const lot = this.lots.find(lotId);
+      if (lot && shares > remainingOf(lot))
+        return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than are taken from it`);
+    }
+    return undefined;
   }
 
   private takeFrom(lot: Lot, wanted: number, slices: Slice[]): number {

@@ -24,6 +24,8 @@ export function costChange(event: TaxEvent, { gains, released }: TaxEffect): num
   return change;
 }
 
+const hasShares = ({ from, to }: Lot) => to > from;
+
 const NONE: readonly never[] = [];
 const NO_EFFECT: TaxEffect = { gains: NONE, released: NONE };
 
@@ -80,7 +82,7 @@ export class TaxBook {
   judge(event: TaxEvent): LedgerRefusal | undefined {
     const account = this.account(event.accountId);
     if (event.kind === 'SPLIT') return undefined;
-    const moves = event.kind === 'ACQUIRE' ? event.lots.every(({ from, to }) => to > from) : event.quantity > 0;
+    const moves = event.kind === 'ACQUIRE' ? event.lots.every(hasShares) : event.quantity > 0;
     if (!moves) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
     if (event.day < account.lastDisposalDay)
       return new LedgerRefusal('BACK_DATED', 'The trade is dated before the last sale of this security in the account');
@@ -142,7 +144,7 @@ export class TaxBook {
     let { quantity, proceeds } = disposal;
     for (const slice of slices) {
       const part = portion(proceeds, slice.quantity, quantity);
-      gains.push(this.realize(slice, disposal, { line: gains.length, proceeds: part }));
+      gains.push(this.realize(slice, disposal, gains.length, part));
       quantity -= slice.quantity;
       proceeds -= part;
     }
@@ -176,9 +178,8 @@ export class TaxBook {
     return slices;
   }
 
-  private realize(slice: Slice, disposal: Disposal, part: { line: number; proceeds: number }): RealizedGain {
-    const { transactionId, accountId, day } = disposal;
-    const row = realizedGain(slice, { transactionId, day, ...part, taxed: this.account(accountId).isTaxed });
+  private realize(slice: Slice, disposal: Disposal, line: number, proceeds: number): RealizedGain {
+    const row = realizedGain(slice, disposal, line, proceeds, this.account(disposal.accountId).isTaxed);
     this.changes?.gains.add(row);
     return row;
   }
@@ -191,7 +192,7 @@ export class TaxBook {
       const wanted = { quantity: Math.min(shortfall.quantity, account.quantity), method: 'FIFO', picks: [] } as const;
       for (const slice of account.relieve(wanted)) {
         const part = portion(shortfall.proceeds, slice.quantity, shortfall.quantity);
-        gains.push(this.realize(slice, disposal, { line: gains.length, proceeds: part }));
+        gains.push(this.realize(slice, disposal, gains.length, part));
         shortfall.quantity -= slice.quantity;
         shortfall.proceeds -= part;
       }

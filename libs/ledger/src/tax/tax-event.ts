@@ -1,6 +1,6 @@
 import type { Money } from '@sandbourse/money';
 import type { EntryDraft } from '../entry.js';
-import type { CarriedLot, LotMethod, ShareRatio } from '../lot-instruction.js';
+import type { CarriedLot, LotMethod, LotPick, ShareRatio } from '../lot-instruction.js';
 import { dayOf } from './day.js';
 import { type Lot, wholeLot } from './lot.js';
 import { derivedLotId, lotIdOf } from './lot-id.js';
@@ -64,18 +64,16 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} is of more than no shares`);
   if (quantity > 0) return { kind: 'ACQUIRE', accountId, day, lots: [bought(entry, day, quantity)] };
 
-  const release = {
-    transactionId: entry.transactionId,
-    accountId,
-    day,
-    quantity: -quantity,
-    method: lots?.method ?? 'FIFO',
-    picks: lots?.picks.map(pick => ({ lotId: pick.lotId, quantity: unitsOf(pick.quantity) })) ?? NO_PICKS,
-  } as const;
-  return entry.type === 'SELL'
-    ? { kind: 'DISPOSE', ...release, proceeds: unitsOf(entry.netAmount) }
-    : { kind: 'RELEASE', ...release };
+  const { transactionId } = entry;
+  const method = lots?.method ?? 'FIFO';
+  const picks = lots && lots.picks.length > 0 ? lots.picks.map(pickOf) : NO_PICKS;
+  if (entry.type !== 'SELL')
+    return { kind: 'RELEASE', transactionId, accountId, day, quantity: -quantity, method, picks };
+  const proceeds = unitsOf(entry.netAmount);
+  return { kind: 'DISPOSE', transactionId, accountId, day, quantity: -quantity, method, picks, proceeds };
 }
+
+const pickOf = ({ lotId, quantity }: LotPick): Pick => ({ lotId, quantity: unitsOf(quantity) });
 
 /** The fills of one order are one purchase. */
 function bought(entry: EntryDraft, day: number, quantity: number): Lot {

@@ -120,7 +120,7 @@ class SecurityFold {
     this.entries.push(entry);
     const effect = this.book.apply(event);
     for (const row of effect.gains) this.rows.push(row);
-    return { ...effect, costChange: costChange(event, effect) };
+    return { gains: effect.gains, released: effect.released, costChange: costChange(event, effect) };
   }
 
   private correct(entry: EntryDraft): FoldedEntry {
