@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Paged, QuoteView, SecurityView } from '@sandbourse/contracts';
+import type { Paged, SecurityView } from '@sandbourse/contracts';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import type { Target } from './gateway-wrk.js';
 import { compareRates, median } from './side-by-side.js';
@@ -18,25 +18,37 @@ const STREAM_ROUNDS = 9;
 /** What market data costs: a quote, the data set, and five years of every security in one answer. */
 export const market: Benchmark = async context => [
   ...(await load(context)),
-  await quotes(context),
+  ...(await quotes(context)),
   await fiveYears(context),
 ];
 
-/** The brokerage asked directly, token check and all, against a bare server that says the same words every time. */
-async function quotes(context: BenchContext): Promise<BenchResult> {
+/**
+ * The brokerage asked directly, token check and all, against a server that says the same words every time: one with nothing
+ * around it, and one route of a service on our own platform.
+ */
+async function quotes(context: BenchContext): Promise<BenchResult[]> {
   const ours = await brokerageTarget(context, '/v1/market/quotes/AAPL');
   const answer = await (await fetch(ours.url, { headers: ours.headers })).text();
-  const symbol = (JSON.parse(answer) as QuoteView).symbol;
-  const peer = await startPeer('constant', answer);
-  try {
-    return await compareRates(context, `quotes of ${symbol} from one process`, {
-      ours: () => ours,
-      peer: () => ({ url: peer.url, headers: {} }),
-      peerName: 'bare Fastify route, a constant of the same size',
-    });
-  } finally {
-    peer.stop();
+  const peers = [
+    {
+      name: 'bare Fastify route, a constant of the same size',
+      start: () => startPeer('market-peers', 'constant', answer),
+    },
+    { name: 'a constant of the same size, same platform, no token', start: () => startPeer('market-route', answer) },
+  ];
+  const results: BenchResult[] = [];
+  for (const { name, start } of peers) {
+    const peer = await start();
+    const sides = { ours: () => ours, peer: () => ({ url: peer.url, headers: {} }), peerName: name };
+    results.push(
+      await compareRates(
+        context,
+        `quotes from one process (${name.startsWith('bare') ? 'bare' : 'platform'})`,
+        sides,
+      ).finally(() => peer.stop()),
+    );
   }
+  return results;
 }
 
 interface Loaded {
@@ -77,7 +89,7 @@ async function fiveYears(context: BenchContext): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbourse-bars-'));
   const file = join(folder, 'bars.json');
   await pipeline(await answerOf(ours), createWriteStream(file));
-  const peer = await startPeer('file', file);
+  const peer = await startPeer('market-peers', 'file', file);
   const times = { ours: [] as number[], peer: [] as number[] };
   let bytes = 0;
   try {
@@ -131,8 +143,8 @@ interface Peer {
   stop(): void;
 }
 
-async function startPeer(kind: 'constant' | 'file', argument: string): Promise<Peer> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'market-peers.js'), [kind, argument]);
+async function startPeer(program: string, ...args: string[]): Promise<Peer> {
+  const child: ChildProcess = fork(join(import.meta.dirname, `${program}.js`), args);
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
 }

@@ -1,0 +1,26 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { createService, loadConfig, PlatformModule, Public, ServiceConfig } from '@sandbourse/platform';
+
+/**
+ * A process of its own beside the brokerage: a service on the same platform with one route that anyone may call and that
+ * answers a constant. What lies between it and the quotes is the token check and the quote itself.
+ */
+const body = JSON.parse(process.argv[2] ?? '{}') as object;
+const config = loadConfig(ServiceConfig, { PORT: '0', LOG_LEVEL: 'silent', TOKEN_SECRETS: `bench:${'-'.repeat(32)}` });
+
+@Controller()
+class ConstantController {
+  @Get()
+  @Public()
+  constant(): object {
+    return body;
+  }
+}
+
+@Module({ imports: [PlatformModule.forService({ service: 'bench', config })], controllers: [ConstantController] })
+class ConstantModule {}
+
+const app = await createService({ service: 'bench', module: ConstantModule, config });
+await app.listen(0, '127.0.0.1');
+process.send?.(Number(new URL(await app.getUrl()).port));
+process.on('disconnect', () => process.exit(0));
