@@ -1,5 +1,4 @@
 import { Module, type Type } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
 import { createMarketData } from '@sandbourse/market-data/provider';
 import {
@@ -16,7 +15,7 @@ import { AccountStore } from './accounts/account.store.js';
 import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
 import { AgeingLotsStore } from './business-day/ageing-lots.store.js';
-import { BusinessDayInterceptor } from './business-day/business-day.interceptor.js';
+import { BusinessDayGuardModule } from './business-day/business-day.guard.js';
 import { BusinessDayStore } from './business-day/business-day.store.js';
 import { BusinessDays } from './business-day/business-days.js';
 import { CalendarEventController } from './business-day/calendar-event.controller.js';
@@ -82,6 +81,7 @@ export function baasModule(config: BaasConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
+      BusinessDayGuardModule,
       ApiKeysModule.forPillar('baas', config),
       StreamsModule.forPillar({ scope: 'baas.events:read', path: '/v1/stream', sees: seesAccount }),
     ],
@@ -149,7 +149,6 @@ export function baasModule(config: BaasConfig): Type {
       TaxPreviewService,
       TransactionStore,
       ScriptBook,
-      { provide: APP_INTERCEPTOR, useClass: BusinessDayInterceptor },
       {
         provide: MARKET_DATA,
         useFactory: (clock: Clock) => createMarketData(config, () => clock.wall()),
