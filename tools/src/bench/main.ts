@@ -9,10 +9,11 @@ import { authentication } from './authentication.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
+import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, market, orders };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, ledger, market, orders };
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Benchmark } from './bench.js';
+import type { FoldRates } from './ledger/fold-process.js';
+
+const ENTRIES = 1_000_000;
+/** Room for a million entries and everything folded from them, three times over. */
+const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128'];
+
+/**
+ * A million entries in memory folded into cash, positions, lots, gains and wash sales, against the obvious fold with
+ * decimal.js and a compiled one on whole numbers. Neither of those knows wash sales. All must agree to the last place.
+ */
+export const ledger: Benchmark = async ({ say }) => {
+  say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);
+  const { ours, decimal, native, washSales } = fold();
+  const notes = [`${ENTRIES} entries of one account in 500 securities; ${washSales} losses were washed out`];
+  return [
+    {
+      name: 'ledger fold',
+      unit: 'entries/s',
+      ours,
+      peer: { name: 'decimal.js, the obvious way', value: decimal },
+      ratio: ours / decimal,
+      notes,
+    },
+    {
+      name: 'ledger fold, compiled',
+      unit: 'entries/s',
+      ours,
+      peer: { name: 'C on 64-bit whole numbers, FIFO only', value: native },
+      ratio: ours / native,
+      notes,
+    },
+  ];
+};
+
+function fold(): FoldRates {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbourse-fold-'));
+  try {
+    const program = join(import.meta.dirname, 'ledger/fold-process.js');
+    const output = execFileSync(process.execPath, [...NODE_OPTIONS, program, folder, `${ENTRIES}`], {
+      encoding: 'utf8',
+    });
+    return JSON.parse(output) as FoldRates;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+/** Generated business of one account, in plain whole units: what every fold of the benchmark is fed with. */
+export interface Trade {
+  readonly kind: 'BUY' | 'SELL' | 'DEPOSIT' | 'DIVIDEND';
+  /** Days since 1970. */
+  readonly day: number;
+  readonly symbol: number;
+  /** Of 10^-8 share. */
+  readonly quantity: number;
+  /** Of 10^-4 of the currency, never negative: what was paid, or came in. */
+  readonly amount: number;
+}
+
+export interface TradePlan {
+  readonly trades: number;
+  readonly symbols: number;
+  readonly seed: number;
+}
+
+const FIRST_DAY = 16_000;
+const DAYS = 3_650;
+const QUANTITY_UNITS = 100_000_000;
+const WHOLE_SHARES_MAX = 50;
+
+/**
+ * Ten years of one account: nine trades in twenty are purchases and as many sales, the rest deposits and dividends. Prices
+ * wander upwards, so that few sales lose. The same plan makes the same trades.
+ */
+export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
+  const below = generator(seed);
+  const prices = Array.from({ length: symbols }, () => 500_000 + below(1_000_000));
+  const held = new Array<number>(symbols).fill(0);
+  return Array.from({ length: trades }, (_, i): Trade => {
+    const day = FIRST_DAY + Math.floor((i * DAYS) / trades);
+    const symbol = below(symbols);
+    const dice = below(100);
+    if (dice < 5) return { kind: 'DEPOSIT', day, symbol, quantity: 0, amount: 1 + below(100_000_000) };
+    if (dice < 10) return { kind: 'DIVIDEND', day, symbol, quantity: 0, amount: 1 + below(1_000_000) };
+
+    const price = Math.max(10_000, (prices[symbol] ?? 0) + below(20_001) - 6_000);
+    prices[symbol] = price;
+    const shares = 1 + below(WHOLE_SHARES_MAX);
+    const holding = held[symbol] ?? 0;
+    const sells = dice >= 55 && holding >= shares;
+    held[symbol] = holding + (sells ? -shares : shares);
+    return {
+      kind: sells ? 'SELL' : 'BUY',
+      day,
+      symbol,
+      quantity: shares * QUANTITY_UNITS,
+      amount: shares * price,
+    };
+  });
+}
+
+/** A linear congruential generator (Numerical Recipes): plain, and the same everywhere. */
+function generator(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return bound => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** What a fold came to, in whole units as text: folds agree when these do. */
+export interface FoldSummary {
+  readonly cash: string;
+  readonly shares: string;
+  /** Cost of the open lots. */
+  readonly cost: string;
+  /** Proceeds less cost of all sales. */
+  readonly gain: string;
+}
