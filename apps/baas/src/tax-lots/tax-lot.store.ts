@@ -199,7 +199,7 @@ export class TaxLotStore {
       `select lot.* from unnest($1::text[], $2::text[], $3::text[], $4::numeric[])
                          as sale (account_id, symbol, method, shares),
               tax_lots_to_sell(sale.account_id, sale.symbol, sale.method, sale.shares) as lot
-        union
+        union all
        select * from tax_lots where lot_id = any($5) and account_id = any($1)`,
       [
         sales.map(({ accountId }) => accountId),
