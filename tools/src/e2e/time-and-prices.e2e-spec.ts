@@ -52,7 +52,11 @@ describe('a tenant that moves its clock by a year', () => {
       const clock = await sandbox.advance({ days: 365 });
 
       expect(clock).toMatchObject({ status: 'READY', advance: { percent: 100 } });
-      expect((await test.broker.order(resting.order_id)).status).toBe('EXPIRED');
+      const expired = await test.broker.order(resting.order_id);
+      expect(expired.status).toBe('EXPIRED');
+      expect(Date.parse(expired.updated_at)).toBeLessThan(
+        Date.parse(clock.advance?.from ?? '') + 5 * 24 * 60 * 60 * 1000,
+      );
       const dividends = await dividendsOf(account_id);
       expect(dividends.length).toBeGreaterThanOrEqual(3);
       expect(new Set(dividends.map(({ date }) => date)).size).toBe(dividends.length);

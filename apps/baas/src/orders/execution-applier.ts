@@ -134,9 +134,12 @@ class BatchRun {
       case 'CANCELLED':
         this.tell(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
         break;
-      case 'EXPIRED':
-        this.tell(OrderExpired, book, this.change(book, report, expired(order, at), 'Time in force ended'));
+      case 'EXPIRED': {
+        // At its own instant, however late it is heard of: a clock that was moved may be a year ahead of it by now.
+        const ended = expired(order, new Date(report.transact_time));
+        this.tell(OrderExpired, book, this.change(book, report, ended, 'Time in force ended'));
         break;
+      }
       case 'REJECTED':
         this.tell(OrderRejected, book, this.change(book, report, rejected(order, report, at), 'Rejected by the venue'));
         break;
