@@ -25,7 +25,15 @@ export const brokerage = section('4.2', {
     const { account_id } = await world.account();
     assert.ok(Array.isArray(await (await world.broker()).positions(account_id)));
   },
-  'GET tax-lots answers tax lots': notYet,
+  'GET tax-lots answers tax lots': async world => {
+    const { account_id } = await world.account();
+    const { status, body } = await (await world.as('advisor')).send(
+      'GET',
+      `${BAAS}/accounts/${account_id}/tax-lots?status=ALL`,
+    );
+    assert.equal(status, 200);
+    assert.ok(Array.isArray(body));
+  },
   'limit of transactions is 50 unless it is said': async world => {
     const { body } = await (await world.as('advisor')).send<{ page_size: number }>('GET', `${BAAS}/transactions`);
     assert.equal(body.page_size, 50);
