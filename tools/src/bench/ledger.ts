@@ -15,8 +15,12 @@ const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128'];
  */
 export const ledger: Benchmark = async ({ say }) => {
   say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);
-  const { ours, decimal, native, washSales } = fold();
-  const notes = [`${ENTRIES} entries of one account in 500 securities; ${washSales} losses were washed out`];
+  const { ours, decimal, native, washSales, crossCheck } = fold();
+  say(crossCheck);
+  const notes = [
+    `${ENTRIES} entries of one account in 500 securities; ${washSales} losses were washed out`,
+    crossCheck,
+  ];
   return [
     {
       name: 'ledger fold',

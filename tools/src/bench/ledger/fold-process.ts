@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compareWithBeancount } from './beancount-check.js';
 import { DecimalFold, decimalTrades } from './fold-decimal.js';
 import { entriesOf, foldEntries, summaryOf } from './fold-entries.js';
 import { NativeFold } from './native-fold.js';
@@ -10,6 +11,8 @@ export interface FoldRates {
   readonly decimal: number;
   readonly native: number;
   readonly washSales: number;
+  /** What an independent accounting program says to the same rules. */
+  readonly crossCheck: string;
 }
 
 const ROUNDS = { ours: 3, decimal: 2, native: 5 };
@@ -36,6 +39,7 @@ function main([folder = '', count = '']: readonly string[]): void {
     decimal: rate(plain),
     native: rate(compiled),
     washSales: ours.result.taxes.gains().filter(({ washSaleDisallowed }) => washSaleDisallowed > 0).length,
+    crossCheck: compareWithBeancount(folder),
   };
   console.log(JSON.stringify(rates));
 }
