@@ -100,9 +100,8 @@ export class ApiKeyService {
 
   /** Which of these keys may be used right now. Notes their use on the way. */
   async active(keyIds: readonly string[]): Promise<string[]> {
-    const everyFirm = this.db.as(SYSTEM_SCOPE);
-    const active = await this.keys.activeOf(everyFirm, keyIds);
-    await this.keys.noteUse(everyFirm, [...active.values()], this.clock.wall());
+    const active = await this.keys.activeOf(this.db, keyIds);
+    await this.keys.noteUse(this.db.as(SYSTEM_SCOPE), [...active.values()], this.clock.wall());
     return [...active.keys()];
   }
 

@@ -89,9 +89,7 @@ export class ApiKeyStore {
   /** Those of the keys that are active, and whose firms are, by id. */
   async activeOf(db: Queryable, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
     const rows = await db.query<ApiKeyRow & { is_sandbox: boolean }>(
-      `select api_keys.*, is_sandbox
-         from api_keys join firms using (firm_id)
-        where key_id = any($1) and revoked_at is null and is_active`,
+      'select active.*, is_sandbox from active_keys($1) as active join firms using (firm_id)',
       [keyIds],
     );
     return new Map(rows.map(row => [row.key_id, { ...fromRow(row), isSandbox: row.is_sandbox }]));

@@ -2,6 +2,7 @@ import { FirmsAndUsers1790000000001 } from './0001-firms-and-users.js';
 import { ApiKeys1790000000002 } from './0002-api-keys.js';
 import { UsedSignatures1790000000003 } from './0003-used-signatures.js';
 import { RowSecurity1790000000004 } from './0004-row-security.js';
+import { ActiveKeys1790000000005 } from './0005-active-keys.js';
 import { Clocks1790000000300 } from './0300-clocks.js';
 
 export const migrations = [
@@ -9,5 +10,6 @@ export const migrations = [
   ApiKeys1790000000002,
   UsedSignatures1790000000003,
   RowSecurity1790000000004,
+  ActiveKeys1790000000005,
   Clocks1790000000300,
 ];

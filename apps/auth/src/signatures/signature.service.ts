@@ -21,10 +21,9 @@ export class SignatureService {
   /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
   async judge(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
-    const everyFirm = this.db.as(SYSTEM_SCOPE);
-    const keys = await this.keys.activeOf(everyFirm, [...new Set(claims.map(claim => claim.key_id))]);
+    const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);
     const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));
-    await this.keys.noteUse(everyFirm, [...keys.values()], now);
+    await this.keys.noteUse(this.db.as(SYSTEM_SCOPE), [...keys.values()], now);
     return this.refuseReplays(claims, verdicts, now);
   }
 
