@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
+import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
 /** What the passing of a session brought to an account. */
 export const CalendarEventKind = z.enum(['SETTLEMENT', 'DIVIDEND', 'SPLIT', 'LOT_LONG_TERM']);
@@ -25,12 +26,7 @@ export const CalendarEventQuery = z
     page: PageNumber,
     account_id: z.string().min(1).optional(),
     kind: CalendarEventKind.optional(),
-    from: LocalDate.optional(),
-    to: LocalDate.optional(),
+    ...periodShape,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['from'],
-    message: 'from must not be after to',
-    params: { type: 'value_error' },
-  });
+  .refine(isInOrder, OUT_OF_ORDER);
 export type CalendarEventQuery = z.infer<typeof CalendarEventQuery>;

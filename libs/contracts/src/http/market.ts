@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
+import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
 /** Market data names a security by its plain ticker (specification 2.1.4). */
 export const QuoteView = z
@@ -90,22 +91,10 @@ export const QuotesQuery = z.object({
 });
 export type QuotesQuery = z.infer<typeof QuotesQuery>;
 
-interface Period {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
-const OUT_OF_ORDER = { path: ['from'], message: 'from must not be after to', params: { type: 'value_error' } };
-
-export const BarQuery = z
-  .object({ from: LocalDate.optional(), to: LocalDate.optional() })
-  .refine(isInOrder, OUT_OF_ORDER);
+export const BarQuery = z.object(periodShape).refine(isInOrder, OUT_OF_ORDER);
 export type BarQuery = z.infer<typeof BarQuery>;
 
-export const BarsQuery = z
-  .object({ symbols: Symbols, from: LocalDate.optional(), to: LocalDate.optional() })
-  .refine(isInOrder, OUT_OF_ORDER);
+export const BarsQuery = z.object({ symbols: Symbols, ...periodShape }).refine(isInOrder, OUT_OF_ORDER);
 export type BarsQuery = z.infer<typeof BarsQuery>;
 
 /** The bars of one security, oldest first. What they have in common is said once. */

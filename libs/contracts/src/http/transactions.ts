@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
+import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
 export const TransactionType = z.enum([
   'BUY',
@@ -61,12 +62,7 @@ export const TransactionQuery = z
     page: PageNumber,
     account_id: z.string().min(1).optional(),
     type: TransactionType.optional(),
-    from: LocalDate.optional(),
-    to: LocalDate.optional(),
+    ...periodShape,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['from'],
-    message: 'from must not be after to',
-    params: { type: 'value_error' },
-  });
+  .refine(isInOrder, OUT_OF_ORDER);
 export type TransactionQuery = z.infer<typeof TransactionQuery>;

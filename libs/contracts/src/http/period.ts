@@ -1,0 +1,12 @@
+import { LocalDate } from '../values.js';
+
+/** The days a list is asked for, both included; either end may be left open. */
+export const periodShape = { from: LocalDate.optional(), to: LocalDate.optional() };
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
+export const OUT_OF_ORDER = { path: ['from'], message: 'from must not be after to', params: { type: 'value_error' } };
