@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, noChanges, TaxAccount, TaxBook } from '@sandbourse/ledger';
+import { deriveTax, TaxBook } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import type { LotMovement } from './lot-movement.js';
@@ -55,13 +55,13 @@ export class TaxClerk {
 
   /** Writes what changed: lots, gains, and which loss went into which shares. */
   async close(tx: Tx, desk: TaxDesk): Promise<void> {
-    const books = [...desk.open].map(({ taxpayerId, symbol, currency, changes, history, gains }) => ({
+    const books = [...desk.open].map(({ taxpayerId, symbol, currency, book, history }) => ({
       taxpayerId,
       symbol,
       currency,
-      lots: changes.lots,
-      gains: history ? gains : changes.gains,
-      washSales: changes.washSales,
+      lots: book.changedLots(),
+      gains: book.changedGains(),
+      washSales: book.washSales,
       isRewritten: history !== null,
     }));
     for (const book of books) if (book.isRewritten) await this.store.clear(tx, book);
@@ -109,8 +109,7 @@ export class TaxClerk {
       const { accounts } = taxpayerOf(window, taxpayers);
       const accountIds = accounts.map(({ accountId }) => accountId);
       const history = await this.store.history(tx, accountIds, window.symbol);
-      const changes = noChanges();
-      books.push({ ...subjectOf(window), accounts, ...deriveTax(accounts, history, changes), changes, history });
+      books.push({ ...subjectOf(window), accounts, book: deriveTax(accounts, history), history });
     }
     return books;
   }
@@ -140,23 +139,6 @@ function taxpayerOf({ taxpayerId }: TaxWindow, taxpayers: ReadonlyMap<string, Ta
   return taxpayer;
 }
 
-function bookOf(
-  window: TaxWindow,
-  { accounts }: Taxpayer,
-  { lots, losses }: LoadedLots = { lots: [], losses: [] },
-): OpenTaxBook {
-  const changes = noChanges();
-  const book = new TaxBook(
-    accounts.map(
-      ({ accountId, isTaxed }) =>
-        new TaxAccount(
-          accountId,
-          isTaxed,
-          lots.filter(lot => lot.accountId === accountId),
-        ),
-    ),
-    losses,
-    changes,
-  );
-  return { ...subjectOf(window), accounts, book, changes, history: null, gains: [] };
+function bookOf(window: TaxWindow, { accounts }: Taxpayer, loaded: LoadedLots | undefined): OpenTaxBook {
+  return { ...subjectOf(window), accounts, book: new TaxBook(accounts, loaded), history: null };
 }

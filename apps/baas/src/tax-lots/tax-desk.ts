@@ -2,15 +2,12 @@ import {
   type CarriedLot,
   carriedLot,
   costChange,
-  costOf,
   deriveTax,
   type EntryDraft,
   moneyOf,
   movesLots,
-  noChanges,
   type RealizedGain,
-  TaxBook,
-  type TaxChanges,
+  type TaxBook,
   type TaxEffect,
   type TaxpayerAccount,
   taxEventOf,
@@ -31,11 +28,8 @@ export interface BookedLots {
 export interface OpenTaxBook extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly book: TaxBook;
-  readonly changes: TaxChanges;
   /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
   readonly history: EntryDraft[] | null;
-  /** With `history`: every gain there is. */
-  readonly gains: readonly RealizedGain[];
 }
 
 /**
@@ -72,7 +66,6 @@ export class TaxDesk {
 
     const event = taxEventOf(draft);
     const effect = open.book.apply(event);
-    if (open.history) this.books.set(keyOf(open), { ...open, gains: [...open.gains, ...effect.gains] });
     return bookedLots(costChange(event, effect), effect);
   }
 
@@ -84,11 +77,10 @@ export class TaxDesk {
 
   private deriveAgain(open: OpenTaxBook, { accountId, symbol }: EntryDraft): BookedLots {
     if (!open.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
-    const before = costOfAccount(open.book, accountId);
-    const changes = noChanges();
-    const { book, gains } = deriveTax(open.accounts, open.history, changes);
-    this.books.set(keyOf(open), { ...open, book, changes, gains });
-    return bookedLots(costOfAccount(book, accountId) - before, { gains: [], released: [] });
+    const before = open.book.costOf(accountId);
+    const book = deriveTax(open.accounts, open.history);
+    this.books.set(keyOf(open), { ...open, book });
+    return bookedLots(book.costOf(accountId) - before, { gains: [], released: [] });
   }
 }
 
@@ -96,10 +88,4 @@ const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>
 
 function bookedLots(change: number, { gains, released }: TaxEffect): BookedLots {
   return { costAmount: moneyOf(change), gains, released: released.map(carriedLot) };
-}
-
-function costOfAccount(book: TaxBook, accountId: string): number {
-  let cost = 0;
-  for (const lot of book.account(accountId).lots.oldestFirst()) cost += costOf(lot);
-  return cost;
 }

@@ -3,7 +3,7 @@ import type { TaxLotQuery } from '@sandbourse/contracts';
 import type { Lot } from '@sandbourse/ledger';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { StoredLot } from './tax-lot.js';
-import { type LotRow, lotsFromRows } from './tax-row.js';
+import { type LotRow, lotFromRow } from './tax-row.js';
 
 /** Reads lots for those who ask about them. */
 @Injectable()
@@ -19,9 +19,8 @@ export class TaxLotReader {
         order by lot.symbol, lot.acquired_date, lot.root_lot_id, lot.range_from, lot.lot_id`,
       [...scopeValues(scope), accountId, status],
     );
-    const lots = lotsFromRows(rows);
-    return rows.map((row, i) => ({
-      lot: lots[i] as Lot,
+    return rows.map(row => ({
+      lot: lotFromRow(row),
       symbol: row.symbol,
       currency: row.currency,
       soldDate: row.sold_date,
@@ -36,6 +35,6 @@ export class TaxLotReader {
         where lot_id = any($3) and account_id = $1 and symbol = $2 and remaining_quantity > 0`,
       [accountId, symbol, lotIds],
     );
-    return lotsFromRows(rows);
+    return rows.map(lotFromRow);
   }
 }

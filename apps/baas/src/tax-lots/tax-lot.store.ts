@@ -4,8 +4,6 @@ import {
   dayOf,
   type Entry,
   type Lot,
-  moneyOf,
-  quantityOf,
   type RealizedGain,
   WASH_SALE_DAYS,
   type WashSale,
@@ -18,9 +16,10 @@ import {
   gainFromRow,
   gainToRow,
   type LotRow,
-  lotsFromRows,
+  lotFromRow,
   lotToRow,
   type TaxSubject,
+  washSaleToRow,
 } from './tax-row.js';
 import type { TaxWindow } from './tax-window.js';
 import { isTaxed, type Taxpayer, taxpayerIdOf } from './taxpayer.js';
@@ -121,7 +120,7 @@ export class TaxLotStore {
       windows.map(window => {
         const isOf = (row: LotRow | GainRow) => row.taxpayer_id === window.taxpayerId && row.symbol === window.symbol;
         const lots = new Map([...toSell, ...replacements].filter(isOf).map(row => [row.lot_id, row]));
-        return [window, { lots: lotsFromRows([...lots.values()]), losses: losses.filter(isOf).map(gainFromRow) }];
+        return [window, { lots: [...lots.values()].map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) }];
       }),
     );
   }
@@ -174,18 +173,7 @@ export class TaxLotStore {
     tx: Tx,
     books: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[],
   ): Promise<void> {
-    const rows = books.flatMap(({ taxpayerId, symbol, washSales }) =>
-      washSales.map(({ row, lot, quantity, disallowed }) => ({
-        transaction_id: row.transactionId,
-        lot_id: row.lotId,
-        account_id: row.accountId,
-        taxpayer_id: taxpayerId,
-        symbol,
-        replacement_lot_id: lot.lotId,
-        quantity: quantityOf(quantity).toComputed(),
-        disallowed: moneyOf(disallowed).toComputed(),
-      })),
-    );
+    const rows = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     if (rows.length === 0) return;
     await tx.query('insert into wash_sales select * from json_populate_recordset(null::wash_sales, $1::json)', [
       JSON.stringify(rows),

@@ -20,7 +20,7 @@ import fc from 'fast-check';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import type { LotMovement } from './lot-movement.js';
-import { type GainRow, gainFromRow, type LotRow, lotsFromRows } from './tax-row.js';
+import { type GainRow, gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 
 let brokerage: BrokerageUnderTest;
 
@@ -128,19 +128,18 @@ async function stored(accounts: readonly TaxpayerAccount[]) {
     'select * from realized_gains where account_id = any($1) order by transaction_id, line',
     ids,
   );
-  return { lots: lotsFromRows(lots).map(plain), gains: gains.map(gainFromRow).map(ordered) };
+  return { lots: lots.map(lotFromRow), gains: gains.map(gainFromRow).map(ordered) };
 }
 
 function folded(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]) {
   const fold = new TaxFold(accounts).addAll(entries);
   const byAccount = [...accounts].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
   return {
-    lots: byAccount.flatMap(({ accountId }) => fold.openLots(accountId)).map(plain),
+    lots: byAccount.flatMap(({ accountId }) => fold.openLots(accountId)),
     gains: fold.gains().map(ordered).sort(byTransaction),
   };
 }
 
-const plain = ({ purchase: { costPerShare: _, ...purchase }, ...lot }: Lot) => ({ ...lot, purchase });
 const ordered = (gain: RealizedGain) => Object.fromEntries(Object.entries(gain).sort());
 const byTransaction = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   `${a.transactionId} ${a.line}` < `${b.transactionId} ${b.line}` ? -1 : 1;

@@ -6,11 +6,11 @@ import {
   dayOf,
   type Lot,
   moneyOf,
-  type Purchase,
   quantityOf,
   type RealizedGain,
   remainingOf,
   unitsOf,
+  type WashSale,
 } from '@sandbourse/ledger';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import type { Row } from '@sandbourse/platform';
@@ -67,31 +67,28 @@ export interface GainRow extends Row {
   splits_seen_date: string;
 }
 
+export interface WashSaleRow extends Row {
+  transaction_id: string;
+  lot_id: string;
+  account_id: string;
+  taxpayer_id: string;
+  symbol: string;
+  replacement_lot_id: string;
+  quantity: string;
+  disallowed: string;
+}
+
 const money = (text: string) => unitsOf(Money.of(text));
 const quantity = (text: string) => unitsOf(Quantity.of(text));
 
-/** Rows as lots. Lots that were cut from one purchase share it. */
-export function lotsFromRows(rows: readonly LotRow[]): Lot[] {
-  const purchases = new Map<string, Purchase>();
-  return rows.map(row => {
-    const key = `${row.account_id} ${row.root_lot_id}`;
-    const purchase = purchases.get(key) ?? purchaseFromRow(row);
-    purchases.set(key, purchase);
-    return lotFromRow(row, purchase);
-  });
-}
-
-function purchaseFromRow(row: LotRow): Purchase {
-  return {
+export function lotFromRow(row: LotRow): Lot {
+  const purchase = {
     purchaseId: row.purchase_id,
     rootLotId: row.root_lot_id,
     acquiredDay: dayOf(row.acquired_date),
     quantity: quantity(row.purchase_quantity),
     cost: money(row.purchase_cost),
   };
-}
-
-function lotFromRow(row: LotRow, purchase: Purchase): Lot {
   const from = quantity(row.range_from);
   const costUpToFrom = costUpTo(purchase, from);
   return {
@@ -178,5 +175,18 @@ export function gainToRow({ taxpayerId, symbol, currency }: TaxSubject, gain: Re
     unreplaced_quantity: quantityOf(gain.unreplacedQuantity).toComputed(),
     unreplaced_loss: moneyOf(gain.unreplacedLoss).toComputed(),
     splits_seen_date: dateOf(gain.splitsSeenDay),
+  };
+}
+
+export function washSaleToRow({ taxpayerId, symbol }: TaxSubject, washSale: WashSale): WashSaleRow {
+  return {
+    transaction_id: washSale.transactionId,
+    lot_id: washSale.lotId,
+    account_id: washSale.accountId,
+    taxpayer_id: taxpayerId,
+    symbol,
+    replacement_lot_id: washSale.replacementLotId,
+    quantity: quantityOf(washSale.quantity).toComputed(),
+    disallowed: moneyOf(washSale.disallowed).toComputed(),
   };
 }

@@ -55,7 +55,7 @@ export class TaxPreviewService {
       if (refusal) throw new SaleNotPossible(refusal);
 
       const { gains } = desk.post(sale.draft);
-      const washed = open.changes.washSales.filter(({ row }) => row.transactionId === sale.draft.transactionId);
+      const washed = open.book.washSales.filter(({ transactionId }) => transactionId === sale.draft.transactionId);
       const taxed = new Set(open.accounts.flatMap(({ accountId, isTaxed }) => (isTaxed ? accountId : [])));
       return {
         account_id: accountId,
@@ -126,14 +126,14 @@ export class TaxPreviewService {
     taxed: ReadonlySet<string>,
   ): Promise<TaxPreviewView['wash_sale']['replacements']> {
     const visible = new Set<string>();
-    for (const accountId of new Set(washed.map(({ lot }) => lot.accountId)))
+    for (const accountId of new Set(washed.map(({ replacementAccountId }) => replacementAccountId)))
       if (await this.accounts.find(tx, scope, accountId)) visible.add(accountId);
-    return washed.map(({ lot, quantity, disallowed }) => ({
-      lot_id: visible.has(lot.accountId) ? lot.lotId : null,
-      account_id: visible.has(lot.accountId) ? lot.accountId : null,
+    return washed.map(({ replacementLotId, replacementAccountId, quantity, disallowed }) => ({
+      lot_id: visible.has(replacementAccountId) ? replacementLotId : null,
+      account_id: visible.has(replacementAccountId) ? replacementAccountId : null,
       quantity: quantityOf(quantity).toComputed(),
       disallowed: moneyOf(disallowed).toComputed(),
-      is_permanent: !taxed.has(lot.accountId),
+      is_permanent: !taxed.has(replacementAccountId),
     }));
   }
 }

@@ -1,7 +1,8 @@
 import type { LotMethod } from '../lot-instruction.js';
-import { type Lot, remainingOf, type Slice, take } from './lot.js';
+import type { LotTable, SoldNames } from './lot-table.js';
 import { OpenLots } from './open-lots.js';
 import { LedgerRefusal } from './refusal.js';
+import type { SliceTable } from './slice-table.js';
 
 /** Lots by their ids, for a sale of particular ones. */
 export interface Pick {
@@ -9,50 +10,62 @@ export interface Pick {
   readonly quantity: number;
 }
 
-/** Which shares leave. */
+/** Which shares leave first. */
 export interface Relief {
-  readonly quantity: number;
   readonly method: LotMethod;
   readonly picks: readonly Pick[];
 }
 
+/** What an entry that says nothing else asks for. */
+export const FIRST_IN: Relief = { method: 'FIFO', picks: [] };
+
+/** An account of the client whose lots are folded. An IRA's gains are not the client's to report. */
+export interface TaxpayerAccount {
+  readonly accountId: string;
+  readonly isTaxed: boolean;
+}
+
 /** One account's lots of one security, and when it last sold any. */
-export class TaxAccount {
-  readonly lots: OpenLots;
-  private held: number;
+export class TaxAccount implements TaxpayerAccount {
+  readonly accountId: string;
+  readonly isTaxed: boolean;
+  readonly open: OpenLots;
+  lastDisposalDay = Number.NEGATIVE_INFINITY;
+  private held = 0;
 
   constructor(
-    readonly accountId: string,
-    /** Not an IRA: its gains and losses are the customer's to report. */
-    readonly isTaxed: boolean,
-    lots: readonly Lot[] = [],
-    public lastDisposalDay = Number.NEGATIVE_INFINITY,
+    { accountId, isTaxed }: TaxpayerAccount,
+    /** Its place among the accounts of the book. */
+    readonly place: number,
+    private readonly lots: LotTable,
+    private readonly gains: SoldNames,
   ) {
-    this.lots = new OpenLots(lots);
-    this.held = this.lots.quantity();
+    this.accountId = accountId;
+    this.isTaxed = isTaxed;
+    this.open = new OpenLots(lots);
   }
 
   get quantity(): number {
     return this.held;
   }
 
-  add(lot: Lot): void {
-    this.lots.add(lot);
-    this.held += remainingOf(lot);
+  add(lot: number): void {
+    this.open.add(lot);
+    this.held += this.lots.remaining(lot);
   }
 
   /** Puts a lot that was cut off another beside it: no share came in. */
-  addRest(lot: Lot): void {
-    this.lots.add(lot);
+  addRest(lot: number): void {
+    this.open.add(lot);
   }
 
   /** A split has changed how many shares the lots are. */
   recount(): void {
-    this.held = this.lots.quantity();
+    this.held = this.open.quantity();
   }
 
   /** Why these shares cannot leave, if so. */
-  judge({ quantity, picks }: Relief): LedgerRefusal | undefined {
+  judge(quantity: number, { picks }: Relief): LedgerRefusal | undefined {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
     if (quantity > this.held)
@@ -64,40 +77,44 @@ export class TaxAccount {
    * Takes shares out of the lots: those that were picked, then by method (first in first out after picks) until there
    * are enough or no more.
    */
-  relieve({ quantity, method, picks }: Relief): Slice[] {
-    const slices: Slice[] = [];
-    let wanted = quantity;
-    for (const pick of picks) {
-      const lot = this.lots.find(pick.lotId);
-      if (lot && wanted > 0) wanted -= this.takeFrom(lot, Math.min(pick.quantity, wanted), slices);
-    }
+  relieve(quantity: number, { method, picks }: Relief, slices: SliceTable): void {
+    let wanted = picks.length > 0 ? quantity - this.relievePicks(quantity, picks, slices) : quantity;
     const order = method === 'SPECIFIC' ? 'FIFO' : method;
     while (wanted > 0) {
-      const lot = this.lots.first(order);
-      if (!lot) break;
+      const lot = this.open.first(order);
+      if (lot === undefined) break;
       wanted -= this.takeFrom(lot, wanted, slices);
     }
-    return slices;
+  }
+
+  private relievePicks(quantity: number, picks: readonly Pick[], slices: SliceTable): number {
+    let taken = 0;
+    for (const pick of picks) {
+      const lot = this.open.find(pick.lotId, this.gains);
+      const wanted = Math.min(pick.quantity, quantity - taken);
+      if (lot !== undefined && wanted > 0) taken += this.takeFrom(lot, wanted, slices);
+    }
+    return taken;
   }
 
   private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
     const wanted = new Map<string, number>();
     for (const pick of picks) wanted.set(pick.lotId, (wanted.get(pick.lotId) ?? 0) + pick.quantity);
     for (const [lotId] of wanted)
-      if (!this.lots.find(lotId)) return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
+      if (this.open.find(lotId, this.gains) === undefined)
+        return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
     for (const [lotId, shares] of wanted) {
-      const lot = this.lots.find(lotId);
-      if (lot && shares > remainingOf(lot))
+      const lot = this.open.find(lotId, this.gains);
+      if (lot !== undefined && shares > this.lots.remaining(lot))
         return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than are taken from it`);
     }
     return undefined;
   }
 
-  private takeFrom(lot: Lot, wanted: number, slices: Slice[]): number {
-    const quantity = Math.min(wanted, remainingOf(lot));
-    slices.push(take(lot, quantity));
+  private takeFrom(lot: number, wanted: number, slices: SliceTable): number {
+    const quantity = this.lots.take(lot, wanted, slices);
     this.held -= quantity;
-    if (lot.from === lot.to) this.lots.close();
+    if (this.lots.remaining(lot) === 0) this.open.close(lot);
     return quantity;
   }
 }

@@ -2,15 +2,24 @@ import type { Money } from '@sandbourse/money';
 import type { EntryDraft } from '../entry.js';
 import type { CarriedLot, LotMethod, LotPick, ShareRatio } from '../lot-instruction.js';
 import { dayOf } from './day.js';
-import { type Lot, wholeLot } from './lot.js';
-import { derivedLotId, lotIdOf } from './lot-id.js';
+import { type Lot, type Purchase, wholeLot } from './lot.js';
+import { derivedLotId } from './lot-id.js';
 import { LedgerRefusal } from './refusal.js';
 import type { Pick } from './tax-account.js';
 import { unitsOf } from './units.js';
 
-/** Shares that come in, bought or with what they carry, each as the lot it will be. */
-export interface Acquisition {
-  readonly kind: 'ACQUIRE';
+/** Shares that are bought. */
+export interface PurchaseEvent {
+  readonly kind: 'PURCHASE';
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly day: number;
+  readonly purchase: Omit<Purchase, 'rootLotId' | 'acquiredDay'>;
+}
+
+/** Shares that come in with what they carry, each as the lot it will be. */
+export interface Arrival {
+  readonly kind: 'ARRIVE';
   readonly accountId: string;
   readonly day: number;
   readonly lots: readonly Lot[];
@@ -41,7 +50,7 @@ export interface ShareSplitEvent {
 }
 
 /** What an entry is to the lots of its security. */
-export type TaxEvent = Acquisition | Release | Disposal | ShareSplitEvent;
+export type TaxEvent = PurchaseEvent | Arrival | Release | Disposal | ShareSplitEvent;
 
 const NO_PICKS: readonly Pick[] = [];
 
@@ -55,16 +64,15 @@ export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
  * BEYOND_LIMITS for figures no lot can hold, and NOT_POSITIVE for an entry that moves no shares.
  */
 export function taxEventOf(entry: EntryDraft): TaxEvent {
-  const { accountId, lots } = entry;
+  const { transactionId, accountId, lots } = entry;
   const day = dayOf(entry.tradeDate);
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
-  if (lots?.kind === 'CARRY') return { kind: 'ACQUIRE', accountId, day, lots: carriedIn(entry, lots.lots) };
+  if (lots?.kind === 'CARRY') return { kind: 'ARRIVE', accountId, day, lots: carriedIn(entry, lots.lots) };
 
   const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;
   if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} is of more than no shares`);
-  if (quantity > 0) return { kind: 'ACQUIRE', accountId, day, lots: [bought(entry, day, quantity)] };
+  if (quantity > 0) return { kind: 'PURCHASE', transactionId, accountId, day, purchase: purchaseOf(entry, quantity) };
 
-  const { transactionId } = entry;
   const method = lots?.method ?? 'FIFO';
   const picks = lots && lots.picks.length > 0 ? lots.picks.map(pickOf) : NO_PICKS;
   if (entry.type !== 'SELL')
@@ -76,14 +84,12 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
 const pickOf = ({ lotId, quantity }: LotPick): Pick => ({ lotId, quantity: unitsOf(quantity) });
 
 /** The fills of one order are one purchase. */
-function bought(entry: EntryDraft, day: number, quantity: number): Lot {
-  return wholeLot(entry.accountId, {
+function purchaseOf(entry: EntryDraft, quantity: number): PurchaseEvent['purchase'] {
+  return {
     purchaseId: entry.orderId ?? entry.transactionId,
-    rootLotId: lotIdOf(entry.transactionId),
-    acquiredDay: day,
     quantity,
     cost: costUnits(entry.type === 'BUY' ? entry.netAmount.negated() : entry.costAmount),
-  });
+  };
 }
 
 /** Shares that come in as lots of this account: another account's lot ends where it began. */

@@ -1,37 +1,35 @@
 import type { EntryDraft } from '../entry.js';
-import { costOf, type Lot } from './lot.js';
+import type { Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
-import { TaxAccount } from './tax-account.js';
-import { costChange, TaxBook, type TaxChanges, type TaxEffect } from './tax-book.js';
+import type { TaxpayerAccount } from './tax-account.js';
+import { costChange, TaxBook, type TaxEffect } from './tax-book.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 
-/** An account of the client whose lots are folded. An IRA's gains are not the client's to report. */
-export interface TaxpayerAccount {
-  readonly accountId: string;
-  readonly isTaxed: boolean;
-}
-
 /**
- * The entries that count, in the order in which they take effect: what was corrected is left out, and what is right
- * stands in its place.
+ * Reads corrections, and tells of any entry what stands in its place: itself, the right entry where it was corrected, or
+ * nothing. A correction has no place of its own.
  */
-export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
+export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
   const right = new Map<string, E>();
-  for (const entry of entries) {
+  for (const entry of corrections) {
     if (entry.correctsTransactionId === null) continue;
     if (entry.type === 'CORRECTION') reversed.add(entry.correctsTransactionId);
     else right.set(entry.correctsTransactionId, entry);
   }
-  if (reversed.size === 0) return entries.filter(({ type }) => type !== 'CORRECTION');
-
-  return entries.flatMap(entry => {
-    if (entry.correctsTransactionId !== null) return [];
+  return entry => {
+    if (entry.correctsTransactionId !== null) return undefined;
     let standing: E | undefined = entry;
     while (standing && reversed.has(standing.transactionId)) standing = right.get(standing.transactionId);
-    return standing ? [standing] : [];
-  });
+    return standing;
+  };
+}
+
+/** The entries that count, in the order in which they take effect. */
+export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
+  const standing = corrector(entries);
+  return entries.flatMap(entry => standing(entry) ?? []);
 }
 
 /** What an entry did to the lots, and what it changed its account's cost basis by. */
@@ -85,27 +83,24 @@ export class TaxFold {
 class SecurityFold {
   private readonly entries: EntryDraft[] = [];
   private book: TaxBook;
-  private rows: RealizedGain[] = [];
 
   constructor(
     private readonly accounts: readonly TaxpayerAccount[],
     private readonly first: EntryDraft,
   ) {
-    this.book = emptyBook(accounts);
+    this.book = new TaxBook(accounts);
   }
 
   get gains(): readonly RealizedGain[] {
-    return this.rows;
+    return this.book.gains;
   }
 
   openLots(accountId: string | undefined): Lot[] {
-    return this.accounts
-      .filter(account => accountId === undefined || account.accountId === accountId)
-      .flatMap(account => [...this.book.account(account.accountId).lots.oldestFirst()]);
+    return this.book.openLots(accountId);
   }
 
   lastDisposalDay(accountId: string): number {
-    return this.book.account(accountId).lastDisposalDay;
+    return this.book.lastDisposalDay(accountId);
   }
 
   add(entry: EntryDraft): FoldedEntry {
@@ -119,47 +114,22 @@ class SecurityFold {
     if (refusal) throw refusal;
     this.entries.push(entry);
     const effect = this.book.apply(event);
-    for (const row of effect.gains) this.rows.push(row);
-    return { gains: effect.gains, released: effect.released, costChange: costChange(event, effect) };
+    return { ...effect, costChange: costChange(event, effect) };
   }
 
   private correct(entry: EntryDraft): FoldedEntry {
     if (!this.entries.some(({ transactionId }) => transactionId === entry.correctsTransactionId))
       throw new LedgerRefusal('NOTHING_TO_CORRECT', `${entry.correctsTransactionId} is no entry of this security`);
-    const before = this.costOfAccount(entry.accountId);
+    const before = this.book.costOf(entry.accountId);
     this.entries.push(entry);
-    const { book, gains } = deriveTax(this.accounts, this.entries);
-    this.book = book;
-    this.rows = gains;
-    return { ...UNFOLDED, costChange: this.costOfAccount(entry.accountId) - before };
+    this.book = deriveTax(this.accounts, this.entries);
+    return { ...UNFOLDED, costChange: this.book.costOf(entry.accountId) - before };
   }
-
-  private costOfAccount(accountId: string): number {
-    let cost = 0;
-    for (const lot of this.book.account(accountId).lots.oldestFirst()) cost += costOf(lot);
-    return cost;
-  }
-}
-
-function emptyBook(accounts: readonly TaxpayerAccount[], changes?: TaxChanges): TaxBook {
-  return new TaxBook(
-    accounts.map(({ accountId, isTaxed }) => new TaxAccount(accountId, isTaxed)),
-    [],
-    changes,
-  );
 }
 
 /** One client's lots and gains of one security, from all its entries. They stand in the ledger: none is judged. */
-export function deriveTax(
-  accounts: readonly TaxpayerAccount[],
-  entries: readonly EntryDraft[],
-  changes?: TaxChanges,
-): { readonly book: TaxBook; readonly gains: RealizedGain[] } {
-  const book = emptyBook(accounts, changes);
-  const gains: RealizedGain[] = [];
-  for (const entry of effectiveEntries(entries)) {
-    if (!movesLots(entry)) continue;
-    gains.push(...book.apply(taxEventOf(entry)).gains);
-  }
-  return { book, gains };
+export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxBook {
+  const book = new TaxBook(accounts);
+  for (const entry of effectiveEntries(entries)) if (movesLots(entry)) book.book(taxEventOf(entry));
+  return book;
 }

@@ -1,18 +1,21 @@
 import { divideHalfEven, Money, Quantity, sum } from '@sandbourse/money';
 import fc from 'fast-check';
+import { foldCash } from '../cash.js';
 import { reversalDraft } from '../drafts.js';
 import type { EntryDraft } from '../entry.js';
 import type { LotMethod } from '../lot-instruction.js';
 import { foldHoldings } from '../position.js';
 import { sharesInDraft, sharesOutDraft, splitDraft } from '../security-drafts.js';
 import { dateOf, dayOf } from './day.js';
-import { costOf, type Lot, remainingOf } from './lot.js';
+import { EntryColumns } from './entry-columns.js';
+import { LedgerFold } from './ledger-fold.js';
+import { costOf, remainingOf } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
-import { TaxAccount } from './tax-account.js';
-import { noChanges, TaxBook } from './tax-book.js';
+import { TaxBook } from './tax-book.js';
 import { taxEventOf } from './tax-event.js';
 import { deriveTax, TaxFold } from './tax-fold.js';
 import { carriedLot } from './tax-records.js';
+import { TaxRowStream, type TaxRows } from './tax-rows.js';
 import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
 import { NaiveShares, type NaiveTrade } from './testing/naive-shares.js';
 import { moneyOf, portion } from './units.js';
@@ -119,17 +122,19 @@ describe('any history', () => {
   it('conserves money: gains and basis are what was paid and received, less what an IRA swallowed', () => {
     fc.assert(
       fc.property(history, entries => {
-        const changes = noChanges();
         const books = new Map<string | null, TaxBook>();
-        const gains: RealizedGain[] = [];
         for (const entry of entries) {
-          const book = books.get(entry.symbol) ?? bookOf([], [], changes);
+          const book = books.get(entry.symbol) ?? new TaxBook(ACCOUNTS);
           books.set(entry.symbol, book);
-          gains.push(...book.apply(taxEventOf(entry)).gains);
+          book.apply(taxEventOf(entry));
         }
-        const lots = [...books.values()].flatMap(openLotsOf);
+        const all = [...books.values()];
+        const lots = all.flatMap(book => book.openLots());
+        const gains = all.flatMap(book => book.gains);
         const lost = total(
-          changes.washSales.filter(({ lot }) => lot.accountId === IRA.accountId),
+          all
+            .flatMap(book => book.washSales)
+            .filter(({ replacementAccountId }) => replacementAccountId === IRA.accountId),
           ({ disallowed }) => disallowed,
         );
         const paid = sum(
@@ -152,11 +157,57 @@ describe('any history', () => {
         const ofOne = entries.filter(({ symbol }) => symbol === 'M');
         const whole = folded(ofOne);
 
-        const { book, gains } = deriveTax(ACCOUNTS, ofOne.slice(0, at % (ofOne.length + 1)));
-        const resumed = bookOf(openLotsOf(book), book.openLosses, undefined);
-        for (const entry of ofOne.slice(at % (ofOne.length + 1))) gains.push(...resumed.apply(taxEventOf(entry)).gains);
-        expect(JSON.stringify(openLotsOf(resumed).map(plain))).toBe(JSON.stringify(whole.openLots().map(plain)));
-        expect(JSON.stringify(gains)).toBe(JSON.stringify(whole.gains()));
+        const before = deriveTax(ACCOUNTS, ofOne.slice(0, at % (ofOne.length + 1)));
+        const resumed = new TaxBook(ACCOUNTS, { lots: before.openLots(), losses: before.openLosses() });
+        for (const entry of ofOne.slice(at % (ofOne.length + 1))) resumed.apply(taxEventOf(entry));
+
+        const gains = new Map([...before.gains, ...resumed.changedGains()].map(gain => [keyOf(gain), gain]));
+        expect(resumed.openLots()).toEqual(whole.openLots());
+        expect([...gains.values()]).toEqual(whole.gains());
+      }),
+    );
+  });
+
+  it('comes to the same from columns, in two batches as entry by entry', () => {
+    fc.assert(
+      fc.property(history, fc.nat(), (entries, at) => {
+        const cut = at % (entries.length + 1);
+        const columns = [entries.slice(0, cut), entries.slice(cut)].map(part => EntryColumns.of(ACCOUNTS, part));
+        const fromColumns = columns.reduce((fold, batch) => fold.add(batch), new LedgerFold(ACCOUNTS));
+
+        expect(fromColumns.cash).toEqual(foldCash(entries));
+        const gains = new Map(fromColumns.gains().map(gain => [keyOf(gain), gain]));
+        expect(gains.size).toBe(folded(entries).gains().length);
+        for (const symbol of fromColumns.symbols) {
+          const book = deriveTax(
+            ACCOUNTS,
+            entries.filter(entry => entry.symbol === symbol),
+          );
+          expect(fromColumns.book(symbol)?.openLots()).toEqual(book.openLots());
+          expect(book.gains.map(gain => gains.get(keyOf(gain)))).toEqual(book.gains);
+        }
+      }),
+    );
+  });
+
+  it('gives the same rows a few entries at a time, each once', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 7 }), (entries, size) => {
+        const ofOne = entries.filter(({ symbol }) => symbol === 'M');
+        const stream = new TaxRowStream(ACCOUNTS);
+        const parts: TaxRows[] = [];
+        for (const [i, entry] of ofOne.entries()) {
+          stream.add(entry);
+          const next = ofOne[i + 1];
+          if (i % size === 0 && next) parts.push(stream.settle(next.tradeDate));
+        }
+        parts.push(stream.finish());
+
+        const whole = deriveTax(ACCOUNTS, ofOne);
+        const sorted = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).sort();
+        expect(sorted(parts.flatMap(({ lots }) => lots))).toEqual(sorted(whole.changedLots()));
+        expect(sorted(parts.flatMap(({ gains }) => gains))).toEqual(sorted(whole.gains));
+        expect(sorted(parts.flatMap(({ washSales }) => washSales))).toEqual(sorted(whole.washSales));
       }),
     );
   });
@@ -170,7 +221,7 @@ describe('any history', () => {
         const sorted = (fold: TaxFold) =>
           fold
             .openLots()
-            .map(lot => JSON.stringify(plain(lot)))
+            .map(lot => JSON.stringify(lot))
             .sort();
         expect(sorted(apart)).toEqual(sorted(together));
       }),
@@ -196,7 +247,7 @@ describe('any history', () => {
           entries.filter(entry => entry !== wrong),
         );
         if (wrong.symbol === 'M' && entries.every(({ symbol }) => symbol === 'M'))
-          expect(reversed.openLots().map(plain)).toEqual(openLotsOf(without.book).map(plain));
+          expect(reversed.openLots()).toEqual(without.openLots());
 
         const corrected = folded([...entries, reversal, right]);
         const untouched = folded(entries);
@@ -322,27 +373,7 @@ describe('a portion', () => {
   });
 });
 
-function bookOf(
-  lots: readonly Lot[],
-  losses: readonly RealizedGain[],
-  changes: ReturnType<typeof noChanges> | undefined,
-) {
-  const accounts = ACCOUNTS.map(
-    ({ accountId, isTaxed }) =>
-      new TaxAccount(
-        accountId,
-        isTaxed,
-        lots.filter(lot => lot.accountId === accountId),
-      ),
-  );
-  return new TaxBook(accounts, losses, changes);
-}
-
-const openLotsOf = (book: TaxBook) =>
-  ACCOUNTS.flatMap(({ accountId }) => [...book.account(accountId).lots.oldestFirst()]);
-
-/** A lot without the memory of what its cost per share came to. */
-const plain = ({ purchase: { costPerShare: _, ...purchase }, ...lot }: Lot) => ({ ...lot, purchase });
+const keyOf = ({ transactionId, lotId }: RealizedGain) => `${transactionId} ${lotId}`;
 
 const amounts = ({ proceeds, costBasis, washSaleDisallowed, disposedDay }: RealizedGain) => ({
   proceeds,

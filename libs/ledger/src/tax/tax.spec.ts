@@ -294,6 +294,25 @@ describe('wash sales', () => {
   });
 });
 
+describe('a split', () => {
+  it('leaves alone a loss that nothing can wash out any more', () => {
+    const split = splitDraft({
+      transactionId: 'txn_split',
+      accountId: 'acct_1',
+      symbol: 'M',
+      currency: 'USD',
+      tradeDate: '2024-07-10',
+      settlementDate: '2024-07-10',
+      executedAt: new Date('2024-07-10T13:30:00Z'),
+      held: Quantity.of('1'),
+      ratio: { newShares: 2n, oldShares: 1n },
+    });
+    const history = [buy('2023-01-03', '101', '1010'), sell('2024-06-03', '100', '800'), split];
+    const [loss] = new TaxFold([TAXED]).addAll(history).gains();
+    expect(loss).toMatchObject({ unreplacedQuantity: 100e8, splitsSeenDay: dayOf('2024-06-03') });
+  });
+});
+
 describe('corporate actions', () => {
   const on = (date: string) => ({
     transactionId: 'txn_action',

@@ -40,11 +40,10 @@ export function portion(amount: number, part: number, whole: number): number {
     return Number(divideHalfEven(BigInt(amount) * BigInt(part), BigInt(whole)));
 
   const product = amount * part;
-  if (product < EXACT_MAX) return halfEven(Math.floor(product / whole), product % whole, whole);
-
   let quotient = Math.floor(product / whole);
   const taken = quotient * whole;
-  let remainder = product - taken + (productError(amount, part, product) - productError(quotient, whole, taken));
+  let remainder = product - taken;
+  if (product >= EXACT_MAX) remainder += productError(amount, part, product) - productError(quotient, whole, taken);
   while (remainder < 0) {
     quotient -= 1;
     remainder += whole;

@@ -1,52 +1,41 @@
-import { deriveTax, moneyOf, noChanges, quantityOf, type RealizedGain, type TaxChanges } from '@sandbourse/ledger';
+import type { TaxpayerAccount, TaxRows } from '@sandbourse/ledger';
 import { type Row, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../../accounts/account.store.js';
 import { TaxLotStore } from '../../tax-lots/tax-lot.store.js';
-import { gainToRow, lotToRow, type TaxSubject } from '../../tax-lots/tax-row.js';
+import { gainToRow, lotToRow, type TaxSubject, washSaleToRow } from '../../tax-lots/tax-row.js';
 import type { Taxpayer } from '../../tax-lots/taxpayer.js';
 import { firstDifference, type RowDifference, type Rows } from './projection.js';
-
-/** A client's lots and gains of one security, derived from all entries of all its accounts. */
-interface DerivedBook extends TaxSubject {
-  readonly firmId: string;
-  readonly changes: TaxChanges;
-  readonly gains: readonly RealizedGain[];
-}
+import { deriveRows } from './tax-derivation.js';
 
 interface Table {
   readonly name: string;
-  readonly key: (row: Row) => string;
-  readonly expected: (book: DerivedBook) => readonly Row[];
+  readonly key: readonly string[];
+  readonly expected: (subject: TaxSubject, rows: TaxRows) => readonly Row[];
 }
 
 const TABLES: readonly Table[] = [
   {
     name: 'tax_lots',
-    key: row => String(row.lot_id),
-    expected: book => [...book.changes.lots].map(lot => ({ ...lotToRow(book, lot) })),
+    key: ['lot_id'],
+    expected: (subject, { lots }) => lots.map(lot => lotToRow(subject, lot)),
   },
   {
     name: 'realized_gains',
-    key: row => `${row.transaction_id} ${row.lot_id}`,
-    expected: book => book.gains.map(gain => ({ ...gainToRow(book, gain) })),
+    key: ['transaction_id', 'lot_id'],
+    expected: (subject, { gains }) => gains.map(gain => gainToRow(subject, gain)),
   },
   {
     name: 'wash_sales',
-    key: row => `${row.transaction_id} ${row.lot_id} ${row.replacement_lot_id}`,
-    expected: book =>
-      book.changes.washSales.map(({ row, lot, quantity, disallowed }) => ({
-        transaction_id: row.transactionId,
-        lot_id: row.lotId,
-        replacement_lot_id: lot.lotId,
-        quantity: quantityOf(quantity).toComputed(),
-        disallowed: moneyOf(disallowed).toComputed(),
-      })),
+    key: ['transaction_id', 'lot_id', 'replacement_lot_id'],
+    expected: (subject, { washSales }) => washSales.map(washSale => washSaleToRow(subject, washSale)),
   },
 ];
 
+type TableDifference = { readonly table: string } & RowDifference;
+
 /**
- * Holds lots, gains and wash sales against the entries. They are a client's over all its accounts, so they are looked at
- * with the last of these: by then the entries of all of them have been.
+ * Holds lots, gains and wash sales against the entries, a batch of them at a time. They are a client's over all its
+ * accounts, so they are looked at with the last of these: by then the entries of all of them have been.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
@@ -63,9 +52,9 @@ export class TaxAudit {
     return isNamed || last === accountId ? taxpayer : undefined;
   }
 
-  async difference(tx: Tx, taxpayer: Taxpayer): Promise<({ readonly table: string } & RowDifference) | undefined> {
-    for await (const book of this.derived(tx, taxpayer)) {
-      const found = await differenceIn(tx, book);
+  async difference(tx: Tx, taxpayer: Taxpayer): Promise<TableDifference | undefined> {
+    for (const subject of await subjectsOf(tx, taxpayer)) {
+      const found = await differenceIn(tx, taxpayer, subject);
       if (found) return found;
     }
     return undefined;
@@ -74,57 +63,90 @@ export class TaxAudit {
   /** Whether there was anything to restore. Each book is locked before its entries are read, as for a trade. */
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
     let restored = false;
-    for await (const book of this.derived(tx, taxpayer, { isLocking: true })) {
-      if (!(await differenceIn(tx, book))) continue;
-      const { lots, washSales } = book.changes;
-      await this.store.clear(tx, book);
-      await this.store.saveLots(tx, [{ ...book, lots }]);
-      await this.store.saveGains(tx, [book]);
-      await this.store.insertWashSales(tx, [{ ...book, washSales }]);
+    for (const subject of await subjectsOf(tx, taxpayer)) {
+      await this.store.createBooks(tx, [{ ...subject, firmId: taxpayer.firmId }]);
+      await this.store.lockBooks(tx, [subject]);
+      if (!(await differenceIn(tx, taxpayer, subject))) continue;
+
+      await this.store.clear(tx, subject);
+      for await (const rows of deriveRows(tx, taxpayer.accounts, subject.symbol)) {
+        const book = { ...subject, ...rows };
+        await this.store.saveLots(tx, [book]);
+        await this.store.saveGains(tx, [book]);
+        await this.store.insertWashSales(tx, [book]);
+      }
       restored = true;
     }
     return restored;
   }
-
-  private async *derived(
-    tx: Tx,
-    { taxpayerId, firmId, accounts }: Taxpayer,
-    { isLocking = false } = {},
-  ): AsyncGenerator<DerivedBook> {
-    const accountIds = accounts.map(({ accountId }) => accountId);
-    const symbols = await tx.query<{ symbol: string }>(
-      `select distinct symbol from ledger_entries
-        where account_id = any($1) and symbol is not null and quantity is not null order by symbol`,
-      [accountIds],
-    );
-    for (const { symbol } of symbols) {
-      if (isLocking) {
-        await this.store.createBooks(tx, [{ taxpayerId, firmId, symbol }]);
-        await this.store.lockBooks(tx, [{ taxpayerId, symbol }]);
-      }
-      const history = await this.store.history(tx, accountIds, symbol);
-      const currency = history[0]?.currency ?? 'USD';
-      const changes = noChanges();
-      const { gains } = deriveTax(accounts, history, changes);
-      yield { taxpayerId, firmId, symbol, currency, changes, gains };
-    }
-  }
 }
 
-async function differenceIn(tx: Tx, book: DerivedBook): Promise<({ table: string } & RowDifference) | undefined> {
-  for (const { name, key, expected } of TABLES) {
-    const wanted = expected(book);
-    const columns = Object.keys(wanted[0] ?? {});
-    const stored = await tx.query<Row>(`select * from ${name} where taxpayer_id = $1 and symbol = $2`, [
-      book.taxpayerId,
-      book.symbol,
-    ]);
-    const found = firstDifference(rowsOf(wanted, key, columns), rowsOf(stored, key, columns));
-    if (found) return { table: name, ...found };
+/** Every security that the client has traded. */
+async function subjectsOf(tx: Tx, { taxpayerId, accounts }: Taxpayer): Promise<TaxSubject[]> {
+  const rows = await tx.query<Row & Pick<TaxSubject, 'symbol' | 'currency'>>(
+    `select symbol, min(currency) as currency from ledger_entries
+      where account_id = any($1) and symbol is not null and quantity is not null group by symbol order by symbol`,
+    [accounts.map(({ accountId }) => accountId)],
+  );
+  return rows.map(({ symbol, currency }) => ({ taxpayerId, symbol, currency }));
+}
+
+async function differenceIn(tx: Tx, { accounts }: Taxpayer, subject: TaxSubject): Promise<TableDifference | undefined> {
+  const counts = new Map<Table, number>();
+  for await (const rows of deriveRows(tx, accounts, subject.symbol))
+    for (const table of TABLES) {
+      const wanted = table.expected(subject, rows);
+      const found = await differenceOf(tx, table, wanted);
+      if (found) return { table: table.name, ...found };
+      counts.set(table, (counts.get(table) ?? 0) + wanted.length);
+    }
+  for (const table of TABLES) {
+    if ((await countOf(tx, table, subject)) === (counts.get(table) ?? 0)) continue;
+    return { table: table.name, ...(await surplusOf(tx, table, accounts, subject)) };
   }
   return undefined;
 }
 
+/** The first of these rows that is not stored as it should be. */
+async function differenceOf(tx: Tx, { name, key }: Table, wanted: readonly Row[]): Promise<RowDifference | undefined> {
+  const columns = Object.keys(wanted[0] ?? {});
+  if (columns.length === 0) return undefined;
+  const stored = await tx.query<Row>(
+    `select stored.* from ${name} stored
+       join json_populate_recordset(null::${name}, $1::json) wanted using (${key.join(', ')})`,
+    [JSON.stringify(wanted.map(row => Object.fromEntries(key.map(column => [column, row[column]]))))],
+  );
+  return firstDifference(rowsOf(wanted, key, columns), rowsOf(stored, key, columns));
+}
+
+async function countOf(tx: Tx, { name }: Table, { taxpayerId, symbol }: TaxSubject): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) from ${name} where taxpayer_id = $1 and symbol = $2`,
+    [taxpayerId, symbol],
+  );
+  return row?.count ?? 0;
+}
+
+/** The first row that is stored and should not be. Only here, where there is one, are all keys held in memory. */
+async function surplusOf(
+  tx: Tx,
+  { name, key, expected }: Table,
+  accounts: readonly TaxpayerAccount[],
+  subject: TaxSubject,
+): Promise<RowDifference> {
+  const wanted = new Set<string>();
+  for await (const rows of deriveRows(tx, accounts, subject.symbol))
+    for (const row of expected(subject, rows)) wanted.add(keyOf(row, key));
+  const stored = await tx.query<Row>(
+    `select ${key.join(', ')} from ${name} where taxpayer_id = $1 and symbol = $2 order by ${key.join(', ')}`,
+    [subject.taxpayerId, subject.symbol],
+  );
+  const surplus = stored.find(row => !wanted.has(keyOf(row, key)));
+  return { key: surplus ? keyOf(surplus, key) : '', expected: null, stored: JSON.stringify(surplus ?? null) };
+}
+
+const keyOf = (row: Row, key: Table['key']) => key.map(column => row[column]).join(' ');
+
 function rowsOf(rows: readonly Row[], key: Table['key'], columns: readonly string[]): Rows {
-  return new Map(rows.map(row => [key(row), columns.map(column => `${column} ${row[column]}`).join(', ')]));
+  return new Map(rows.map(row => [keyOf(row, key), columns.map(column => `${column} ${row[column]}`).join(', ')]));
 }

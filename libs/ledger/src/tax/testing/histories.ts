@@ -1,7 +1,8 @@
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from '../../entry.js';
 import type { LotMethod } from '../../lot-instruction.js';
-import { TaxFold, type TaxpayerAccount } from '../tax-fold.js';
+import type { TaxpayerAccount } from '../tax-account.js';
+import { TaxFold } from '../tax-fold.js';
 import { realizedGainRecord, taxLotRecord } from '../tax-records.js';
 
 export const TAXED: TaxpayerAccount = { accountId: 'acct_1', isTaxed: true };

@@ -1,0 +1,66 @@
+const BYTES_PER_NAME = 32;
+const ROOM_MIN = 4;
+
+/** Names in one run of bytes: a million of them are nothing for the garbage collector to go through. */
+class NameColumn {
+  private bytes: Buffer;
+  private readonly ends: Uint32Array;
+  private end = 0;
+
+  constructor(room: number) {
+    this.bytes = Buffer.allocUnsafe(room * BYTES_PER_NAME);
+    this.ends = new Uint32Array(room + 1);
+  }
+
+  set(place: number, name: string): void {
+    const end = this.end + Buffer.byteLength(name);
+    if (end > this.bytes.length) this.bytes = Buffer.concat([this.bytes], end * 2);
+    this.bytes.write(name, this.end);
+    this.end = end;
+    this.ends[place + 1] = end;
+  }
+
+  at(place: number): string {
+    return this.bytes.toString('utf8', this.ends[place], this.ends[place + 1]);
+  }
+}
+
+/** What some entries, in their order, are called. */
+export class EntryNames {
+  /** Does each transaction's id sort behind the one before it? */
+  isAscending = true;
+  private readonly transactionIds: NameColumn;
+  private readonly purchaseIds: NameColumn;
+  private last = '';
+  private used = 0;
+
+  constructor(private readonly room = ROOM_MIN) {
+    this.transactionIds = new NameColumn(room);
+    this.purchaseIds = new NameColumn(room);
+  }
+
+  get count(): number {
+    return this.used;
+  }
+
+  get isFull(): boolean {
+    return this.used === this.room;
+  }
+
+  /** What is bought is known by its purchase: the fills of one order are one. */
+  add(transactionId: string, purchaseId: string): void {
+    this.transactionIds.set(this.used, transactionId);
+    this.purchaseIds.set(this.used, purchaseId);
+    this.used += 1;
+    if (transactionId <= this.last) this.isAscending = false;
+    this.last = transactionId;
+  }
+
+  transactionId(place: number): string {
+    return this.transactionIds.at(place);
+  }
+
+  purchaseId(place: number): string {
+    return this.purchaseIds.at(place);
+  }
+}
