@@ -12,6 +12,7 @@ import {
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
+import { AccountClosingService } from './accounts/account-closing.service.js';
 import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
 import { AgeingLotsStore } from './business-day/ageing-lots.store.js';
@@ -108,6 +109,7 @@ export function baasModule(config: BaasConfig): Type {
       TransactionController,
     ],
     providers: [
+      AccountClosingService,
       AccountService,
       AccountStore,
       AgeingLotsStore,

@@ -135,6 +135,15 @@ export class OrderStore {
     return rows.map(fromRow);
   }
 
+  /** How many orders are open in an account whose row is locked. */
+  async countOpen(tx: Tx, accountId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*) from orders where account_id = $1 and status = any($2)',
+      [accountId, OPEN_ORDER_STATUSES],
+    );
+    return row?.count ?? 0;
+  }
+
   /** Open orders that name the lots of a security, of an account whose row is locked. */
   async namingLots(tx: Tx, accountId: string, symbol: string): Promise<Order[]> {
     const rows = await tx.query<OrderRow>(
