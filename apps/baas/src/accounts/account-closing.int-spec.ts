@@ -101,6 +101,20 @@ it('refuses while money is on its way: what is queued would land in a closed acc
   expect(body.detail).toMatch(/^The account is not empty: (1 queued funding|10\.0000 USD)$/);
 });
 
+it('either closes or lets a deposit in when both are asked for at once', async () => {
+  const accountId = await broker.openAccount('0');
+
+  const [closed, deposit] = await Promise.all([
+    close(accountId),
+    broker.fund(accountId, { direction: 'DEPOSIT', amount: '10.00' }),
+  ]);
+
+  expect([
+    [200, 422],
+    [409, 201],
+  ]).toContainEqual([closed.status, deposit.status]);
+});
+
 it('stays open when its event cannot be stored', async () => {
   const accountId = await broker.openAccount('0');
   const outbox = broker.baas.app.get(Outbox, { strict: false });

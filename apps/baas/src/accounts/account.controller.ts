@@ -42,9 +42,9 @@ export class AccountController {
   }
 
   /**
-   * Closes an account that is empty, also a PENDING or RESTRICTED one, for good: nothing is opened again, its history
-   * stays. An account that is closed already is answered as it is. 409 names all that is left: open orders, shares, cash
-   * of any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
+   * Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed
+   * already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders, shares, cash of
+   * any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
    */
   @Post(':account_id/close')
   @HttpCode(200)
