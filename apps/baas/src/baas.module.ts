@@ -12,6 +12,7 @@ import {
 import { AccountController } from './accounts/account.controller.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountStore } from './accounts/account.store.js';
+import { AccountClosingService } from './accounts/account-closing.service.js';
 import { seesAccount } from './accounts/account-visibility.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
 import { AgeingLotsStore } from './business-day/ageing-lots.store.js';
@@ -65,6 +66,7 @@ import { PositionService } from './positions/position.service.js';
 import { PositionStore } from './positions/position.store.js';
 import { RealizedGainController } from './realized-gains/realized-gain.controller.js';
 import { RealizedGainService } from './realized-gains/realized-gain.service.js';
+import { RealizedGainStore } from './realized-gains/realized-gain.store.js';
 import { TaxClerk } from './tax-lots/tax-clerk.js';
 import { TaxLotController } from './tax-lots/tax-lot.controller.js';
 import { TaxLotReader } from './tax-lots/tax-lot.reader.js';
@@ -108,6 +110,7 @@ export function baasModule(config: BaasConfig): Type {
       TransactionController,
     ],
     providers: [
+      AccountClosingService,
       AccountService,
       AccountStore,
       AgeingLotsStore,
@@ -141,6 +144,7 @@ export function baasModule(config: BaasConfig): Type {
       PriceTicker,
       { provide: TICK_EVERY_MS, useValue: config.MARKET_TICK_MS },
       RealizedGainService,
+      RealizedGainStore,
       SettlementStore,
       TaxClerk,
       TaxLotReader,

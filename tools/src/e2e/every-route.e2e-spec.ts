@@ -340,7 +340,7 @@ async function holdings() {
   const { broker } = test;
   const account = await broker.account(mine.account_id);
   const { status, quantity } = await broker.order(mine.order_id);
-  return { cash: account.cash_balance, order: { status, quantity } };
+  return { account: account.status, cash: account.cash_balance, order: { status, quantity } };
 }
 
 describe('a machine credential', () => {

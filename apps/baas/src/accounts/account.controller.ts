@@ -1,14 +1,18 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccountView, OpenAccountBody, type Paged, PageQuery, paged } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
 import { AccountService } from './account.service.js';
+import { AccountClosingService } from './account-closing.service.js';
 
 @ApiTags('Accounts')
 @ApiBearerAuth()
 @Controller('v1/accounts')
 export class AccountController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly closing: AccountClosingService,
+  ) {}
 
   /**
    * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. 403 for a
@@ -35,5 +39,18 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: AccountView })
   get(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<AccountView> {
     return this.accounts.get(caller, accountId);
+  }
+
+  /**
+   * Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed
+   * already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders, shares, cash of
+   * any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
+   */
+  @Post(':account_id/close')
+  @HttpCode(200)
+  @Requires('baas.accounts:write')
+  @ApiOkResponse({ standardSchema: AccountView })
+  close(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<AccountView> {
+    return this.closing.close(caller, accountId);
   }
 }

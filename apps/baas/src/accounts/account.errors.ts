@@ -19,6 +19,15 @@ export class AccountNotEntitled extends DomainError {
   }
 }
 
+/** There is something left in an account that is to be closed. */
+export class AccountNotEmpty extends DomainError {
+  readonly code = 'account_not_empty';
+
+  constructor(remains: readonly string[]) {
+    super(`The account is not empty: ${remains.join(', ')}`);
+  }
+}
+
 export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';
 }

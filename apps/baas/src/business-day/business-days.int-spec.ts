@@ -9,6 +9,7 @@ import {
   nanosecondTimestamp,
   newId,
   type OrderView,
+  type OrderWithFillsView,
   type Paged,
   type PositionView,
   type TaxLotView,
@@ -92,12 +93,27 @@ async function aTenant() {
         expect(position?.quantity).toBe(Quantity.of(quantity).toComputed());
       });
     },
+    /** Sells it all, waits until it has settled, takes the money out and closes the account; answers the sale. */
+    async sellOutAndClose(symbol: string, quantity: string): Promise<OrderView> {
+      const { body: sale } = await place({ security: { type: 'ticker', value: symbol }, side: 'SELL', quantity });
+      await report(sale, clock().now(firmId), quantity);
+      await eventually(async () => expect(await this.positions()).toEqual([]));
+      await done(await advance(this, later(this, 7)));
+      await baas.bus.publish([settled(this)]);
+      await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
+      const withdrawal = { direction: 'WITHDRAWAL', amount: (await account()).settled_cash };
+      await baas.request('POST', `/v1/accounts/${accountId}/funding`, { token, body: withdrawal });
+      await eventually(async () => expect((await account()).cash_balance).toBe('0.0000'));
+      const { status } = await baas.request('POST', `/v1/accounts/${accountId}/close`, { token });
+      expect(status).toBe(200);
+      return sale;
+    },
   };
 }
 
 type Tenant = Awaited<ReturnType<typeof aTenant>>;
 
-async function report(order: OrderView, at: Date, quantity: string): Promise<void> {
+async function report(order: OrderView, at: Date, quantity: string, change: object = {}): Promise<void> {
   const price = market.quote(order.security.value, at).ask.toComputed();
   const data = {
     account_id: order.account_id,
@@ -114,6 +130,7 @@ async function report(order: OrderView, at: Date, quantity: string): Promise<voi
     text: null,
     transact_time: nanosecondTimestamp(at),
     order_quantity: null,
+    ...change,
   };
   await baas.bus.publish([ExecutionReported.occurred(data, { at, isSandbox: true })]);
 }
@@ -267,6 +284,44 @@ const settled = ({ firmId }: Tenant) =>
     { firm_id: firmId, advance_id: clock().advanceOf(firmId)?.advanceId ?? '' },
     { at: new Date(), isSandbox: true },
   );
+
+describe('a closed account', () => {
+  it('is passed over: nothing is paid, settled or split in it', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AMZN', '3');
+    await tenant.sellOutAndClose('AMZN', '3');
+    const before = await tenant.calendar('SETTLEMENT');
+
+    await done(await advance(tenant, later(tenant, 365)));
+
+    expect(await tenant.account()).toMatchObject({ status: 'CLOSED', total_value: '0.0000' });
+    expect(await tenant.positions()).toEqual([]);
+    for (const type of ['DIVIDEND', 'SPLIT']) expect(await tenant.transactions(type)).toEqual([]);
+    expect(await tenant.calendar('SETTLEMENT')).toEqual(before);
+  });
+
+  it('takes what comes late: shares of a sale that the venue took back, and their dividends', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('AAPL', '100');
+    const sale = await tenant.sellOutAndClose('AAPL', '100');
+    const { body } = await baas.request<OrderWithFillsView>('GET', `/v1/orders/${sale.order_id}`, {
+      token: tenant.token,
+    });
+    await report(sale, clock().now(tenant.firmId), '100', {
+      kind: 'BUST',
+      reference_execution_id: body.fills[0]?.execution_id,
+      last_price: body.fills[0]?.price,
+      cumulative_quantity: '0',
+      average_price: '0',
+    });
+    await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '100.00000000' }]));
+
+    await done(await advance(tenant, later(tenant, 365)));
+
+    expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThanOrEqual(3);
+    expect((await tenant.account()).status).toBe('CLOSED');
+  });
+});
 
 describe('while a clock is advancing', () => {
   it('nothing is written to the books, and everything may be read', async () => {

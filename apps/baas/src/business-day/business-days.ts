@@ -20,8 +20,9 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * The passing of time. Session by session it brings each firm's accounts what falls on it: settlements, dividends,
- * splits, lots that turn long-term. The same way for a firm that moved its clock and for one that waits for the days to come; each once, because a
- * firm's place in time moves in the transaction that brings it, and goes on from there after a crash.
+ * splits, lots that turn long-term. The same way for a firm that moved its clock and for one that waits for the days to
+ * come; each once, because a firm's place in time moves in the transaction that brings it, and goes on from there after a
+ * crash.
  */
 @Injectable()
 export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationShutdown {

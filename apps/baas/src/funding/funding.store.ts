@@ -64,6 +64,15 @@ export class FundingStore {
     return rows.map(fromRow);
   }
 
+  /** How many still wait in an account whose row is locked. */
+  async countQueued(tx: Tx, accountId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from fundings where account_id = $1 and status = 'QUEUED'`,
+      [accountId],
+    );
+    return row?.count ?? 0;
+  }
+
   async complete(tx: Tx, funding: Funding): Promise<void> {
     await tx.query('update fundings set status = $2, transaction_id = $3, completed_at = $4 where funding_id = $1', [
       funding.fundingId,

@@ -9,7 +9,7 @@ import {
 } from '@sandbourse/contracts';
 import { cashJournalDrafts, type Entry, sharesInDraft, sharesOutDraft } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
-import { Money, Quantity } from '@sandbourse/money';
+import { Money, Quantity, sum } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../accounts/account.errors.js';
 import type { Book } from '../ledger/book.js';
@@ -18,7 +18,10 @@ import { MovableCash } from '../ledger/movable-cash.js';
 import { transactionPosted } from '../ledger/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
+import { lotClaimsOf, picksBeside } from '../orders/lot-claims.js';
+import { OrderStore } from '../orders/order.store.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import {
   type Available,
@@ -37,6 +40,8 @@ export class JournalService {
     private readonly db: Database,
     private readonly journals: JournalStore,
     private readonly bookkeeper: Bookkeeper,
+    private readonly orders: OrderStore,
+    private readonly lots: TaxLotReader,
     private readonly movable: MovableCash,
     private readonly margin: MarginMonitor,
     private readonly valuer: PortfolioValuer,
@@ -167,7 +172,10 @@ export class JournalService {
     return { out: from.post(drafts.out, now), in: to.post(drafts.in, now) };
   }
 
-  /** Dated as a trade of this moment would be, so that no share leaves before the day on which it was bought. */
+  /**
+   * Dated as a trade of this moment would be, so that no share leaves before the day on which it was bought. Shares of
+   * lots that open orders name stay for them.
+   */
   private async moveShares(
     tx: Tx,
     from: Book,
@@ -181,12 +189,16 @@ export class JournalService {
     const sides = sidesOf(from, to);
     const shares = { symbol, currency, quantity, tradeDate };
     const method = from.account.lotMethod;
+    const claims = lotClaimsOf(await this.orders.namingLots(tx, sides.from.accountId, symbol));
+    const reach = { symbol, method, quantity: sum(quantity, claims.values()) };
     await this.bookkeeper.openLots(tx, booksOf(from, to), [
-      { kind: 'OUT', accountId: sides.from.accountId, ...shares, method, lotIds: [] },
+      { kind: 'OUT', accountId: sides.from.accountId, ...shares, ...reach, lotIds: [] },
       { kind: 'IN', accountId: sides.to.accountId, ...shares, purchaseId: sides.to.transactionId },
     ]);
+    const picks =
+      claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, sides.from.accountId, reach), quantity) : [];
 
-    const journal = { ...sides, ...shares, settlementDate: tradeDate, executedAt: now, method, picks: [] };
+    const journal = { ...sides, ...shares, settlementDate: tradeDate, executedAt: now, method, picks };
     const out = from.post(sharesOutDraft(journal), now);
     return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), now) };
   }

@@ -174,6 +174,26 @@ describe('a journal of shares', () => {
     expect((await journal(from, to, shares('14'))).status).toBe(201);
   });
 
+  it.each([
+    { lot_method: 'FIFO', leaves: ['2026-11-10 6', '2026-11-12 5'] },
+    { lot_method: 'HIFO', leaves: ['2026-11-10 9', '2026-11-12 2'] },
+  ])('by $lot_method leaves the lots that open orders name: $leaves stay', async ({ lot_method, leaves }) => {
+    const [from, to] = await holder({ lot_method });
+    const { body: lots } = await broker.baas.request<{ lot_id: string }[]>('GET', `/v1/accounts/${from}/tax-lots`);
+    const named = lot_method === 'FIFO' ? ['6', '0'] : ['0', '2'];
+    const { status } = await broker.order(from, {
+      side: 'SELL',
+      quantity: named[0] === '0' ? named[1] : named[0],
+      lot_method: 'SPECIFIC',
+      lots: lots.map(({ lot_id }, i) => ({ lot_id, quantity: named[i] })).filter(({ quantity }) => quantity !== '0'),
+    });
+    expect(status).toBe(201);
+
+    expect((await journal(from, to, shares('9'))).status).toBe(201);
+
+    expect((await lotsOf(from)).map(lot => `${lot.acquired_date} ${lot.shares}`)).toEqual(leaves);
+  });
+
   it('of a security nobody knows is refused: SECURITY_KNOWN', async () => {
     const [from, to] = await holder();
     const unknown = { ...shares('1'), security: { type: 'ticker', value: 'NOPE' } };

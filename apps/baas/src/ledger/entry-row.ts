@@ -1,7 +1,6 @@
-import type { Entry, EntryType } from '@sandbourse/ledger';
+import { type Entry, type EntryType, type LotInstructionRecord, readLotInstruction } from '@sandbourse/ledger';
 import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import type { Row } from '@sandbourse/platform';
-import { instructionFromRow, type LotInstructionRow } from './lot-instruction-row.js';
 
 /** A ledger entry as Postgres gives it back. Numerics keep the places they were written with. */
 export interface EntryRow extends Row {
@@ -25,7 +24,7 @@ export interface EntryRow extends Row {
   order_id: string | null;
   corrects_transaction_id: string | null;
   description: string;
-  lots: LotInstructionRow | null;
+  lots: LotInstructionRecord | null;
   previous_hash: string;
   entry_hash: string;
 }
@@ -52,7 +51,7 @@ export function entryFromRow(row: EntryRow): Entry {
     orderId: row.order_id,
     correctsTransactionId: row.corrects_transaction_id,
     description: row.description,
-    lots: row.lots && instructionFromRow(row.lots),
+    lots: row.lots && readLotInstruction(row.lots),
     previousHash: row.previous_hash,
     entryHash: row.entry_hash,
   };

@@ -4,7 +4,7 @@ import {
   TransactionPosted,
   type TransactionView,
 } from '@sandbourse/contracts';
-import type { Entry } from '@sandbourse/ledger';
+import { type Entry, lotInstructionRecord } from '@sandbourse/ledger';
 import type { Account } from '../accounts/account.js';
 import { occurrenceOf, placeOf } from '../accounts/account-events.js';
 
@@ -41,6 +41,7 @@ export function transactionPosted(account: Account, entry: Entry): OutgoingEvent
       sequence: entry.sequence,
       transaction: transactionView(entry),
       lot_method: entry.lots?.kind === 'RELIEVE' ? entry.lots.method : null,
+      lots: entry.lots && lotInstructionRecord(entry.lots),
     },
     occurrenceOf(account, entry.postedAt),
   );

@@ -34,7 +34,7 @@ function dayTrader(dayTrades: number, equity: string): Partial<OrderContext> {
 }
 
 /** Of two open lots, five shares in each. */
-function picking(picks: readonly string[]): Partial<OrderContext> {
+function picking(picks: readonly string[], claimed = '0'): Partial<OrderContext> {
   const five = Quantity.of('5');
   return {
     lotMethod: 'SPECIFIC',
@@ -42,7 +42,7 @@ function picking(picks: readonly string[]): Partial<OrderContext> {
       const [lotId = '', quantity = ''] = pick.split(' ');
       return { lotId, quantity: Quantity.of(quantity) };
     }),
-    openLots: ['lot_a', 'lot_b'].map(lotId => ({ lotId, quantity: five })),
+    openLots: ['lot_a', 'lot_b'].map(lotId => ({ lotId, quantity: five, claimed: Quantity.of(claimed) })),
   };
 }
 
@@ -171,4 +171,27 @@ it.each([
 ])('refuses to sell nine shares from lots $picks: $reason', ({ picks, reason }) => {
   const failed = checkOrder(theTerms(sell('9')), context(picking(picks)));
   expect(failed).toEqual([{ check: 'LOT_SELECTION', reason }]);
+});
+
+it.each([
+  { claimed: '2', picks: ['lot_a 3', 'lot_b 3'], reason: undefined },
+  {
+    claimed: '2',
+    picks: ['lot_a 3', 'lot_b 3.5'],
+    reason: 'lot_b has 5.00000000 shares, 3.00000000 of them free of other open orders; 3.50000000 are taken from it',
+  },
+  {
+    claimed: '5',
+    picks: ['lot_a 1'],
+    reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it',
+  },
+  {
+    claimed: '6',
+    picks: ['lot_a 1'],
+    reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it',
+  },
+])('sells $picks where other orders name $claimed of each lot: $reason', ({ claimed, picks, reason }) => {
+  const total = picks.reduce((sum, pick) => sum + Number(pick.split(' ')[1]), 0);
+  const failed = checkOrder(theTerms(sell(String(total))), context(picking(picks, claimed)));
+  expect(failed).toEqual(reason === undefined ? [] : [{ check: 'LOT_SELECTION', reason }]);
 });

@@ -1,7 +1,7 @@
 import type { FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import type { Quote, Security } from '@sandbourse/market-data';
-import { type FxRate, Money, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
+import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { OrderTerms } from './order.js';
@@ -29,6 +29,8 @@ export interface OrderContext {
 export interface OpenLot {
   readonly lotId: string;
   readonly quantity: Quantity;
+  /** As many of its shares as other open orders name. */
+  readonly claimed: Quantity;
 }
 
 /** An account's day trades of the last five sessions, its equity, and how much a pattern day trader must have. */
@@ -116,19 +118,25 @@ function lotSelection(terms: OrderTerms, { lotMethod, picks, openLots }: OrderCo
   if (lotMethod !== 'SPECIFIC') return undefined;
   if (picks.length === 0) return 'Name the lots to sell: the lot method is SPECIFIC';
 
-  const open = new Map(openLots.map(({ lotId, quantity }) => [lotId, quantity]));
+  const open = new Map(openLots.map(lot => [lot.lotId, lot]));
   const wanted = new Map<string, Quantity>();
   for (const { lotId, quantity } of picks) wanted.set(lotId, quantity.plus(wanted.get(lotId) ?? Quantity.zero));
   for (const [lotId, quantity] of wanted) {
-    const left = open.get(lotId);
-    if (!left) return `${lotId} is no open lot of this security in the account`;
-    if (left.isLessThan(quantity)) return `${lotId} has ${left.toComputed()} shares; ${quantity} are taken from it`;
+    const lot = open.get(lotId);
+    if (!lot) return `${lotId} is no open lot of this security in the account`;
+    const free = max(Quantity.zero, lot.quantity.minus(lot.claimed));
+    if (free.isLessThan(quantity)) return `${lotId} has ${sharesFree(lot, free)}; ${quantity} are taken from it`;
   }
   const selected = sum(Quantity.zero, wanted.values());
   if (!terms.quantity) return 'Lots are selected for an order with a quantity, not for one with a notional';
   return selected.equals(terms.quantity)
     ? undefined
     : `The lots named are ${selected.toComputed()} shares; the order sells ${terms.quantity}`;
+}
+
+function sharesFree({ quantity, claimed }: OpenLot, free: Quantity): string {
+  const shares = `${quantity.toComputed()} shares`;
+  return claimed.isZero() ? shares : `${shares}, ${free.toComputed()} of them free of other open orders`;
 }
 
 function priceCollar(terms: OrderTerms, { quote }: OrderContext): string | undefined {

@@ -12,8 +12,10 @@ import { CurrencyConverter } from '../positions/currency-converter.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
+import { lotClaimsOf } from './lot-claims.js';
 import { OrderRejected } from './order.errors.js';
 import type { OrderTerms } from './order.js';
+import { OrderStore } from './order.store.js';
 
 /** What the market says about the security of an order; nothing where it does not know it. */
 export interface MarketView {
@@ -28,6 +30,8 @@ export interface OrderSubject {
   readonly lotMethod: OrderView['lot_method'];
   /** What is still to be sold of the lots named; nothing where none are. */
   readonly picks: readonly LotPick[];
+  /** The order that this one is to replace: it claims no lots against it. */
+  readonly replaced?: string;
 }
 
 /** Gathers what an order is judged by, and has it judged. */
@@ -38,6 +42,7 @@ export class OrderJudge {
     private readonly converter: CurrencyConverter,
     private readonly dayTrading: DayTrading,
     private readonly lots: TaxLotReader,
+    private readonly orders: OrderStore,
     private readonly clock: Clock,
     private readonly market: TenantMarket,
   ) {}
@@ -54,9 +59,10 @@ export class OrderJudge {
     tx: Tx,
     scope: Scope,
     terms: OrderTerms,
-    { book, market, lotMethod, picks }: OrderSubject,
+    subject: OrderSubject,
   ): Promise<{ security: Security; quote: Quote }> {
-    const { asked, security, quote } = market;
+    const { book, lotMethod, picks } = subject;
+    const { asked, security, quote } = subject.market;
     const { buyingPower, equity } = await this.valuer.buyingTermsOf(book);
     const failedChecks = checkOrder(terms, {
       account: book.account,
@@ -69,16 +75,23 @@ export class OrderJudge {
       availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,
       lotMethod,
       picks,
-      openLots: security ? await this.openLots(tx, book, security.symbol, picks) : [],
+      openLots: security ? await this.openLots(tx, security.symbol, subject) : [],
     });
     if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
     return { security, quote };
   }
 
-  private async openLots(tx: Tx, { account }: Book, symbol: string, picks: readonly LotPick[]): Promise<OpenLot[]> {
+  private async openLots(tx: Tx, symbol: string, { book, picks, replaced }: OrderSubject): Promise<OpenLot[]> {
+    if (picks.length === 0) return [];
+    const { accountId } = book.account;
     const lotIds = picks.map(({ lotId }) => lotId);
-    const lots = await this.lots.open(tx, account.accountId, symbol, lotIds);
-    return lots.map(lot => ({ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }));
+    const lots = await this.lots.open(tx, accountId, symbol, lotIds);
+    const claims = lotClaimsOf(await this.orders.namingLots(tx, accountId, symbol), replaced);
+    return lots.map(lot => ({
+      lotId: lot.lotId,
+      quantity: quantityOf(remainingOf(lot)),
+      claimed: claims.get(lot.lotId) ?? Quantity.zero,
+    }));
   }
 
   private async rateToBase({ baseCurrency, firmId }: Account, { currency }: Security) {

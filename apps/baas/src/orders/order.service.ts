@@ -146,7 +146,7 @@ export class OrderService {
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
       const picks = picksFor(order, unfilled.quantity ?? Quantity.zero);
-      const subject = { book, market, lotMethod: order.lotMethod, picks };
+      const subject = { book, market, lotMethod: order.lotMethod, picks, replaced: order.orderId };
       const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
       this.reserve(book, order, order.reserved);

@@ -135,6 +135,24 @@ export class OrderStore {
     return rows.map(fromRow);
   }
 
+  /** How many orders are open in an account whose row is locked. */
+  async countOpen(tx: Tx, accountId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*) from orders where account_id = $1 and status = any($2)',
+      [accountId, OPEN_ORDER_STATUSES],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Open orders that name the lots of a security, of an account whose row is locked. */
+  async namingLots(tx: Tx, accountId: string, symbol: string): Promise<Order[]> {
+    const rows = await tx.query<OrderRow>(
+      'select * from orders where account_id = $1 and symbol = $2 and lots is not null and status = any($3)',
+      [accountId, symbol, OPEN_ORDER_STATUSES],
+    );
+    return rows.map(fromRow);
+  }
+
   /** Orders of accounts whose rows are locked. */
   async load(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Order>> {
     const rows = await tx.query<OrderRow>('select * from orders where order_id = any($1)', [orderIds]);

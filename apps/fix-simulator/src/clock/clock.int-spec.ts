@@ -9,13 +9,14 @@ import {
   PriceScriptRemoved,
   PriceScriptSet,
 } from '@sandbourse/contracts';
-import { loadReplayMarket } from '@sandbourse/market-data';
+import { loadReplayMarket, ScriptBook } from '@sandbourse/market-data';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
 import type { ExecutionData } from '../order-gateway/reported-execution.js';
+import { PriceScriptConsumer } from '../scripts/price-script.consumer.js';
 import { anInstruction, instructed } from '../testing/orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -144,13 +145,16 @@ describe('when a clock is moved', () => {
 });
 
 describe('a price script', () => {
-  async function script(firmId: string, kind: 'FLAT' | 'HALT', price: string): Promise<string> {
-    const script_id = newId('priceScript');
+  function scriptSet(firmId: string, kind: 'FLAT' | 'HALT', price: string, script_id: string) {
     const starts_at = nanosecondTimestamp(new Date(Date.now() - 1000));
     const rest = { symbol: 'AAPL', magnitude: '0.0000', duration_seconds: 3_600, starts_at, ends_at: null };
-    const data = { firm_id: firmId, script_id, kind, base_price: price, ...rest };
-    await venue.bus.publish([PriceScriptSet.occurred(data, occurrence())]);
-    return script_id;
+    return PriceScriptSet.occurred({ firm_id: firmId, script_id, kind, base_price: price, ...rest }, occurrence());
+  }
+
+  async function script(firmId: string, kind: 'FLAT' | 'HALT', price: string): Promise<string> {
+    const scriptId = newId('priceScript');
+    await venue.bus.publish([scriptSet(firmId, kind, price, scriptId)]);
+    return scriptId;
   }
 
   it('is what its tenant’s orders fill at, and nobody else’s', async () => {
@@ -180,5 +184,19 @@ describe('a price script', () => {
     const removed = { firm_id: firmId, script_id: scriptId };
     await venue.bus.publish([PriceScriptRemoved.occurred(removed, occurrence())]);
     await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+  });
+
+  it('is in force once it is told, also twice, and never when its removal was heard of first', async () => {
+    const [firmId, other] = [aFirm(), aFirm()];
+    const [told, scripts] = [venue.app.get(PriceScriptConsumer), venue.app.get(ScriptBook, { strict: false })];
+    const removed = { firm_id: firmId, script_id: newId('priceScript') };
+    const set = scriptSet(firmId, 'FLAT', '10.00', removed.script_id).envelope;
+    const otherSet = scriptSet(other, 'FLAT', '10.00', newId('priceScript')).envelope;
+
+    await told.remove([PriceScriptRemoved.occurred(removed, occurrence()).envelope]);
+    for (let times = 0; times < 2; times += 1) await told.set([set, otherSet]);
+
+    expect(scripts.has(firmId)).toBe(false);
+    expect(scripts.has(other)).toBe(true);
   });
 });

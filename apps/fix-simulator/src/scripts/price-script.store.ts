@@ -12,12 +12,14 @@ export class PriceScriptStore {
     return rows.map(row => row.script);
   }
 
-  /** One that was removed stays so: topics have no order among each other. */
-  async put(tx: Tx, script: PriceScriptRecord): Promise<void> {
-    await tx.query(
-      'insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3) on conflict (script_id) do nothing',
+  /** Whether the script stands now. One that was removed stays so: topics have no order among each other. */
+  async put(tx: Tx, script: PriceScriptRecord): Promise<boolean> {
+    const [row] = await tx.query<Row & { is_removed: boolean }>(
+      `insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3)
+       on conflict (script_id) do update set script_id = excluded.script_id returning is_removed`,
       [script.script_id, script.firm_id, script],
     );
+    return row?.is_removed === false;
   }
 
   async remove(tx: Tx, firmId: string, scriptId: string): Promise<void> {

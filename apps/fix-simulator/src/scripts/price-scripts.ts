@@ -6,7 +6,8 @@ import { PriceScriptStore } from './price-script.store.js';
 /** The scripts by which the venue prices, in memory and kept. One venue process trades at a time: it hears all of them. */
 @Injectable()
 export class PriceScripts {
-  private readonly removed = new Set<string>();
+  /** Stored by transactions that are not over, so never many. One that fails is tried again with the same script. */
+  private readonly arriving = new Set<string>();
 
   constructor(
     private readonly db: Database,
@@ -20,15 +21,18 @@ export class PriceScripts {
   }
 
   async put(tx: Tx, script: PriceScriptRecord): Promise<void> {
-    await this.store.put(tx, script);
+    if (!(await this.store.put(tx, script))) return;
+    this.arriving.add(script.script_id);
     tx.afterCommit(() => {
-      if (!this.removed.has(script.script_id)) this.book.put(readPriceScript(script));
+      if (this.arriving.delete(script.script_id)) this.book.put(readPriceScript(script));
     });
   }
 
   async remove(tx: Tx, firmId: string, scriptId: string): Promise<void> {
     await this.store.remove(tx, firmId, scriptId);
-    this.removed.add(scriptId);
-    tx.afterCommit(() => this.book.remove(firmId, scriptId));
+    tx.afterCommit(() => {
+      this.arriving.delete(scriptId);
+      this.book.remove(firmId, scriptId);
+    });
   }
 }

@@ -8,6 +8,7 @@ import { PositionView } from '../http/positions.js';
 import { TransactionView } from '../http/transactions.js';
 import { PositiveMoneyText, PositivePriceText, PositiveQuantityText, Timestamp } from '../values.js';
 import { defineEvent } from './define-event.js';
+import { LotInstruction } from './lot-instruction.js';
 
 const ofAccount = { key: (data: { account_id: string }) => data.account_id };
 
@@ -137,9 +138,18 @@ export const PositionUpdated = defineEvent({
   ...ofAccount,
 });
 
-/** An entry was appended to the ledger. `sequence` is gapless per account, so a reader sees what it missed. */
+/**
+ * An entry was appended to the ledger. `sequence` is gapless per account, so a reader sees what it missed. With `lots`,
+ * one who knows which accounts are a client's IRAs folds the same tax lots and gains as the brokerage.
+ */
 export const TransactionPosted = defineEvent({
   topic: 'svc.baas.transactions.posted',
-  data: AccountPlace.extend({ sequence: z.int(), transaction: TransactionView, lot_method: LotMethod.nullable() }),
+  data: AccountPlace.extend({
+    sequence: z.int(),
+    transaction: TransactionView,
+    lot_method: LotMethod.nullable(),
+    /** Null where the entry's figures say it all; older events do not have it. */
+    lots: LotInstruction.nullable().default(null),
+  }),
   ...ofAccount,
 });

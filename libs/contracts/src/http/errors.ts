@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   firm_exists: 409,
   idempotency_conflict: 409,
   order_not_open: 409,
+  account_not_empty: 409,
   account_not_open: 409,
   clock_advancing: 409,
   login_inconsistent: 422,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LotMethod } from '../http/orders.js';
+import { LocalDate, MoneyText, QuantityText } from '../values.js';
+
+/** Shares on their way from one account to another, with all that decides their tax. */
+const CarriedLot = z.object({
+  /** The lot they left. */
+  lot_id: z.string(),
+  /** Shares of one purchase never replace each other in a wash sale. */
+  purchase_id: z.string(),
+  acquired_date: LocalDate,
+  holding_period_start_date: LocalDate,
+  quantity: QuantityText,
+  cost_basis: MoneyText,
+  wash_sale_disallowed: MoneyText,
+  wash_sale_source_lot_id: z.string().nullable(),
+  /** They have replaced shares sold at a loss, and replace no others. */
+  is_replacement: z.boolean(),
+});
+
+const WholeNumber = z.string().regex(/^[1-9]\d*$/);
+
+/** Which lots an entry takes shares out of, brings in or splits. */
+export const LotInstruction = z.discriminatedUnion('kind', [
+  /** Shares leave: those picked first, in order, then by method; first in first out after picks of SPECIFIC. */
+  z.object({
+    kind: z.literal('RELIEVE'),
+    method: LotMethod,
+    picks: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
+  }),
+  z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }),
+  /** `new_shares` for every `old_shares`. */
+  z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }),
+]);

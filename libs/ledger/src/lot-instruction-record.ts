@@ -1,0 +1,80 @@
+import { Money, Quantity } from '@sandbourse/money';
+import type { CarriedLot, LotInstruction, LotMethod } from './lot-instruction.js';
+
+/** What an entry asks of the lots, as it is kept and told: decimals and whole numbers are text. */
+export type LotInstructionRecord =
+  | { kind: 'RELIEVE'; method: LotMethod; picks: { lot_id: string; quantity: string }[] }
+  | { kind: 'CARRY'; lots: CarriedLotRecord[] }
+  | { kind: 'SPLIT'; new_shares: string; old_shares: string };
+
+interface CarriedLotRecord {
+  lot_id: string;
+  purchase_id: string;
+  acquired_date: string;
+  holding_period_start_date: string;
+  quantity: string;
+  cost_basis: string;
+  wash_sale_disallowed: string;
+  wash_sale_source_lot_id: string | null;
+  is_replacement: boolean;
+}
+
+export function lotInstructionRecord(instruction: LotInstruction): LotInstructionRecord {
+  switch (instruction.kind) {
+    case 'RELIEVE':
+      return {
+        kind: 'RELIEVE',
+        method: instruction.method,
+        picks: instruction.picks.map(({ lotId, quantity }) => ({ lot_id: lotId, quantity: quantity.toString() })),
+      };
+    case 'CARRY':
+      return { kind: 'CARRY', lots: instruction.lots.map(carriedLotRecord) };
+    case 'SPLIT': {
+      const { newShares, oldShares } = instruction.ratio;
+      return { kind: 'SPLIT', new_shares: newShares.toString(), old_shares: oldShares.toString() };
+    }
+  }
+}
+
+export function readLotInstruction(record: LotInstructionRecord): LotInstruction {
+  switch (record.kind) {
+    case 'RELIEVE':
+      return {
+        kind: 'RELIEVE',
+        method: record.method,
+        picks: record.picks.map(({ lot_id, quantity }) => ({ lotId: lot_id, quantity: Quantity.of(quantity) })),
+      };
+    case 'CARRY':
+      return { kind: 'CARRY', lots: record.lots.map(readCarriedLot) };
+    case 'SPLIT':
+      return { kind: 'SPLIT', ratio: { newShares: BigInt(record.new_shares), oldShares: BigInt(record.old_shares) } };
+  }
+}
+
+function carriedLotRecord(lot: CarriedLot): CarriedLotRecord {
+  return {
+    lot_id: lot.lotId,
+    purchase_id: lot.purchaseId,
+    acquired_date: lot.acquiredDate,
+    holding_period_start_date: lot.holdingPeriodStartDate,
+    quantity: lot.quantity.toString(),
+    cost_basis: lot.costBasis.toString(),
+    wash_sale_disallowed: lot.washSaleDisallowed.toString(),
+    wash_sale_source_lot_id: lot.washSaleSourceLotId,
+    is_replacement: lot.isReplacement,
+  };
+}
+
+function readCarriedLot(record: CarriedLotRecord): CarriedLot {
+  return {
+    lotId: record.lot_id,
+    purchaseId: record.purchase_id,
+    acquiredDate: record.acquired_date,
+    holdingPeriodStartDate: record.holding_period_start_date,
+    quantity: Quantity.of(record.quantity),
+    costBasis: Money.of(record.cost_basis),
+    washSaleDisallowed: Money.of(record.wash_sale_disallowed),
+    washSaleSourceLotId: record.wash_sale_source_lot_id,
+    isReplacement: record.is_replacement,
+  };
+}

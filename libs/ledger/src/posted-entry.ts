@@ -1,0 +1,68 @@
+import { type Currency, FxRate, Money, Price, Quantity, sum } from '@sandbourse/money';
+import type { EntryDraft, EntryType } from './entry.js';
+import type { LotInstruction } from './lot-instruction.js';
+import { type LotInstructionRecord, readLotInstruction } from './lot-instruction-record.js';
+
+/** An entry as the ledger's events tell it to those who follow it. */
+export interface PostedRecord {
+  readonly transaction: {
+    readonly transaction_id: string;
+    readonly account_id: string;
+    readonly type: EntryType;
+    readonly security: { readonly value: string } | null;
+    readonly quantity: string | null;
+    readonly price: string | null;
+    readonly gross_amount: string;
+    readonly fees: string;
+    readonly net_amount: string;
+    readonly currency: Currency;
+    readonly fx_rate: string | null;
+    readonly trade_date: string;
+    readonly settlement_date: string;
+    readonly executed_at: string;
+    readonly order_id: string | null;
+    readonly corrects_transaction_id: string | null;
+    readonly description: string;
+  };
+  readonly lots: LotInstructionRecord | null;
+}
+
+/**
+ * The entry as it was drafted. A client's entries of all accounts and one security, in the order of their transaction ids,
+ * derive to the lots and gains that the brokerage keeps (`deriveTax`); what shares that leave take from the cost basis is
+ * for the lots to say. They happened, so they are not to be judged again.
+ */
+export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
+  const { type } = transaction;
+  const netAmount = Money.of(transaction.net_amount);
+  const instruction = lots && readLotInstruction(lots);
+  return {
+    transactionId: transaction.transaction_id,
+    accountId: transaction.account_id,
+    type,
+    symbol: transaction.security?.value ?? null,
+    quantity: transaction.quantity === null ? null : Quantity.of(transaction.quantity),
+    price: transaction.price === null ? null : Price.of(transaction.price),
+    grossAmount: Money.of(transaction.gross_amount),
+    fees: Money.of(transaction.fees),
+    netAmount,
+    costAmount: type === 'BUY' ? netAmount.negated() : costCarriedBy(instruction),
+    currency: transaction.currency,
+    fxRate: transaction.fx_rate === null ? null : FxRate.of(transaction.fx_rate),
+    tradeDate: transaction.trade_date,
+    settlementDate: transaction.settlement_date,
+    executedAt: new Date(transaction.executed_at),
+    orderId: transaction.order_id,
+    correctsTransactionId: transaction.corrects_transaction_id,
+    description: transaction.description,
+    lots: instruction,
+  };
+}
+
+function costCarriedBy(instruction: LotInstruction | null): Money {
+  if (instruction?.kind !== 'CARRY') return Money.zero;
+  return sum(
+    Money.zero,
+    instruction.lots.map(({ costBasis }) => costBasis),
+  );
+}
