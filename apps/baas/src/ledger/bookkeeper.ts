@@ -31,6 +31,12 @@ const HOLDINGS = `
     from positions where account_id = any($1)`;
 
 /**
+ * From here on a transaction finds its rows by their keys, so that one plan serves every statement of a kind. Postgres
+ * would rather plan each of them anew, which takes longer than running it: row security makes large plans of small ones.
+ */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
+/**
  * Opens books under the lock of their accounts and writes them back: entries, heads and projections together, a few
  * statements for however many books there are.
  */
@@ -44,8 +50,12 @@ export class Bookkeeper {
 
   /** The books of those accounts that the scope may see. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
-    const accounts = await this.accounts.lock(tx, scope, [...new Set(accountIds)]);
-    const holdings = await tx.query<HoldingRow>(HOLDINGS, [accounts.map(account => account.accountId)]);
+    tx.send(PLAN_ONCE);
+    const wanted = [...new Set(accountIds)];
+    const [accounts, holdings] = await Promise.all([
+      this.accounts.lock(tx, scope, wanted),
+      tx.query<HoldingRow>(HOLDINGS, [wanted]),
+    ]);
     const desk = new TaxDesk();
     return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings, desk)]));
   }
@@ -63,24 +73,24 @@ export class Bookkeeper {
     );
   }
 
-  /** Writes what changed. Entries are only ever inserted. */
-  async close(tx: Tx, books: Iterable<Book>, at: Date): Promise<void> {
+  /** Writes what changed. Entries are only ever inserted. Nobody waits for it but the commit. */
+  close(tx: Tx, books: Iterable<Book>, at: Date): void {
     const all = [...books];
     const entries = all.flatMap(book => book.entries);
-    await this.appendEntries(tx, entries);
-    await this.settlements.add(tx, settlementsOf(entries));
-    await this.saveHeads(
+    this.appendEntries(tx, entries);
+    this.settlements.add(tx, settlementsOf(entries));
+    this.saveHeads(
       tx,
       all.filter(book => book.entries.length > 0),
     );
-    await this.saveCash(tx, all);
-    await this.savePositions(tx, all, at);
-    for (const desk of new Set(all.map(book => book.lots))) await this.taxes.close(tx, desk);
+    this.saveCash(tx, all);
+    this.savePositions(tx, all, at);
+    for (const desk of new Set(all.map(book => book.lots))) this.taxes.close(tx, desk);
   }
 
-  private async appendEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  private appendEntries(tx: Tx, entries: readonly Entry[]): void {
     if (entries.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
                                    fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
                                    executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
@@ -99,9 +109,9 @@ export class Bookkeeper {
     );
   }
 
-  private async saveHeads(tx: Tx, books: readonly Book[]): Promise<void> {
+  private saveHeads(tx: Tx, books: readonly Book[]): void {
     if (books.length === 0) return;
-    await tx.query(
+    tx.send(
       `update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
          from unnest($1::text[], $2::bigint[], $3::text[]) as head (account_id, sequence, hash)
         where accounts.account_id = head.account_id`,
@@ -113,7 +123,7 @@ export class Bookkeeper {
     );
   }
 
-  private async saveCash(tx: Tx, books: readonly Book[]): Promise<void> {
+  private saveCash(tx: Tx, books: readonly Book[]): void {
     const rows = books.flatMap(book =>
       [...book.changedCurrencies].map(currency => ({
         account_id: book.account.accountId,
@@ -122,7 +132,7 @@ export class Bookkeeper {
       })),
     );
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into cash_balances (account_id, currency, amount, reserved)
        select * from json_to_recordset($1::json) as cash (account_id text, currency text, amount numeric, reserved numeric)
        on conflict (account_id, currency) do update set amount = excluded.amount, reserved = excluded.reserved`,
@@ -130,7 +140,7 @@ export class Bookkeeper {
     );
   }
 
-  private async savePositions(tx: Tx, books: readonly Book[], at: Date): Promise<void> {
+  private savePositions(tx: Tx, books: readonly Book[], at: Date): void {
     const rows = books.flatMap(book =>
       [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
@@ -138,7 +148,7 @@ export class Bookkeeper {
       }),
     );
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
        select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, $2
          from json_to_recordset($1::json) as position (account_id text, symbol text, "positionId" text,

@@ -32,7 +32,7 @@ export class TradePoster {
       const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
       await this.bookkeeper.openLots(tx, books, fills.map(movementOf));
       for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
-      await this.bookkeeper.close(tx, books.values(), new Date());
+      this.bookkeeper.close(tx, books.values(), new Date());
     });
   }
 }
