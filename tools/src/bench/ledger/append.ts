@@ -1,9 +1,9 @@
 import type { Fill } from '@sandbourse/ledger';
 import { Database } from '@sandbourse/platform';
-import { Brokerage } from '../../client/brokerage.js';
 import { rolesOf } from '../../stack/postgres.js';
-import { advisorOf, type BenchContext, type BenchResult } from '../bench.js';
+import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';
+import { openAccounts } from './append-accounts.js';
 import { growth } from './append-growth.js';
 import { fillsOf, take } from './append-trades.js';
 import { BareInsert } from './bare-insert.js';
@@ -16,6 +16,8 @@ const ACCOUNTS_OF_MANY = 25;
 const SINGLES_PER_ROUND = 100;
 const BATCHES_PER_ROUND = 6;
 const WARM_UP_TRADES = 1000;
+/** By then most securities have been traded: an account's first trade in one looks through its past. */
+const WARM_UP_TRADES_EACH = 160;
 
 /** What appending a trade costs, with everything folded from it, and whether that grows with what is there already. */
 export async function append(context: BenchContext): Promise<BenchResult[]> {
@@ -25,39 +27,32 @@ export async function append(context: BenchContext): Promise<BenchResult[]> {
   const owner = new Database({ url, connectionsMax: 1, applicationName: 'bench-owner' });
   const service = new Database({ url: serviceUrl, connectionsMax: 1, applicationName: 'bench-peer' });
   try {
-    const accounts = await openAccounts(context);
+    const accounts = await openAccounts(owner, ACCOUNTS_OF_MANY + 2);
     const bare = new BareInsert(owner, service);
     await bare.prepare(rolesOf('baas').app);
     const sides = { context, poster, bare };
     const results = [
       await againstBareInsert(sides, 'ledger append, one trade a transaction', {
         perRound: SINGLES_PER_ROUND,
-        next: tradesOf(accounts.slice(0, 1), 1),
+        accountIds: accounts.slice(0, 1),
+        each: 1,
       }),
       await againstBareInsert(sides, `ledger append, ${BATCH} trades of one account a transaction`, {
         perRound: BATCHES_PER_ROUND,
-        next: tradesOf(accounts.slice(1, 2), BATCH),
+        accountIds: accounts.slice(1, 2),
+        each: BATCH,
       }),
       await againstBareInsert(sides, `ledger append, ${BATCH} trades of ${ACCOUNTS_OF_MANY} accounts a transaction`, {
         perRound: BATCHES_PER_ROUND,
-        next: tradesOf(accounts.slice(2), BATCH / ACCOUNTS_OF_MANY),
+        accountIds: accounts.slice(2),
+        each: BATCH / ACCOUNTS_OF_MANY,
       }),
     ];
     await bare.drop();
-    return [...results, ...(await growth(context, { poster, owner }))];
+    return [...results, ...(await growth(context, { poster, owner, serviceUrl }))];
   } finally {
     await Promise.all([poster, owner, service].map(each => each.close()));
   }
-}
-
-async function openAccounts(context: BenchContext): Promise<string[]> {
-  const broker = new Brokerage(await advisorOf(context));
-  const accounts = await Promise.all(
-    Array.from({ length: ACCOUNTS_OF_MANY + 2 }, (_, n) =>
-      broker.openFunded(`Append ${n}`, '10000000.00', { client_id: `CLT-APPEND-${n}` }),
-    ),
-  );
-  return accounts.map(({ account_id }) => account_id);
 }
 
 function tradesOf(accountIds: readonly string[], each: number): () => Fill[] {
@@ -73,17 +68,21 @@ interface Sides {
 
 interface Plan {
   readonly perRound: number;
-  readonly next: () => Fill[];
+  readonly accountIds: readonly string[];
+  /** Trades of each account in a transaction. */
+  readonly each: number;
 }
 
 /** A transaction of trades, then the rows it wrote by themselves, in turns: a busy moment of the machine meets both. */
 async function againstBareInsert(
   { context, poster, bare }: Sides,
   name: string,
-  { perRound, next }: Plan,
+  { perRound, accountIds, each }: Plan,
 ): Promise<BenchResult> {
   context.say(`${name}: ${ROUNDS} rounds of ${perRound}`);
-  for (let posted = 0; posted < WARM_UP_TRADES; ) {
+  const next = tradesOf(accountIds, each);
+  const warmUp = Math.max(WARM_UP_TRADES, WARM_UP_TRADES_EACH * accountIds.length);
+  for (let posted = 0; posted < warmUp; ) {
     const fills = next();
     await poster.post(fills);
     posted += fills.length;

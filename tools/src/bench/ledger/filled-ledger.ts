@@ -52,5 +52,10 @@ export async function fillLedger(owner: Database, accountId: string, entries: nu
     await tx.query('set local session_replication_role = replica');
     for (const statement of STATEMENTS) await tx.query(statement, [accountId, entries]);
   });
-  await owner.query('analyze');
+}
+
+/** Has the server do now what it would do on account of the filling while others are measured. */
+export async function settle(owner: Database): Promise<void> {
+  await owner.query('vacuum analyze');
+  await owner.query('checkpoint');
 }
