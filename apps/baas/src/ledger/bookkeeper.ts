@@ -57,7 +57,10 @@ export class Bookkeeper {
       tx.query<HoldingRow>(HOLDINGS, [wanted]),
     ]);
     const desk = new TaxDesk();
-    return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings, desk)]));
+    const held = byAccount(holdings);
+    return new Map(
+      accounts.map(account => [account.accountId, bookOf(account, held.get(account.accountId) ?? [], desk)]),
+    );
   }
 
   /** Opens the lots that entries to come will move, once and all together. */
@@ -163,13 +166,22 @@ export class Bookkeeper {
 
 function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: TaxDesk): Book {
   const cash = new Map<Currency, CashBalance>();
-  const positions = new Map<string, Position>();
+  const positions = new Map<string, () => Position>();
   for (const row of holdings) {
-    if (row.account_id !== account.accountId) continue;
     if (row.symbol === null) cash.set(row.currency, { amount: Money.of(row.amount), reserved: Money.of(row.reserved) });
-    else positions.set(row.symbol, positionFromRow(row));
+    else positions.set(row.symbol, () => positionFromRow(row));
   }
   return new Book(account, cash, positions, desk);
+}
+
+function byAccount(holdings: readonly HoldingRow[]): ReadonlyMap<string, readonly HoldingRow[]> {
+  const groups = new Map<string, HoldingRow[]>();
+  for (const row of holdings) {
+    const group = groups.get(row.account_id) ?? [];
+    groups.set(row.account_id, group);
+    group.push(row);
+  }
+  return groups;
 }
 
 function positionFromRow(row: HoldingRow): Position {
