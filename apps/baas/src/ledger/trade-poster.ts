@@ -26,13 +26,15 @@ export class TradePoster {
   }
 
   /** All of them in one transaction. */
-  post(fills: readonly Fill[]): Promise<void> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+  async post(fills: readonly Fill[]): Promise<void> {
+    const last = fills.at(-1);
+    if (!last) return;
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const accountIds = fills.map(({ accountId }) => accountId);
       const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
       await this.bookkeeper.openLots(tx, books, fills.map(movementOf));
       for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
-      this.bookkeeper.close(tx, books.values(), new Date());
+      this.bookkeeper.close(tx, books.values(), last.executedAt);
     });
   }
 }
