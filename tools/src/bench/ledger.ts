@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Benchmark } from './bench.js';
+import type { BenchContext, Benchmark, BenchResult } from './bench.js';
+import { append } from './ledger/append.js';
 import type { FoldRates } from './ledger/fold-process.js';
 
 const ENTRIES = 1_000_000;
 /** Room for a million entries and everything folded from them, three times over. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128'];
 
+/** What the ledger costs: entries folded again in memory, and trades appended with all that is folded from them. */
+export const ledger: Benchmark = async context => [...foldingRates(context), ...(await append(context))];
+
 /**
  * A million entries in memory folded into cash, positions, lots, gains and wash sales, against the obvious fold with
  * decimal.js and a compiled one on whole numbers. Neither of those knows wash sales. All must agree to the last place.
  */
-export const ledger: Benchmark = async ({ say }) => {
+function foldingRates({ say }: BenchContext): BenchResult[] {
   say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);
   const { ours, decimal, native, washSales, crossCheck } = fold();
   say(crossCheck);
@@ -39,7 +43,7 @@ export const ledger: Benchmark = async ({ say }) => {
       notes,
     },
   ];
-};
+}
 
 function fold(): FoldRates {
   const folder = mkdtempSync(join(tmpdir(), 'sandbourse-fold-'));

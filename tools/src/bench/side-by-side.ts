@@ -38,3 +38,9 @@ export async function compareRates(
 export function median(sample: readonly number[]): number {
   return [...sample].sort((a, b) => a - b)[Math.floor(sample.length / 2)] ?? 0;
 }
+
+export async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Currency, Money, Quantity } from '@sandbourse/money';
+import { Quantity } from '@sandbourse/money';
 import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { CashSettlement } from '../ledger/settlement.js';
 import type { CalendarEvent } from './calendar-event.js';
 import type { TradedShares } from './session-passage.js';
 
@@ -18,13 +17,6 @@ interface DayRow extends Row {
   firm_id: string;
   processed_through: string;
   confirmed_advance_id: string | null;
-}
-
-interface SettlementRow extends Row {
-  account_id: string;
-  currency: Currency;
-  settlement_date: string;
-  amount: string;
 }
 
 interface TradeRow extends Row {
@@ -150,22 +142,6 @@ export class BusinessDayStore {
       symbol: row.symbol,
       tradeDate: row.trade_date,
       quantity: Quantity.of(row.quantity),
-    }));
-  }
-
-  /** The cash that settles from one day to another, both included, by day. */
-  async settlements(tx: Tx, firmId: string, from: string, to: string): Promise<CashSettlement[]> {
-    const rows = await tx.query<SettlementRow>(
-      `select s.* from cash_settlements s join accounts a using (account_id)
-        where a.firm_id = $1 and s.settlement_date between $2 and $3
-        order by s.settlement_date, s.account_id, s.currency`,
-      [firmId, from, to],
-    );
-    return rows.map(row => ({
-      accountId: row.account_id,
-      currency: row.currency,
-      settlementDate: row.settlement_date,
-      amount: Money.of(row.amount),
     }));
   }
 

@@ -5,6 +5,7 @@ import { Clock, Database, LOGGER, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbou
 import type { Logger } from 'pino';
 import type { Book } from '../ledger/book.js';
 import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { SettlementStore } from '../ledger/settlement.store.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import type { LotMovement } from '../tax-lots/lot-movement.js';
@@ -34,6 +35,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly db: Database,
     private readonly store: BusinessDayStore,
+    private readonly settlements: SettlementStore,
     private readonly ageing: AgeingLotsStore,
     private readonly gate: OrderGate,
     private readonly bookkeeper: Bookkeeper,
@@ -114,7 +116,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     const actions = await this.actionsOn(tx, firmId, from, to);
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
-    const settlements = await this.store.settlements(tx, firmId, from, to);
+    const settlements = await this.settlements.between(tx, firmId, from, to);
     const holders = await this.store.holders(tx, firmId, symbols);
     const turns = await this.turnsIn(tx, firmId, sessions);
     const accountIds = [...new Set([...holders, ...[...settlements, ...turns].map(({ accountId }) => accountId)])];
@@ -131,7 +133,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
       for (const action of actions) if (action.exDate === session.date) await this.act(passage, session, action);
       for (const turn of turns) if (turn.session === session) passage.turn(session, turn);
     }
-    await this.bookkeeper.close(tx, books.values(), now);
+    this.bookkeeper.close(tx, books.values(), now);
     await this.store.record(tx, passage.brought);
     await this.outbox.append(tx, [...passage.events, ...(await this.valuer.positionUpdates(passage.touched.values()))]);
   }

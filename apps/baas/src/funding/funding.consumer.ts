@@ -47,7 +47,7 @@ export class FundingConsumer {
         await this.fundings.complete(tx, completed);
         happened.push(...told);
       }
-      await this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      this.bookkeeper.close(tx, books.values(), this.clock.wall());
       await this.outbox.append(tx, [...happened, ...(await this.margin.judge(tx, books.values()))]);
     });
   }

@@ -52,7 +52,7 @@ export class FundingService {
       };
       if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
       await this.fundings.insert(tx, funding);
-      await this.bookkeeper.close(tx, books.values(), funding.createdAt);
+      this.bookkeeper.close(tx, books.values(), funding.createdAt);
       await this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
       return funding;
     });

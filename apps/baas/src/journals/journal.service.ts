@@ -81,7 +81,7 @@ export class JournalService {
         completedAt: now,
       };
       await this.journals.insert(tx, journal);
-      await this.bookkeeper.close(tx, [from, to], now);
+      this.bookkeeper.close(tx, [from, to], now);
       const calls = await this.margin.judge(tx, [from, to]);
       await this.outbox.append(tx, [
         transactionPosted(from.account, entries.out),

@@ -39,7 +39,8 @@ export class Book {
   constructor(
     readonly account: LockedAccount,
     private readonly cash: Map<Currency, CashBalance>,
-    private readonly positions: Map<string, Position>,
+    /** Most of them are never asked for, and not made of their rows before they are. */
+    private readonly positions: Map<string, () => Position>,
     readonly lots: TaxDesk,
   ) {
     this.head = account.ledgerHead;
@@ -55,7 +56,7 @@ export class Book {
 
   /** By symbol; what was sold off stays, at zero. */
   get holdings(): ReadonlyMap<string, Position> {
-    return this.positions;
+    return new Map([...this.positions].map(([symbol, position]) => [symbol, position()]));
   }
 
   cashIn(currency: Currency): CashBalance {
@@ -63,11 +64,11 @@ export class Book {
   }
 
   positionIn(symbol: string): Position | undefined {
-    return this.positions.get(symbol);
+    return this.positions.get(symbol)?.();
   }
 
   availableQuantity(symbol: string): Quantity {
-    const position = this.positions.get(symbol);
+    const position = this.positionIn(symbol);
     return position ? position.quantity.minus(position.reserved) : Quantity.zero;
   }
 
@@ -85,7 +86,7 @@ export class Book {
     const { amount, reserved } = this.cashIn(entry.currency);
     this.setCash(entry.currency, { amount: amount.plus(entry.netAmount), reserved });
     if (entry.symbol) {
-      const position = this.positions.get(entry.symbol) ?? emptyPosition(entry.currency);
+      const position = this.positionIn(entry.symbol) ?? emptyPosition(entry.currency);
       this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
     }
     return entry;
@@ -106,7 +107,7 @@ export class Book {
   /** Speaks for shares, or gives them back when `change` is negative. */
   reserveQuantity(symbol: string, currency: Currency, change: Quantity): void {
     if (change.isZero()) return;
-    const position = this.positions.get(symbol) ?? emptyPosition(currency);
+    const position = this.positionIn(symbol) ?? emptyPosition(currency);
     this.setPosition(symbol, { ...position, reserved: max(Quantity.zero, position.reserved.plus(change)) });
   }
 
@@ -116,7 +117,7 @@ export class Book {
   }
 
   private setPosition(symbol: string, position: Position): void {
-    this.positions.set(symbol, position);
+    this.positions.set(symbol, () => position);
     this.changedSymbols.add(symbol);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, postingsOf } from '@sandbourse/ledger';
+import { type Entry, lotInstructionRecord, postingsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from '../accounts/account.js';
@@ -8,7 +8,6 @@ import type { LotMovement } from '../tax-lots/lot-movement.js';
 import { TaxClerk } from '../tax-lots/tax-clerk.js';
 import { TaxDesk } from '../tax-lots/tax-desk.js';
 import { Book, type CashBalance, type Position } from './book.js';
-import { instructionToRow } from './lot-instruction-row.js';
 import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -31,6 +30,12 @@ const HOLDINGS = `
     from positions where account_id = any($1)`;
 
 /**
+ * From here on a transaction finds its rows by their keys, so that one plan serves every statement of a kind. Postgres
+ * would rather plan each of them anew, which takes longer than running it: row security makes large plans of small ones.
+ */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
+/**
  * Opens books under the lock of their accounts and writes them back: entries, heads and projections together, a few
  * statements for however many books there are.
  */
@@ -44,10 +49,17 @@ export class Bookkeeper {
 
   /** The books of those accounts that the scope may see. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
-    const accounts = await this.accounts.lock(tx, scope, [...new Set(accountIds)]);
-    const holdings = await tx.query<HoldingRow>(HOLDINGS, [accounts.map(account => account.accountId)]);
+    tx.send(PLAN_ONCE);
+    const wanted = [...new Set(accountIds)];
+    const [accounts, holdings] = await Promise.all([
+      this.accounts.lock(tx, scope, wanted),
+      tx.query<HoldingRow>(HOLDINGS, [wanted]),
+    ]);
     const desk = new TaxDesk();
-    return new Map(accounts.map(account => [account.accountId, bookOf(account, holdings, desk)]));
+    const held = byAccount(holdings);
+    return new Map(
+      accounts.map(account => [account.accountId, bookOf(account, held.get(account.accountId) ?? [], desk)]),
+    );
   }
 
   /** Opens the lots that entries to come will move, once and all together. */
@@ -63,24 +75,24 @@ export class Bookkeeper {
     );
   }
 
-  /** Writes what changed. Entries are only ever inserted. */
-  async close(tx: Tx, books: Iterable<Book>, at: Date): Promise<void> {
+  /** Writes what changed. Entries are only ever inserted. Nobody waits for it but the commit. */
+  close(tx: Tx, books: Iterable<Book>, at: Date): void {
     const all = [...books];
     const entries = all.flatMap(book => book.entries);
-    await this.appendEntries(tx, entries);
-    await this.settlements.add(tx, settlementsOf(entries));
-    await this.saveHeads(
+    this.appendEntries(tx, entries);
+    this.settlements.add(tx, settlementsOf(entries));
+    this.saveHeads(
       tx,
       all.filter(book => book.entries.length > 0),
     );
-    await this.saveCash(tx, all);
-    await this.savePositions(tx, all, at);
-    for (const desk of new Set(all.map(book => book.lots))) await this.taxes.close(tx, desk);
+    this.saveCash(tx, all);
+    this.savePositions(tx, all, at);
+    for (const desk of new Set(all.map(book => book.lots))) this.taxes.close(tx, desk);
   }
 
-  private async appendEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  private appendEntries(tx: Tx, entries: readonly Entry[]): void {
     if (entries.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
                                    fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
                                    executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
@@ -99,9 +111,9 @@ export class Bookkeeper {
     );
   }
 
-  private async saveHeads(tx: Tx, books: readonly Book[]): Promise<void> {
+  private saveHeads(tx: Tx, books: readonly Book[]): void {
     if (books.length === 0) return;
-    await tx.query(
+    tx.send(
       `update accounts set ledger_sequence = head.sequence, ledger_hash = head.hash
          from unnest($1::text[], $2::bigint[], $3::text[]) as head (account_id, sequence, hash)
         where accounts.account_id = head.account_id`,
@@ -113,7 +125,7 @@ export class Bookkeeper {
     );
   }
 
-  private async saveCash(tx: Tx, books: readonly Book[]): Promise<void> {
+  private saveCash(tx: Tx, books: readonly Book[]): void {
     const rows = books.flatMap(book =>
       [...book.changedCurrencies].map(currency => ({
         account_id: book.account.accountId,
@@ -122,7 +134,7 @@ export class Bookkeeper {
       })),
     );
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into cash_balances (account_id, currency, amount, reserved)
        select * from json_to_recordset($1::json) as cash (account_id text, currency text, amount numeric, reserved numeric)
        on conflict (account_id, currency) do update set amount = excluded.amount, reserved = excluded.reserved`,
@@ -130,7 +142,7 @@ export class Bookkeeper {
     );
   }
 
-  private async savePositions(tx: Tx, books: readonly Book[], at: Date): Promise<void> {
+  private savePositions(tx: Tx, books: readonly Book[], at: Date): void {
     const rows = books.flatMap(book =>
       [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
@@ -138,7 +150,7 @@ export class Bookkeeper {
       }),
     );
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
        select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, $2
          from json_to_recordset($1::json) as position (account_id text, symbol text, "positionId" text,
@@ -153,13 +165,22 @@ export class Bookkeeper {
 
 function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: TaxDesk): Book {
   const cash = new Map<Currency, CashBalance>();
-  const positions = new Map<string, Position>();
+  const positions = new Map<string, () => Position>();
   for (const row of holdings) {
-    if (row.account_id !== account.accountId) continue;
     if (row.symbol === null) cash.set(row.currency, { amount: Money.of(row.amount), reserved: Money.of(row.reserved) });
-    else positions.set(row.symbol, positionFromRow(row));
+    else positions.set(row.symbol, () => positionFromRow(row));
   }
   return new Book(account, cash, positions, desk);
+}
+
+function byAccount(holdings: readonly HoldingRow[]): ReadonlyMap<string, readonly HoldingRow[]> {
+  const groups = new Map<string, HoldingRow[]>();
+  for (const row of holdings) {
+    const group = groups.get(row.account_id) ?? [];
+    groups.set(row.account_id, group);
+    group.push(row);
+  }
+  return groups;
 }
 
 function positionFromRow(row: HoldingRow): Position {
@@ -194,7 +215,7 @@ function entryRow(entry: Entry) {
     order_id: entry.orderId,
     corrects_transaction_id: entry.correctsTransactionId,
     description: entry.description,
-    lots: entry.lots && instructionToRow(entry.lots),
+    lots: entry.lots && lotInstructionRecord(entry.lots),
     postings: postingsOf(entry),
     previous_hash: entry.previousHash,
     entry_hash: entry.entryHash,

@@ -27,18 +27,24 @@ export class SettlementStore {
         where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`,
       [...scopeValues(scope), days.map(day => day.accountId), days.map(day => day.today)],
     );
-    return rows.map(row => ({
-      accountId: row.account_id,
-      currency: row.currency,
-      settlementDate: row.settlement_date,
-      amount: Money.of(row.amount),
-    }));
+    return rows.map(fromRow);
+  }
+
+  /** What settles in a firm from one day to another, both included, by day. */
+  async between(tx: Tx, firmId: string, from: string, to: string): Promise<CashSettlement[]> {
+    const rows = await tx.query<SettlementRow>(
+      `select s.* from cash_settlements s join accounts a using (account_id)
+        where a.firm_id = $1 and s.settlement_date between $2 and $3
+        order by s.settlement_date, s.account_id, s.currency`,
+      [firmId, from, to],
+    );
+    return rows.map(fromRow);
   }
 
   /** Adds to what settles on each day: one row an account, currency and day. */
-  async add(tx: Tx, settlements: readonly CashSettlement[]): Promise<void> {
+  add(tx: Tx, settlements: readonly CashSettlement[]): void {
     if (settlements.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into cash_settlements (account_id, currency, settlement_date, amount)
        select * from unnest($1::text[], $2::text[], $3::date[], $4::numeric[])
        on conflict (account_id, settlement_date, currency)
@@ -51,4 +57,13 @@ export class SettlementStore {
       ],
     );
   }
+}
+
+function fromRow(row: SettlementRow): CashSettlement {
+  return {
+    accountId: row.account_id,
+    currency: row.currency,
+    settlementDate: row.settlement_date,
+    amount: Money.of(row.amount),
+  };
 }

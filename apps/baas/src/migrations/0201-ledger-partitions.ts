@@ -1,4 +1,4 @@
-import { accountRowsSql, appendOnlySql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { accountRowsSql, appendOnlySql, ForwardOnly, type MigrationRunner, revokeSql } from '@sandbourse/platform';
 
 const PARTITIONS = 16;
 const partitions = Array.from({ length: PARTITIONS }, (_, n) => ({ n, name: `ledger_entries_p${n}` }));
@@ -36,16 +36,5 @@ function partitionSql(name: string, remainder: number): string {
 
 /** A partition is reached through its parent only: by itself it would know neither tenants nor the service's few rights. */
 function closedSql(name: string): string {
-  return `
-    ${appendOnlySql(name)}
-    do $$
-    declare grantee text;
-    begin
-      for grantee in
-        select distinct g.grantee from information_schema.role_table_grants g
-         where g.table_name = '${name}' and g.grantee <> current_user
-      loop
-        execute format('revoke all on ${name} from %I', grantee);
-      end loop;
-    end $$;`;
+  return `${appendOnlySql(name)} ${revokeSql(name, 'all')}`;
 }

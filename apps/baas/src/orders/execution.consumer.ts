@@ -32,11 +32,13 @@ export class ExecutionConsumer {
       const reports = fresh.map(ExecutionReported.read);
       if (reports.length === 0) return;
 
-      const orderIds = reports.flatMap(ordersOf);
+      // The accounts' locks are asked for first; what follows is read once they are held.
       const accountIds = reports.map(report => report.account_id);
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
-      const orders = await this.orders.load(tx, orderIds);
-      const known = await this.executions.load(tx, reports.flatMap(executionsOf));
+      const [books, orders, known] = await Promise.all([
+        this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds),
+        this.orders.load(tx, reports.flatMap(ordersOf)),
+        this.executions.load(tx, reports.flatMap(executionsOf)),
+      ]);
       const bustedEntries = await this.transactions.find(
         tx,
         [...known.values()].flatMap(({ transactionId }) => transactionId ?? []),
@@ -44,9 +46,8 @@ export class ExecutionConsumer {
 
       await this.bookkeeper.openLots(tx, books, this.applier.movements(reports, { known, orders }));
       const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
-      await this.orders.update(tx, applied.changes);
-      await this.executions.insert(tx, applied.executions);
-      await this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      await Promise.all([this.orders.update(tx, applied.changes), this.executions.insert(tx, applied.executions)]);
       await this.outbox.append(tx, [...applied.events, ...(await this.margin.judge(tx, books.values()))]);
     });
   }

@@ -91,7 +91,7 @@ export class OrderService {
       };
       this.reserve(book, order, order.reserved);
       await this.orders.insert(tx, order, 'Accepted and routed');
-      await this.bookkeeper.close(tx, [book], now);
+      this.bookkeeper.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
         newOrderInstruction(book.account, order),
@@ -167,7 +167,7 @@ export class OrderService {
       this.reserve(book, replacement, replacement.reserved);
       await this.orders.insert(tx, replacement, 'Accepted and routed');
       await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested' }]);
-      await this.bookkeeper.close(tx, [book], now);
+      this.bookkeeper.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
         replaceInstruction(book.account, replacement, replacing),

@@ -98,9 +98,10 @@ export class PortfolioValuer {
   /** What to tell of positions that have just changed: as they stand in their books, at the market of this moment. */
   positionUpdates(changed: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
     return Promise.all(
-      [...changed].map(async ({ book: { account, holdings }, symbol }) => {
+      [...changed].map(async ({ book, symbol }) => {
+        const { account } = book;
         const asOf = this.clock.now(account.firmId);
-        const position = holdings.get(symbol);
+        const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
         return positionUpdated(account, { ...position, accountId: account.accountId, symbol, marketPrice, asOf });

@@ -141,7 +141,7 @@ function derived(accounts: readonly TaxpayerAccount[]) {
   );
   return {
     lots: securities
-      .flatMap(({ book }) => accounts.flatMap(({ accountId }) => book.account(accountId).lots.oldestFirst()))
+      .flatMap(book => book.openLots())
       .map(taxLotRecord)
       .map(lot => [
         lot.lotId,

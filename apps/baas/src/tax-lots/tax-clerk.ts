@@ -17,6 +17,7 @@ import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
 export class TaxClerk {
   constructor(private readonly store: TaxLotStore) {}
 
+  /** What is loaded is asked for behind the locks and in one go with them: it is read once they are held. */
   async open(
     tx: Tx,
     desk: TaxDesk,
@@ -25,105 +26,108 @@ export class TaxClerk {
     isShort: (accountId: string, symbol: string) => boolean,
   ): Promise<void> {
     if (movements.length === 0) return;
-    const { windows, taxpayers } = await this.prepare(tx, desk, accounts, movements);
-    const known = await this.lock(tx, windows, taxpayers);
-    const anew = windows.filter(window => !known.has(keyOf(window)) || needsHistory(window, isShort));
-    desk.admit([
-      ...(await this.derived(tx, anew, taxpayers)),
-      ...(await this.loaded(
+    const { windows, owners } = this.prepare(desk, accounts, movements);
+    const [locked, loaded, taxpayers] = await Promise.all([
+      this.store.lockBooks(tx, windows),
+      this.store.load(
         tx,
-        windows.filter(window => !anew.includes(window)),
-        taxpayers,
-      )),
+        windows.filter(window => !needsHistory(window, isShort)),
+      ),
+      this.taxpayers(tx, owners),
+    ]);
+    const missing = windows.filter(window => !locked.has(keyOf(window)));
+    const made = await this.makeBooks(tx, missing, taxpayers);
+    const found = missing.filter(window => !made.has(keyOf(window)));
+    const foundLots = found.length > 0 ? await this.lockAndLoad(tx, found) : NOTHING_LOADED;
+
+    for (const window of windows) if (needsHistory(window, isShort)) this.store.clear(tx, window);
+    const isAnew = (window: TaxWindow) => made.has(keyOf(window)) || needsHistory(window, isShort);
+    desk.admit([
+      ...(await this.derived(tx, windows.filter(isAnew), taxpayers)),
+      ...windows
+        .filter(window => !isAnew(window))
+        .map(window => bookOf(window, taxpayerOf(window, taxpayers), foundLots.get(window) ?? loaded.get(window))),
     ]);
   }
 
   /** The same for who only looks: nothing is locked, and nothing will be written. */
   async peek(tx: Tx, desk: TaxDesk, accounts: readonly Account[], movements: readonly LotMovement[]): Promise<void> {
-    const { windows, taxpayers } = await this.prepare(tx, desk, accounts, movements);
-    const known = await this.store.findBooks(tx, windows);
-    const anew = windows.filter(window => !known.has(keyOf(window)));
+    const { windows, owners } = this.prepare(desk, accounts, movements);
+    const [known, loaded, taxpayers] = await Promise.all([
+      this.store.findBooks(tx, windows),
+      this.store.load(tx, windows),
+      this.taxpayers(tx, owners),
+    ]);
+    const isKnown = (window: TaxWindow) => known.has(keyOf(window));
     desk.admit([
-      ...(await this.derived(tx, anew, taxpayers)),
-      ...(await this.loaded(
+      ...(await this.derived(
         tx,
-        windows.filter(window => known.has(keyOf(window))),
+        windows.filter(window => !isKnown(window)),
         taxpayers,
       )),
+      ...windows.filter(isKnown).map(window => bookOf(window, taxpayerOf(window, taxpayers), loaded.get(window))),
     ]);
   }
 
   /** Writes what changed: lots, gains, and which loss went into which shares. */
-  async close(tx: Tx, desk: TaxDesk): Promise<void> {
-    const books = [...desk.open].map(({ taxpayerId, symbol, currency, book, history }) => ({
+  close(tx: Tx, desk: TaxDesk): void {
+    const books = [...desk.open].map(({ taxpayerId, symbol, currency, book }) => ({
       taxpayerId,
       symbol,
       currency,
       lots: book.changedLots(),
       gains: book.changedGains(),
       washSales: book.washSales,
-      isRewritten: history !== null,
     }));
-    for (const book of books) if (book.isRewritten) await this.store.clear(tx, book);
-    await this.store.saveLots(tx, books);
-    await this.store.saveGains(tx, books);
-    await this.store.insertWashSales(tx, books);
+    this.store.saveLots(tx, books);
+    this.store.saveGains(tx, books);
+    this.store.insertWashSales(tx, books);
   }
 
-  private async prepare(tx: Tx, desk: TaxDesk, accounts: readonly Account[], movements: readonly LotMovement[]) {
+  private prepare(desk: TaxDesk, accounts: readonly Account[], movements: readonly LotMovement[]) {
     const moved = new Set(movements.map(({ accountId }) => accountId));
     const owners = accounts.filter(({ accountId }) => moved.has(accountId));
     const ids = new Map(owners.map(account => [account.accountId, taxpayerIdOf(account)]));
     desk.know(ids);
-    const taxpayers = new Map(
-      (await this.store.taxpayers(tx, owners)).map(taxpayer => [taxpayer.taxpayerId, taxpayer]),
-    );
-    return { windows: windowsOf(movements, accountId => ids.get(accountId) ?? accountId), taxpayers };
+    return { windows: windowsOf(movements, accountId => ids.get(accountId) ?? accountId), owners };
   }
 
-  /** Locks the books of all windows. One that is not there yet is made; its lots are derived from the entries there are. */
-  private async lock(
-    tx: Tx,
-    windows: readonly TaxWindow[],
-    taxpayers: ReadonlyMap<string, Taxpayer>,
-  ): Promise<ReadonlySet<string>> {
-    const locked = await this.store.lockBooks(tx, windows);
-    const missing = windows.filter(window => !locked.has(keyOf(window)));
-    if (missing.length === 0) return locked;
+  private async taxpayers(tx: Tx, owners: readonly Account[]): Promise<Taxpayers> {
+    return new Map((await this.store.taxpayers(tx, owners)).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
+  }
 
-    const made = await this.store.createBooks(
+  /** Makes the books that are not there yet, and answers which: their lots are derived from the entries there are. */
+  private async makeBooks(tx: Tx, missing: readonly TaxWindow[], taxpayers: Taxpayers): Promise<ReadonlySet<string>> {
+    if (missing.length === 0) return new Set();
+    return this.store.createBooks(
       tx,
-      missing.map(window => ({ ...window, firmId: taxpayers.get(window.taxpayerId)?.firmId ?? '' })),
+      missing.map(window => ({ ...window, firmId: taxpayerOf(window, taxpayers).firmId })),
     );
-    const all = await this.store.lockBooks(tx, windows);
-    return new Set([...all].filter(key => !made.has(key)));
   }
 
-  private async derived(
-    tx: Tx,
-    windows: readonly TaxWindow[],
-    taxpayers: ReadonlyMap<string, Taxpayer>,
-  ): Promise<OpenTaxBook[]> {
-    const books: OpenTaxBook[] = [];
-    for (const window of windows) {
+  /** For books that another transaction has made in the meantime, and has filled by now. */
+  private async lockAndLoad(tx: Tx, windows: readonly TaxWindow[]): Promise<ReadonlyMap<TaxWindow, LoadedLots>> {
+    const [, loaded] = await Promise.all([this.store.lockBooks(tx, windows), this.store.load(tx, windows)]);
+    return loaded;
+  }
+
+  private async derived(tx: Tx, windows: readonly TaxWindow[], taxpayers: Taxpayers): Promise<OpenTaxBook[]> {
+    const accountIds = (window: TaxWindow) => taxpayerOf(window, taxpayers).accounts.map(({ accountId }) => accountId);
+    const histories = await this.store.histories(
+      tx,
+      windows.map(window => ({ accountIds: accountIds(window), symbol: window.symbol })),
+    );
+    return windows.map((window, i) => {
       const { accounts } = taxpayerOf(window, taxpayers);
-      const accountIds = accounts.map(({ accountId }) => accountId);
-      const history = await this.store.history(tx, accountIds, window.symbol);
-      books.push({ ...subjectOf(window), accounts, book: deriveTax(accounts, history), history });
-    }
-    return books;
-  }
-
-  private async loaded(
-    tx: Tx,
-    windows: readonly TaxWindow[],
-    taxpayers: ReadonlyMap<string, Taxpayer>,
-  ): Promise<OpenTaxBook[]> {
-    if (windows.length === 0) return [];
-    const loaded = await this.store.load(tx, windows);
-    return windows.map(window => bookOf(window, taxpayerOf(window, taxpayers), loaded.get(window)));
+      const history = histories[i] ?? [];
+      return { ...subjectOf(window), accounts, book: deriveTax(accounts, history), history };
+    });
   }
 }
+
+type Taxpayers = ReadonlyMap<string, Taxpayer>;
+
+const NOTHING_LOADED: ReadonlyMap<TaxWindow, LoadedLots> = new Map();
 
 const keyOf = ({ taxpayerId, symbol }: TaxWindow) => `${taxpayerId} ${symbol}`;
 
@@ -133,7 +137,7 @@ function needsHistory(window: TaxWindow, isShort: (accountId: string, symbol: st
   return window.isCorrection || [...window.accountIds].some(accountId => isShort(accountId, window.symbol));
 }
 
-function taxpayerOf({ taxpayerId }: TaxWindow, taxpayers: ReadonlyMap<string, Taxpayer>): Taxpayer {
+function taxpayerOf({ taxpayerId }: TaxWindow, taxpayers: Taxpayers): Taxpayer {
   const taxpayer = taxpayers.get(taxpayerId);
   if (!taxpayer) throw new Error(`the accounts of ${taxpayerId} are not known`);
   return taxpayer;

@@ -44,6 +44,21 @@ export interface LoadedLots {
 
 type Of = TaxSubject & { readonly lots: Iterable<Lot> };
 
+const LOTS = `
+  with to_sell as materialized (
+    select lot.* from unnest($1::text[], $2::text[], $3::text[], $4::numeric[])
+                        as sale (account_id, symbol, method, shares),
+           tax_lots_to_sell(sale.account_id, sale.symbol, sale.method, sale.shares) as lot
+     union all
+    select * from tax_lots where lot_id = any($5) and account_id = any($1))
+  select * from to_sell
+   union all
+  select lot.* from json_to_recordset($6::json) as sale (
+                      taxpayer_id text, symbol text, since date, until date, shares numeric),
+         tax_lots_to_replace(sale.taxpayer_id, sale.symbol, sale.since, sale.until, sale.shares,
+                             array(select purchase_id from to_sell
+                                    where taxpayer_id = sale.taxpayer_id and symbol = sale.symbol)) as lot`;
+
 @Injectable()
 export class TaxLotStore {
   /** The clients of these accounts, each with all its accounts. */
@@ -113,38 +128,50 @@ export class TaxLotStore {
 
   /** What the windows may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
   async load(tx: Tx, windows: readonly TaxWindow[]): Promise<Map<TaxWindow, LoadedLots>> {
-    const toSell = await this.lotsToSell(tx, windows);
-    const replacements = await this.replacements(tx, windows, toSell);
-    const losses = await this.losses(tx, windows);
+    const [lotRows, losses] = await Promise.all([this.lots(tx, windows), this.losses(tx, windows)]);
     return new Map(
       windows.map(window => {
         const isOf = (row: LotRow | GainRow) => row.taxpayer_id === window.taxpayerId && row.symbol === window.symbol;
-        const lots = new Map([...toSell, ...replacements].filter(isOf).map(row => [row.lot_id, row]));
+        const lots = new Map(lotRows.filter(isOf).map(row => [row.lot_id, row]));
         return [window, { lots: [...lots.values()].map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) }];
       }),
     );
   }
 
-  /** All entries that moved a security in these accounts, in the order in which they were posted. */
-  async history(tx: Tx, accountIds: readonly string[], symbol: string): Promise<Entry[]> {
-    const rows = await tx.query<EntryRow>(
-      `select * from ledger_entries
-        where account_id = any($1) and symbol = $2 and quantity is not null order by transaction_id`,
-      [accountIds, symbol],
+  /**
+   * All entries that moved each security in its accounts, in the order in which they were posted. An account is looked
+   * for once with each security.
+   */
+  async histories(
+    tx: Tx,
+    subjects: readonly { readonly accountIds: readonly string[]; readonly symbol: string }[],
+  ): Promise<Entry[][]> {
+    const histories = subjects.map((): Entry[] => []);
+    if (subjects.length === 0) return histories;
+    const places = subjects.flatMap(({ accountIds, symbol }, i) =>
+      accountIds.map(accountId => ({ accountId, symbol, history: histories[i] })),
     );
-    return rows.map(entryFromRow);
+    const rows = await tx.query<EntryRow>(
+      `select entry.* from unnest($1::text[], $2::text[]) as place (account_id, symbol)
+         join ledger_entries entry using (account_id, symbol)
+        where entry.quantity is not null order by entry.transaction_id`,
+      [places.map(({ accountId }) => accountId), places.map(({ symbol }) => symbol)],
+    );
+    const historyOf = new Map(places.map(({ accountId, symbol, history }) => [`${accountId} ${symbol}`, history]));
+    for (const row of rows) historyOf.get(`${row.account_id} ${row.symbol}`)?.push(entryFromRow(row));
+    return histories;
   }
 
   /** Forgets what was derived, to make room for what is derived again. */
-  async clear(tx: Tx, { taxpayerId, symbol }: TaxSubject): Promise<void> {
+  clear(tx: Tx, { taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>): void {
     for (const table of ['tax_lots', 'realized_gains', 'wash_sales'])
-      await tx.query(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
+      tx.send(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
   }
 
-  async saveLots(tx: Tx, books: readonly Of[]): Promise<void> {
+  saveLots(tx: Tx, books: readonly Of[]): void {
     const rows = books.flatMap(book => [...book.lots].map(lot => lotToRow(book, lot)));
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into tax_lots select * from json_populate_recordset(null::tax_lots, $1::json)
        on conflict (lot_id) do update set
          holding_period_start_date = excluded.holding_period_start_date,
@@ -157,10 +184,10 @@ export class TaxLotStore {
     );
   }
 
-  async saveGains(tx: Tx, books: readonly (TaxSubject & { readonly gains: Iterable<RealizedGain> })[]): Promise<void> {
+  saveGains(tx: Tx, books: readonly (TaxSubject & { readonly gains: Iterable<RealizedGain> })[]): void {
     const rows = books.flatMap(book => [...book.gains].map(gain => gainToRow(book, gain)));
     if (rows.length === 0) return;
-    await tx.query(
+    tx.send(
       `insert into realized_gains select * from json_populate_recordset(null::realized_gains, $1::json)
        on conflict (transaction_id, lot_id) do update set
          wash_sale_disallowed = excluded.wash_sale_disallowed, unreplaced_quantity = excluded.unreplaced_quantity,
@@ -169,60 +196,27 @@ export class TaxLotStore {
     );
   }
 
-  async insertWashSales(
-    tx: Tx,
-    books: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[],
-  ): Promise<void> {
+  insertWashSales(tx: Tx, books: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[]): void {
     const rows = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     if (rows.length === 0) return;
-    await tx.query('insert into wash_sales select * from json_populate_recordset(null::wash_sales, $1::json)', [
+    tx.send('insert into wash_sales select * from json_populate_recordset(null::wash_sales, $1::json)', [
       JSON.stringify(rows),
     ]);
   }
 
-  private async lotsToSell(tx: Tx, windows: readonly TaxWindow[]): Promise<LotRow[]> {
+  /** Lots to sell, and those that may replace what of them is sold at a loss; some may come twice. */
+  private async lots(tx: Tx, windows: readonly TaxWindow[]): Promise<LotRow[]> {
     const sales = windows.flatMap(window => salesIn(window).map(sale => ({ ...sale, symbol: window.symbol })));
     if (sales.length === 0) return [];
-    return tx.query<LotRow>(
-      `select lot.* from unnest($1::text[], $2::text[], $3::text[], $4::numeric[])
-                         as sale (account_id, symbol, method, shares),
-              tax_lots_to_sell(sale.account_id, sale.symbol, sale.method, sale.shares) as lot
-        union all
-       select * from tax_lots where lot_id = any($5) and account_id = any($1)`,
-      [
-        sales.map(({ accountId }) => accountId),
-        sales.map(({ symbol }) => symbol),
-        sales.map(({ method }) => method),
-        sales.map(({ shares }) => shares),
-        windows.flatMap(({ lotIds }) => lotIds),
-      ],
-    );
-  }
-
-  private async replacements(tx: Tx, windows: readonly TaxWindow[], sold: readonly LotRow[]): Promise<LotRow[]> {
     const selling = windows.filter(window => window.sold.isPositive());
-    if (selling.length === 0) return [];
-    return tx.query<LotRow>(
-      `select lot.* from json_to_recordset($1::json) as sale (
-                           taxpayer_id text, symbol text, since date, until date, shares numeric, purchases text[]),
-              tax_lots_to_replace(sale.taxpayer_id, sale.symbol, sale.since, sale.until, sale.shares, sale.purchases)
-              as lot`,
-      [
-        JSON.stringify(
-          selling.map(window => ({
-            ...reachOf(window),
-            shares: window.sold,
-            purchases: [
-              ...new Set(
-                sold
-                  .filter(lot => lot.taxpayer_id === window.taxpayerId && lot.symbol === window.symbol)
-                  .map(lot => lot.purchase_id),
-              ),
-            ],
-          })),
-        ),
-      ],
-    );
+    return tx.query<LotRow>(LOTS, [
+      sales.map(({ accountId }) => accountId),
+      sales.map(({ symbol }) => symbol),
+      sales.map(({ method }) => method),
+      sales.map(({ shares }) => shares),
+      windows.flatMap(({ lotIds }) => lotIds),
+      JSON.stringify(selling.map(window => ({ ...reachOf(window), shares: window.sold }))),
+    ]);
   }
 
   private async losses(tx: Tx, windows: readonly TaxWindow[]): Promise<GainRow[]> {

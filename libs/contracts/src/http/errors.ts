@@ -50,7 +50,6 @@ export const ERROR_STATUS = {
   idempotency_conflict: 409,
   order_not_open: 409,
   account_not_empty: 409,
-  account_not_open: 409,
   clock_advancing: 409,
   login_inconsistent: 422,
   rep_code_not_allowed: 422,

@@ -15,6 +15,13 @@ export function appendOnlySql(table: string): string {
     create trigger ${table}_no_truncate before truncate on ${table}
       for each statement execute function refuse_change();
 
+    ${revokeSql(table, 'update, delete, truncate')}
+  `;
+}
+
+/** Takes rights on a table from everyone but its owner. */
+export function revokeSql(table: string, rights: string): string {
+  return `
     do $$
     declare grantee text;
     begin
@@ -22,8 +29,7 @@ export function appendOnlySql(table: string): string {
         select distinct g.grantee from information_schema.role_table_grants g
          where g.table_name = '${table}' and g.grantee <> current_user
       loop
-        execute format('revoke update, delete, truncate on ${table} from %I', grantee);
+        execute format('revoke ${rights} on ${table} from %I', grantee);
       end loop;
-    end $$;
-  `;
+    end $$;`;
 }

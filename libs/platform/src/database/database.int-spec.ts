@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { appendOnlySql } from './append-only.js';
 import { DatabaseUnavailable, violatedUnique } from './database.errors.js';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
 class Notes1790000000001 extends ForwardOnly {
@@ -58,6 +58,65 @@ describe('a transaction', () => {
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual(['committed']);
+  });
+
+  it('sends what nobody waits for in the order in which it is given, and commits behind it', async () => {
+    const seen = await db.transaction(async tx => {
+      tx.send('insert into notes (id, counted) values ($1, 1)', [1]);
+      tx.send('update notes set counted = counted + 1 where id = $1', [1]);
+      const rows = await tx.query('select counted from notes');
+      tx.send('update notes set counted = counted * 10');
+      return rows;
+    });
+    expect(seen).toEqual([{ counted: 2 }]);
+    expect(await db.query('select counted from notes')).toEqual([{ counted: 20 }]);
+  });
+
+  it.each([
+    { when: 'nothing comes after it', after: async () => undefined },
+    { when: 'a later statement is refused because of it', after: (tx: Tx) => tx.query('select 1') },
+  ])('fails with the error of what nobody waited for when $when', async ({ after }) => {
+    const called: string[] = [];
+    const failing = db.transaction(async tx => {
+      tx.afterCommit(() => called.push('committed'));
+      tx.send('insert into notes (id) values (1), (2)');
+      tx.send('insert into notes (id) values (1)');
+      await after(tx);
+    });
+
+    expect(violatedUnique(await failing.catch((error: unknown) => error))).toBe('notes_pkey');
+    expect(await db.query('select * from notes')).toEqual([]);
+    expect(called).toEqual([]);
+  });
+
+  it('reads behind a lock, when both go out together, what was committed while it waited', async () => {
+    await db.query('insert into notes (id, counted) values (1, 0)');
+    let locked: () => void = () => undefined;
+    const isLocked = new Promise<void>(resolve => {
+      locked = resolve;
+    });
+    const first = db.transaction(async tx => {
+      await tx.query('select 1 from notes where id = 1 for update');
+      locked();
+      await eventually(async () =>
+        expect(
+          await db.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      );
+      tx.send('insert into notes (id) values (2)');
+    });
+    await isLocked;
+    const [, seen] = await db.transaction(tx =>
+      Promise.all([
+        tx.query('select 1 from notes where id = 1 for update'),
+        tx.query('select id from notes order by id'),
+      ]),
+    );
+    await first;
+
+    expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   it('runs again after a deadlock', async () => {

@@ -14,6 +14,12 @@ export interface Queryable {
 
 /** A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. */
 export interface Tx extends Queryable {
+  /**
+   * Sends a statement whose answer is of no interest: the commit goes out right behind it. When it fails, the transaction
+   * does, with its error.
+   */
+  send(sql: string, values?: readonly unknown[]): void;
+
   /** Calls back once the transaction has committed, and not at all when it has not. */
   afterCommit(callback: () => void): void;
 }
@@ -70,6 +76,7 @@ export class Database {
       max: connectionsMax,
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
+      pipeline: true,
     });
     // A connection that breaks must not take the process down, neither an idle one nor one that was lent and is between
     // two statements: the next query fails or opens another.
@@ -136,25 +143,68 @@ export class Database {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     const client = await this.connect();
-    const committed: (() => void)[] = [];
+    const tx = new Transaction(client, begin);
     let broken = false;
     try {
-      await client.query(begin);
-      const result = await work({
-        query: (sql, values) => run(client, sql, values),
-        afterCommit: callback => committed.push(callback),
-      });
-      await client.query('commit');
-      for (const callback of committed) callback();
+      const result = await work(tx);
+      await tx.commit();
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;
       });
-      throw unavailableOr(error);
+      throw unavailableOr(tx.failure ?? error);
     } finally {
       client.release(broken);
     }
+  }
+}
+
+/**
+ * Statements go out as soon as they are given, each behind the last: Postgres runs them in that order, and a transaction
+ * takes as many journeys as it has answers to wait for (docs/decisions/0011).
+ */
+class Transaction implements Tx {
+  /** Why a statement failed that nobody waited for. Whatever came after it was refused because of it. */
+  failure: unknown;
+  private readonly sent: Promise<void>[] = [];
+  private readonly committed: (() => void)[] = [];
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    begin: string,
+  ) {
+    this.follow(client.query(begin));
+  }
+
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+    return run<R>(this.client, sql, values);
+  }
+
+  send(sql: string, values?: readonly unknown[]): void {
+    this.follow(run(this.client, sql, values));
+  }
+
+  afterCommit(callback: () => void): void {
+    this.committed.push(callback);
+  }
+
+  /** Where a statement has failed, Postgres rolls back instead, and so says the failure. */
+  async commit(): Promise<void> {
+    await Promise.all([...this.sent, this.client.query('commit')]);
+    if (this.failure) throw this.failure;
+    for (const callback of this.committed) callback();
+  }
+
+  private follow(statement: Promise<unknown>): void {
+    this.sent.push(
+      statement.then(
+        () => undefined,
+        (error: unknown) => {
+          this.failure ??= error;
+        },
+      ),
+    );
   }
 }
 

@@ -68,12 +68,12 @@ export class TaxAudit {
       await this.store.lockBooks(tx, [subject]);
       if (!(await differenceIn(tx, taxpayer, subject))) continue;
 
-      await this.store.clear(tx, subject);
+      this.store.clear(tx, subject);
       for await (const rows of deriveRows(tx, taxpayer.accounts, subject.symbol)) {
         const book = { ...subject, ...rows };
-        await this.store.saveLots(tx, [book]);
-        await this.store.saveGains(tx, [book]);
-        await this.store.insertWashSales(tx, [book]);
+        this.store.saveLots(tx, [book]);
+        this.store.saveGains(tx, [book]);
+        this.store.insertWashSales(tx, [book]);
       }
       restored = true;
     }

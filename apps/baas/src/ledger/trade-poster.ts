@@ -1,0 +1,46 @@
+import { type Fill, tradeDraft } from '@sandbourse/ledger';
+import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccountStore } from '../accounts/account.store.js';
+import type { LotMovement } from '../tax-lots/lot-movement.js';
+import { TaxClerk } from '../tax-lots/tax-clerk.js';
+import { TaxLotStore } from '../tax-lots/tax-lot.store.js';
+import { Bookkeeper } from './bookkeeper.js';
+import { SettlementStore } from './settlement.store.js';
+
+/** Posts fills as the consumer of the venue's reports does, but without orders: for whoever measures the ledger alone. */
+export class TradePoster {
+  private readonly bookkeeper = new Bookkeeper(
+    new AccountStore(),
+    new SettlementStore(),
+    new TaxClerk(new TaxLotStore()),
+  );
+
+  constructor(private readonly db: Database) {}
+
+  static connect(url: string): TradePoster {
+    return new TradePoster(new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' }));
+  }
+
+  close(): Promise<void> {
+    return this.db.close();
+  }
+
+  /** All of them in one transaction. */
+  async post(fills: readonly Fill[]): Promise<void> {
+    const last = fills.at(-1);
+    if (!last) return;
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const accountIds = fills.map(({ accountId }) => accountId);
+      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
+      await this.bookkeeper.openLots(tx, books, fills.map(movementOf));
+      for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
+      this.bookkeeper.close(tx, books.values(), last.executedAt);
+    });
+  }
+}
+
+function movementOf({ side, orderId, lotMethod, picks, ...fill }: Fill): LotMovement {
+  return side === 'BUY'
+    ? { kind: 'IN', ...fill, purchaseId: orderId }
+    : { kind: 'OUT', ...fill, method: lotMethod, lotIds: picks.map(({ lotId }) => lotId) };
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Database } from '@sandbourse/platform';
+import type { BenchContext, BenchResult } from '../bench.js';
+import { median, msOf } from '../side-by-side.js';
+import { openAccounts } from './append-accounts.js';
+import { fillsOf, take } from './append-trades.js';
+import { fillLedger, settle } from './filled-ledger.js';
+import type { TradePoster } from './trade-poster.js';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const ROUNDS = 5;
+const TRADES_PER_ROUND = 60;
+const TRADES_WEIGHED = 500;
+
+interface Sides {
+  readonly poster: TradePoster;
+  readonly owner: Database;
+  readonly serviceUrl: string;
+}
+
+interface FilledAccount {
+  readonly size: number;
+  readonly postOne: () => Promise<void>;
+  readonly costs: number[];
+  /** Resident memory of a process of its own that has posted trades. */
+  readonly residentBytes: number;
+}
+
+/** What a trade costs in an account that holds a thousand entries, and a million: one trade a transaction. */
+export async function growth(context: BenchContext, { poster, owner, serviceUrl }: Sides): Promise<BenchResult[]> {
+  const accountIds = await openAccounts(owner, SIZES.length);
+  const accounts: FilledAccount[] = [];
+  for (const [i, size] of SIZES.entries()) {
+    const accountId = accountIds[i] ?? '';
+    context.say(`filling an account with ${size.toLocaleString('en')} entries`);
+    await fillLedger(owner, accountId, size);
+    const fills = fillsOf(accountId, size);
+    const residentBytes = weigh(serviceUrl, accountId, size);
+    take(fills, TRADES_WEIGHED);
+    accounts.push({ size, postOne: () => poster.post(take(fills, 1)), costs: [], residentBytes });
+  }
+  await settle(owner);
+  context.say(`appending to them in turns: ${ROUNDS} rounds of ${TRADES_PER_ROUND} trades`);
+  // The first round is for the server to have the pages at hand.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { postOne, costs } of accounts) {
+      const spent = await msOf(async () => {
+        for (let i = 0; i < TRADES_PER_ROUND; i += 1) await postOne();
+      });
+      if (round > 0) costs.push(spent / TRADES_PER_ROUND);
+    }
+  return accounts.flatMap(account => resultsOf(account, accounts[0] as FilledAccount));
+}
+
+function weigh(url: string, accountId: string, seed: number): number {
+  const program = join(import.meta.dirname, 'append-weight.js');
+  return Number(
+    execFileSync(process.execPath, [program, url, accountId, `${seed}`, `${TRADES_WEIGHED}`], { encoding: 'utf8' }),
+  );
+}
+
+function resultsOf({ size, costs, residentBytes }: FilledAccount, smallest: FilledAccount): BenchResult[] {
+  const entries = size.toLocaleString('en');
+  const peer = `in an account of ${smallest.size.toLocaleString('en')}`;
+  const [ours, value] = [median(costs), median(smallest.costs)];
+  const megabytes = { ours: residentBytes / 2 ** 20, peer: smallest.residentBytes / 2 ** 20 };
+  return [
+    {
+      name: `ledger append, a trade beside ${entries} entries`,
+      unit: 'ms a trade',
+      ours,
+      peer: { name: peer, value },
+      ratio: ours / value,
+      notes: ['time over time: it must not grow', `median of ${ROUNDS} rounds of ${TRADES_PER_ROUND} trades`],
+    },
+    {
+      name: `ledger append, memory beside ${entries} entries`,
+      unit: 'MB resident',
+      ours: megabytes.ours,
+      peer: { name: peer, value: megabytes.peer },
+      ratio: megabytes.ours / megabytes.peer,
+      notes: [`a process that has posted ${TRADES_WEIGHED} trades and nothing else; it must not grow`],
+    },
+  ];
+}

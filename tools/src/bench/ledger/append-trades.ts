@@ -1,0 +1,40 @@
+import { newId } from '@sandbourse/contracts';
+import { dateOf, type Fill } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
+import { generateTrades, type Trade } from './trades.js';
+
+const TRADES = 20_000;
+export const SYMBOLS = 40;
+
+/** Purchases and sales without end of one account, as the venue reports them. The same seed makes the same ones. */
+export function* fillsOf(accountId: string, seed: number): Generator<Fill, never> {
+  const trades = generateTrades({ trades: TRADES, symbols: SYMBOLS, seed });
+  for (const trade of trades)
+    if (trade.kind === 'BUY' || trade.kind === 'SELL') yield fillOf(trade, trade.kind, accountId);
+  throw new Error(`more than ${TRADES} trades were asked for`);
+}
+
+function fillOf({ day, symbol, quantity, amount }: Trade, side: Fill['side'], accountId: string): Fill {
+  const shares = Quantity.ofUnits(BigInt(quantity));
+  const tradeDate = dateOf(day);
+  return {
+    transactionId: newId('transaction'),
+    accountId,
+    orderId: newId('order'),
+    side,
+    symbol: `S${symbol}`,
+    quantity: shares,
+    price: Money.ofUnits(BigInt(amount)).per(shares),
+    currency: 'USD',
+    lotMethod: 'FIFO',
+    picks: [],
+    tradeDate,
+    settlementDate: dateOf(day + 1),
+    executedAt: new Date(`${tradeDate}T15:00:00Z`),
+  };
+}
+
+/** The next of them. */
+export function take(fills: Generator<Fill, never>, count: number): Fill[] {
+  return Array.from({ length: count }, () => fills.next().value);
+}
