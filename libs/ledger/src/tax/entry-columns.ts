@@ -50,6 +50,8 @@ export class EntryColumns {
   private readonly currencyNumbers = new Dictionary<Currency>();
   private readonly accountPlaces: ReadonlyMap<string, number>;
   private used = 0;
+  private date = '';
+  private day = 0;
 
   constructor(accounts: readonly TaxpayerAccount[], room: number) {
     this.names = new EntryNames(room);
@@ -92,13 +94,22 @@ export class EntryColumns {
     this.kinds[at] = kind;
     this.accounts[at] = account;
     this.currencies[at] = this.currencyNumbers.numberOf(entry.currency);
-    this.days[at] = dayOf(entry.tradeDate);
+    this.days[at] = this.dayOf(entry.tradeDate);
     this.amounts[at] = unitsOf(entry.netAmount);
     if (kind !== CASH_ONLY) this.securities[at] = this.symbolNumbers.numberOf(entry.symbol ?? '');
     if (entry.quantity) this.quantities[at] = Math.abs(unitsOf(entry.quantity));
     if (kind === OTHER) this.events.set(at, taxEventOf(entry));
     this.names.add(entry.transactionId, entry.orderId ?? entry.transactionId);
     this.used += 1;
+  }
+
+  /** Entries that follow each other are mostly of one day. */
+  private dayOf(date: string): number {
+    if (date !== this.date) {
+      this.date = date;
+      this.day = dayOf(date);
+    }
+    return this.day;
   }
 }
 

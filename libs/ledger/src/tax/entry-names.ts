@@ -1,5 +1,7 @@
 const BYTES_PER_NAME = 32;
 const ROOM_MIN = 4;
+/** Of UTF-8, for a unit of UTF-16. */
+const BYTES_PER_UNIT_MAX = 3;
 
 /** Names in one run of bytes: a million of them are nothing for the garbage collector to go through. */
 class NameColumn {
@@ -7,17 +9,19 @@ class NameColumn {
   private readonly ends: Uint32Array;
   private end = 0;
 
-  constructor(room: number) {
-    this.bytes = Buffer.allocUnsafe(room * BYTES_PER_NAME);
+  /** There is room for so many names; `bytes` of them are expected. */
+  constructor(room: number, bytes: number) {
+    this.bytes = Buffer.allocUnsafe(bytes);
     this.ends = new Uint32Array(room + 1);
   }
 
   set(place: number, name: string): void {
-    const end = this.end + Buffer.byteLength(name);
-    if (end > this.bytes.length) this.bytes = Buffer.concat([this.bytes], end * 2);
-    this.bytes.write(name, this.end);
-    this.end = end;
-    this.ends[place + 1] = end;
+    this.ends[place + 1] = this.end;
+    if (name === '') return;
+    const endMax = this.end + name.length * BYTES_PER_UNIT_MAX;
+    if (endMax > this.bytes.length) this.bytes = Buffer.concat([this.bytes], endMax * 2);
+    this.end += this.bytes.write(name, this.end);
+    this.ends[place + 1] = this.end;
   }
 
   at(place: number): string {
@@ -30,13 +34,14 @@ export class EntryNames {
   /** Does each transaction's id sort behind the one before it? */
   isAscending = true;
   private readonly transactionIds: NameColumn;
+  /** Empty where it is the transaction's. */
   private readonly purchaseIds: NameColumn;
   private last = '';
   private used = 0;
 
   constructor(private readonly room = ROOM_MIN) {
-    this.transactionIds = new NameColumn(room);
-    this.purchaseIds = new NameColumn(room);
+    this.transactionIds = new NameColumn(room, room * BYTES_PER_NAME);
+    this.purchaseIds = new NameColumn(room, BYTES_PER_NAME);
   }
 
   get count(): number {
@@ -50,7 +55,7 @@ export class EntryNames {
   /** What is bought is known by its purchase: the fills of one order are one. */
   add(transactionId: string, purchaseId: string): void {
     this.transactionIds.set(this.used, transactionId);
-    this.purchaseIds.set(this.used, purchaseId);
+    this.purchaseIds.set(this.used, purchaseId === transactionId ? '' : purchaseId);
     this.used += 1;
     if (transactionId <= this.last) this.isAscending = false;
     this.last = transactionId;
@@ -61,6 +66,6 @@ export class EntryNames {
   }
 
   purchaseId(place: number): string {
-    return this.purchaseIds.at(place);
+    return this.purchaseIds.at(place) || this.transactionId(place);
   }
 }

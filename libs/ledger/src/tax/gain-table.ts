@@ -13,19 +13,28 @@ const DISPOSED_DAY = 4;
 const QUANTITY = 5;
 const PROCEEDS = 6;
 const COST_BASIS = 7;
-const CARRIED_LOSS = 8;
-const WASH_SALE_DISALLOWED = 9;
-const UNREPLACED_QUANTITY = 10;
-const UNREPLACED_LOSS = 11;
-const CELLS = 12;
+const CELLS = 8;
+
+const NO_ROWS: readonly number[] = [];
+
+/** A loss of which replacement shares may take a part, or have. */
+interface Loss {
+  washSaleDisallowed: number;
+  unreplacedQuantity: number;
+  unreplacedLoss: number;
+  /** Splits up to this day are in `unreplacedQuantity`. */
+  splitsSeenDay: number;
+}
 
 /** Realised gains and losses as records, in the order in which they were realised. */
 export class GainTable extends RecordTable implements SoldNames {
   /** Gains of before, which come first, as they were; and those of them that have changed. */
   private readonly loaded: RealizedGain[] = [];
   private readonly touched = new Set<number>();
-  /** Splits that unreplaced shares were counted anew in since their sale, by row. */
-  private readonly splitsSeen = new Map<number, number>();
+  /** What few gains have, by their rows: the loss of an earlier wash sale that was sold, and a loss that may be washed. */
+  private readonly carriedLosses = new Map<number, number>();
+  private readonly losses = new Map<number, Loss>();
+  private latestLoss = -1;
 
   constructor(
     private readonly accountIds: readonly string[],
@@ -58,10 +67,11 @@ export class GainTable extends RecordTable implements SoldNames {
     cells[at + QUANTITY] = quantity;
     cells[at + PROCEEDS] = proceeds;
     cells[at + COST_BASIS] = costBasis;
-    cells[at + CARRIED_LOSS] = carriedLoss;
+    if (carriedLoss > 0) this.carriedLosses.set(row, carriedLoss);
     if (mayBeWashed && costBasis > proceeds) {
-      cells[at + UNREPLACED_QUANTITY] = quantity;
-      cells[at + UNREPLACED_LOSS] = costBasis - proceeds;
+      const unreplacedLoss = costBasis - proceeds;
+      this.latestLoss = row;
+      this.losses.set(row, { washSaleDisallowed: 0, unreplacedQuantity: quantity, unreplacedLoss, splitsSeenDay: day });
     }
     return row;
   }
@@ -72,22 +82,19 @@ export class GainTable extends RecordTable implements SoldNames {
     const row = this.addRow();
     this.set(row, HOLDING_START_DAY, gain.holdingStartDay);
     this.set(row, DISPOSED_DAY, gain.disposedDay);
-    this.set(row, WASH_SALE_DISALLOWED, gain.washSaleDisallowed);
-    this.set(row, UNREPLACED_QUANTITY, gain.unreplacedQuantity);
-    this.set(row, UNREPLACED_LOSS, gain.unreplacedLoss);
-    this.splitsSeen.set(row, gain.splitsSeenDay);
+    const { washSaleDisallowed, unreplacedQuantity, unreplacedLoss, splitsSeenDay } = gain;
+    this.losses.set(row, { washSaleDisallowed, unreplacedQuantity, unreplacedLoss, splitsSeenDay });
     return row;
   }
 
   at(row: number): RealizedGain {
-    const fixed = this.loaded[row] ?? this.realizedAt(row);
-    return {
-      ...fixed,
-      washSaleDisallowed: this.cell(row, WASH_SALE_DISALLOWED),
-      unreplacedQuantity: this.unreplacedQuantity(row),
-      unreplacedLoss: this.cell(row, UNREPLACED_LOSS),
-      splitsSeenDay: this.splitsSeenDay(row),
+    const none: Loss = {
+      washSaleDisallowed: 0,
+      unreplacedQuantity: 0,
+      unreplacedLoss: 0,
+      splitsSeenDay: this.disposedDay(row),
     };
+    return { ...(this.loaded[row] ?? this.realizedAt(row)), ...(this.losses.get(row) ?? none) };
   }
 
   /** Gains from a row on. */
@@ -128,31 +135,43 @@ export class GainTable extends RecordTable implements SoldNames {
     return this.cell(row, DISPOSED_DAY);
   }
 
+  /** Shares of a loss that no replacement has been found for. */
   unreplacedQuantity(row: number): number {
-    return this.cell(row, UNREPLACED_QUANTITY);
+    return this.losses.get(row)?.unreplacedQuantity ?? 0;
   }
 
-  splitsSeenDay(row: number): number {
-    return this.splitsSeen.get(row) ?? this.disposedDay(row);
+  /** Losses that may be washed out, among the gains from a row on. */
+  lossesFrom(first: number): readonly number[] {
+    if (this.latestLoss < first) return NO_ROWS;
+    const rows: number[] = [];
+    for (let row = first; row < this.count; row += 1) if (this.losses.has(row)) rows.push(row);
+    return rows;
   }
 
   /** Disallows the loss of as many shares as were replaced, and answers how much that is. */
   disallow(row: number, shares: number): number {
-    const quantity = this.unreplacedQuantity(row);
-    const unreplacedLoss = this.cell(row, UNREPLACED_LOSS);
-    const loss = portion(unreplacedLoss, shares, quantity);
-    this.set(row, UNREPLACED_QUANTITY, quantity - shares);
-    this.set(row, UNREPLACED_LOSS, unreplacedLoss - loss);
-    this.set(row, WASH_SALE_DISALLOWED, this.cell(row, WASH_SALE_DISALLOWED) + loss);
+    const loss = this.loss(row);
+    const disallowed = portion(loss.unreplacedLoss, shares, loss.unreplacedQuantity);
+    loss.unreplacedQuantity -= shares;
+    loss.unreplacedLoss -= disallowed;
+    loss.washSaleDisallowed += disallowed;
     this.touch(row);
-    return loss;
+    return disallowed;
   }
 
-  /** Counts the shares that await replacement in new ones, after a split on this day. */
-  recount(row: number, unreplacedQuantity: number, splitDay: number): void {
-    this.set(row, UNREPLACED_QUANTITY, unreplacedQuantity);
-    this.splitsSeen.set(row, splitDay);
+  /** Counts the shares of a loss that await replacement in new ones, unless a split of that day has been. */
+  split(row: number, splitDay: number, inNewShares: (shares: number) => number): void {
+    const loss = this.loss(row);
+    if (loss.splitsSeenDay >= splitDay) return;
+    loss.unreplacedQuantity = inNewShares(loss.unreplacedQuantity);
+    loss.splitsSeenDay = splitDay;
     this.touch(row);
+  }
+
+  private loss(row: number): Loss {
+    const loss = this.losses.get(row);
+    if (!loss) throw new Error('a gain is not washed out');
+    return loss;
   }
 
   private realizedAt(row: number) {
@@ -168,7 +187,7 @@ export class GainTable extends RecordTable implements SoldNames {
       quantity: this.cell(row, QUANTITY),
       proceeds: this.cell(row, PROCEEDS),
       costBasis: this.cell(row, COST_BASIS),
-      carriedLoss: this.cell(row, CARRIED_LOSS),
+      carriedLoss: this.carriedLosses.get(row) ?? 0,
     };
   }
 

@@ -149,6 +149,12 @@ export class LotTable extends RecordTable {
     return this.cell(row, TO) - this.cell(row, FROM);
   }
 
+  isOpen(row: number): boolean {
+    const cells = this.pageOf(row);
+    const at = this.placeOf(row);
+    return (cells[at + FROM] as number) < (cells[at + TO] as number);
+  }
+
   /** Shares that were in the lot and have left. */
   sold(row: number): number {
     return this.cell(row, ORIGINAL_QUANTITY) - this.remaining(row);

@@ -37,23 +37,17 @@ export class OpenLots {
   }
 
   oldestFirst(): number[] {
-    return this.rows.filter(row => this.isOpen(row));
+    return this.rows.filter(row => this.lots.isOpen(row));
   }
 
   /** The lot whose shares leave first. */
   first(method: Exclude<LotMethod, 'SPECIFIC'>): number | undefined {
-    switch (method) {
-      case 'FIFO':
-        return this.oldest();
-      case 'LIFO':
-        return this.newest();
-      case 'HIFO':
-        return this.dearest();
-    }
+    if (method === 'FIFO') return this.oldest();
+    return method === 'LIFO' ? this.newest() : this.dearest();
   }
 
   find(lotId: string, sold: SoldNames): number | undefined {
-    return this.rows.find(row => this.isOpen(row) && this.lots.lotId(row, sold) === lotId);
+    return this.rows.find(row => this.lots.isOpen(row) && this.lots.lotId(row, sold) === lotId);
   }
 
   /** The first lot that may replace shares sold at a loss. */
@@ -66,7 +60,7 @@ export class OpenLots {
     const from = lowerBound(rows, row => lots.acquiredDay(row) < since);
     for (let i = Math.max(this.unspentHead, from); i < rows.length; i += 1) {
       const row = rows[i] as number;
-      if (this.isOpen(row) && mayReplace(lots, row, gains, gain)) return row;
+      if (this.lots.isOpen(row) && mayReplace(lots, row, gains, gain)) return row;
     }
     return undefined;
   }
@@ -90,18 +84,14 @@ export class OpenLots {
     if (this.closed > SWEEP_MIN && this.closed * 2 > this.rows.length) this.sweep();
   }
 
-  private isOpen(row: number): boolean {
-    return this.lots.remaining(row) > 0;
-  }
-
   private isSpent(row: number): boolean {
-    return this.lots.isReplacement(row) || !this.isOpen(row);
+    return this.lots.isReplacement(row) || !this.lots.isOpen(row);
   }
 
   private oldest(): number | undefined {
     for (; this.head < this.rows.length; this.head += 1) {
       const row = this.rows[this.head] as number;
-      if (this.isOpen(row)) return row;
+      if (this.lots.isOpen(row)) return row;
     }
     return undefined;
   }
@@ -109,7 +99,7 @@ export class OpenLots {
   /** The newest purchase; of its shares, those counted first. */
   private newest(): number | undefined {
     let last = this.rows.at(-1);
-    while (last !== undefined && !this.isOpen(last)) {
+    while (last !== undefined && !this.lots.isOpen(last)) {
       this.rows.pop();
       this.closed -= 1;
       last = this.rows.at(-1);
@@ -122,7 +112,7 @@ export class OpenLots {
     for (let i = this.rows.length - 2; i >= 0; i -= 1) {
       const row = this.rows[i] as number;
       if (this.lots.rootLotId(row) !== this.lots.rootLotId(last)) break;
-      if (this.isOpen(row)) newest = row;
+      if (this.lots.isOpen(row)) newest = row;
     }
     return newest;
   }
@@ -131,7 +121,7 @@ export class OpenLots {
   private dearest(): number | undefined {
     let dearest: number | undefined;
     for (const row of this.rows) {
-      if (!this.isOpen(row)) continue;
+      if (!this.lots.isOpen(row)) continue;
       if (dearest === undefined || this.lots.costPerShare(row) > this.lots.costPerShare(dearest)) dearest = row;
     }
     return dearest;

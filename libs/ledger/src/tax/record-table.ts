@@ -9,12 +9,12 @@ const ROW_MASK = ROWS_PER_PAGE - 1;
  * of its time making and moving objects when each of its lots and gains is one.
  */
 export abstract class RecordTable {
-  private readonly pages: Float64Array[];
+  private readonly pages: number[][];
   private rows = 0;
   private room = ROWS_MIN;
 
   protected constructor(private readonly width: number) {
-    this.pages = [new Float64Array(width * ROWS_MIN)];
+    this.pages = [zeros(width * ROWS_MIN)];
   }
 
   get count(): number {
@@ -34,8 +34,8 @@ export abstract class RecordTable {
   }
 
   /** The page that a row is on, and where it begins there. */
-  protected pageOf(row: number): Float64Array {
-    return this.pages[row >> ROW_BITS] as Float64Array;
+  protected pageOf(row: number): number[] {
+    return this.pages[row >> ROW_BITS] as number[];
   }
 
   protected placeOf(row: number): number {
@@ -53,13 +53,29 @@ export abstract class RecordTable {
   /** The first page grows until it is as large as all others are. */
   private grow(): void {
     if (this.room >= ROWS_PER_PAGE) {
-      this.pages.push(new Float64Array(ROWS_PER_PAGE * this.width));
+      this.pages.push(zeros(ROWS_PER_PAGE * this.width));
       this.room += ROWS_PER_PAGE;
       return;
     }
     this.room = Math.min(this.room * GROWTH, ROWS_PER_PAGE);
-    const wider = new Float64Array(this.room * this.width);
-    wider.set(this.pages[0] as Float64Array);
+    const wider = zeros(this.room * this.width);
+    for (const [at, value] of this.pages[0]?.entries() ?? []) wider[at] = value;
     this.pages[0] = wider;
   }
+}
+
+const blanks = new Map<number, number[]>();
+
+/**
+ * An array that V8 keeps as plain doubles, which a copy of such an array is. A typed array is kept outside of the heap,
+ * and every 64 MB of those make it look through the whole heap for garbage.
+ */
+function zeros(length: number): number[] {
+  let blank = blanks.get(length);
+  if (!blank) {
+    blank = Array.from({ length }, () => 0.5);
+    for (let at = 0; at < length; at += 1) blank[at] = 0;
+    blanks.set(length, blank);
+  }
+  return blank.slice();
 }

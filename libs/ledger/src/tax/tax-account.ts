@@ -78,13 +78,14 @@ export class TaxAccount implements TaxpayerAccount {
    * are enough or no more.
    */
   relieve(quantity: number, { method, picks }: Relief, slices: SliceTable): void {
-    let wanted = picks.length > 0 ? quantity - this.relievePicks(quantity, picks, slices) : quantity;
     const order = method === 'SPECIFIC' ? 'FIFO' : method;
+    let wanted = picks.length > 0 ? quantity - this.relievePicks(quantity, picks, slices) : quantity;
     while (wanted > 0) {
       const lot = this.open.first(order);
       if (lot === undefined) break;
       wanted -= this.takeFrom(lot, wanted, slices);
     }
+    this.held -= quantity - wanted;
   }
 
   private relievePicks(quantity: number, picks: readonly Pick[], slices: SliceTable): number {
@@ -113,8 +114,7 @@ export class TaxAccount implements TaxpayerAccount {
 
   private takeFrom(lot: number, wanted: number, slices: SliceTable): number {
     const quantity = this.lots.take(lot, wanted, slices);
-    this.held -= quantity;
-    if (this.lots.remaining(lot) === 0) this.open.close(lot);
+    if (!this.lots.isOpen(lot)) this.open.close(lot);
     return quantity;
   }
 }

@@ -222,7 +222,7 @@ export class TaxBook {
     if (this.shortfalls.length > 0) this.cover(account, this.lots.acquiredDay(lot));
 
     let rest: number | undefined = lot;
-    while (rest !== undefined && this.lots.remaining(rest) > 0) {
+    while (rest !== undefined && this.lots.isOpen(rest)) {
       const loss = this.losses.first(rest);
       if (loss === undefined) break;
       rest = this.replaceWith(rest, loss, account);
@@ -277,8 +277,7 @@ export class TaxBook {
     splitLots(lots, before, ratio);
     account.recount();
     for (const loss of this.losses.since(day - WASH_SALE_DAYS))
-      if (realized.splitsSeenDay(loss) < day)
-        realized.recount(loss, splitShares(realized.unreplacedQuantity(loss), ratio), day);
+      realized.split(loss, day, shares => splitShares(shares, ratio));
   }
 
   /** What was sold without shares is closed by those that come in; then, not before, its gain is known. */
@@ -298,7 +297,7 @@ export class TaxBook {
   /** Seeks replacements for the losses among the gains from a row on. Those without any wait for them. */
   private seekReplacements(first: number): void {
     const { realized } = this;
-    for (let gain = first; gain < realized.count; gain += 1)
+    for (const gain of realized.lossesFrom(first))
       while (realized.unreplacedQuantity(gain) > 0) {
         const lot = this.replacementFor(gain);
         if (lot === undefined) {

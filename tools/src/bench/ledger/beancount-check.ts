@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { costOf, dateOf, moneyOf } from '@sandbourse/ledger';
+import { dateOf, moneyOf } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { ROOT } from '../../stack/root.js';
-import { entriesOf, foldEntries } from './fold-entries.js';
+import { entriesOf, foldEntries, summaryOf } from './fold-entries.js';
 import { generateTrades, type Trade } from './trades.js';
 
 const SCRIPT = join(ROOT, 'tools/src/bench/ledger/book_with_beancount.py');
@@ -34,13 +34,13 @@ export function compareWithBeancount(folder: string): string {
   const { status, stdout, stderr } = spawnSync(PYTHON, ['-B', SCRIPT, file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Beancount could not book the trades: ${stderr}`);
 
-  const { taxes } = foldEntries(entries);
+  const fold = foldEntries(entries);
   const gains: Record<string, number> = {};
-  for (const { transactionId, proceeds, costBasis, carriedLoss } of taxes.gains())
+  for (const { transactionId, proceeds, costBasis, carriedLoss } of fold.gains())
     gains[transactionId] = (gains[transactionId] ?? 0) + proceeds - (costBasis - carriedLoss);
   const ours = {
     gains: Object.fromEntries(Object.entries(gains).map(([id, gain]) => [id, moneyOf(gain).toComputed()])),
-    cost: moneyOf(taxes.openLots().reduce((sum, lot) => sum + costOf(lot), 0)).toComputed(),
+    cost: Money.ofUnits(BigInt(summaryOf(fold).cost)).toComputed(),
   };
   if (!isDeepStrictEqual(JSON.parse(stdout), ours)) throw new Error('Beancount books the trades differently');
   return `Beancount agrees on ${TRADES} trades: ${Object.keys(gains).length} sales and the cost of what is left`;

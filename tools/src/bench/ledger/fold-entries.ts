@@ -1,4 +1,4 @@
-import { costOf, dateOf, type EntryDraft, foldCash, remainingOf, TaxFold } from '@sandbourse/ledger';
+import { dateOf, EntryColumns, type EntryDraft, LedgerFold } from '@sandbourse/ledger';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import type { FoldSummary, Trade } from './trades.js';
 
@@ -7,8 +7,10 @@ const ULID_LENGTH = 26;
 
 /** Trades as the ledger has them. */
 export function entriesOf(trades: readonly Trade[]): EntryDraft[] {
-  return trades.map((trade, i) => entryOf(trade, `txn_${String(i).padStart(ULID_LENGTH, '0')}`));
+  return trades.map((trade, i) => entryOf(trade, idOf(i)));
 }
+
+const idOf = (i: number) => `txn_${String(i).padStart(ULID_LENGTH, '0')}`;
 
 function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: string): EntryDraft {
   const bought = kind === 'BUY';
@@ -39,26 +41,29 @@ function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: 
   };
 }
 
+/** The same in columns, the form in which the ledger folds many. */
+export function columnsOf(trades: readonly Trade[]): EntryColumns {
+  const columns = new EntryColumns([ACCOUNT], trades.length);
+  for (const [i, trade] of trades.entries()) columns.add(entryOf(trade, idOf(i)));
+  return columns;
+}
+
 /** Cash, positions, lots, gains and wash sales: everything the ledger folds entries into. */
-export function foldEntries(entries: readonly EntryDraft[]): FoldedEntries {
-  return {
-    cash: foldCash(entries),
-    taxes: new TaxFold([ACCOUNT]).addAll(entries),
-  };
+export function foldColumns(columns: EntryColumns): LedgerFold {
+  return new LedgerFold([ACCOUNT]).add(columns);
 }
 
-interface FoldedEntries {
-  readonly cash: ReturnType<typeof foldCash>;
-  readonly taxes: TaxFold;
+export function foldEntries(entries: readonly EntryDraft[]): LedgerFold {
+  return foldColumns(EntryColumns.of([ACCOUNT], entries));
 }
 
-export function summaryOf({ cash, taxes }: FoldedEntries): FoldSummary {
-  const lots = taxes.openLots();
+export function summaryOf(fold: LedgerFold): FoldSummary {
+  const books = fold.symbols.flatMap(symbol => fold.book(symbol) ?? []);
   const total = (units: readonly number[]) => units.reduce((sum, unit) => sum + BigInt(unit), 0n).toString();
   return {
-    cash: sum(Money.zero, cash.values()).units.toString(),
-    shares: total(lots.map(remainingOf)),
-    cost: total(lots.map(costOf)),
-    gain: total(taxes.gains().map(({ proceeds, costBasis, carriedLoss }) => proceeds - (costBasis - carriedLoss))),
+    cash: sum(Money.zero, fold.cash.values()).units.toString(),
+    shares: total(books.map(book => book.quantityOf(ACCOUNT.accountId))),
+    cost: total(books.map(book => book.costOf(ACCOUNT.accountId))),
+    gain: total(fold.gains().map(({ proceeds, costBasis, carriedLoss }) => proceeds - (costBasis - carriedLoss))),
   };
 }
