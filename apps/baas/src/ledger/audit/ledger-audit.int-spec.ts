@@ -1,6 +1,8 @@
-import { Database } from '@sandbourse/platform';
+import { remainingOf, type TaxRows } from '@sandbourse/ledger';
+import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { LedgerAudit } from './ledger-audit.js';
+import { deriveRows } from './tax-derivation.js';
 
 let broker: BrokerageUnderTest;
 let owner: Database;
@@ -97,7 +99,43 @@ describe('verify', () => {
   });
 });
 
+it('names a lot that no entry has made', async () => {
+  const accountId = await aBusyAccount();
+  await owner.query(
+    `insert into tax_lots
+     select (json_populate_record(lot, '{"lot_id": "lot_surplus"}')).* from tax_lots lot where account_id = $1`,
+    [accountId],
+  );
+
+  expect(await differenceIn(accountId)).toMatchObject({ table: 'tax_lots', key: 'lot_surplus', expected: null });
+});
+
 describe('the lots of a client', () => {
+  it('are derived alike from one entry at a time, corrections and late entries among them', async () => {
+    const accountId = await broker.openAccount('10000.00', { client_id: 'CLT-STREAM' });
+    await broker.trade(accountId, 'BUY', '10', '160.00', '2026-09-01T15:00:00.000Z');
+    const wrong = await broker.trade(accountId, 'BUY', '5', '150.00', '2026-09-02T15:00:00.000Z');
+    await broker.trade(accountId, 'SELL', '6', '140.00', '2026-09-03T15:00:00.000Z');
+    await broker.bust(wrong, '5', '150.00');
+    await broker.trade(accountId, 'SELL', '2', '141.00', '2026-11-04T15:00:00.000Z');
+    await broker.trade(accountId, 'BUY', '3', '142.00', '2026-09-20T15:00:00.000Z');
+
+    const rows: TaxRows[] = await owner.as(SYSTEM_SCOPE).transaction(async tx => {
+      const batches = [];
+      for await (const batch of deriveRows(tx, [{ accountId, isTaxed: true }], 'AAPL', 1)) batches.push(batch);
+      return batches;
+    });
+
+    const stored = async (table: string) =>
+      (await owner.query(`select * from ${table} where account_id = $1`, [accountId])).length;
+    const lots = rows.flatMap(({ lots }) => lots);
+    expect(lots).toHaveLength(await stored('tax_lots'));
+    expect(rows.flatMap(({ gains }) => gains)).toHaveLength(await stored('realized_gains'));
+    expect(rows.flatMap(({ washSales }) => washSales)).toMatchObject([{ quantity: 3e8 }]);
+    expect(lots.reduce((sum, lot) => sum + remainingOf(lot), 0)).toBe(5e8);
+    expect(await differenceIn(accountId)).toBeNull();
+  });
+
   it('with a wash sale over two accounts are what its entries say, and come back when they are lost', async () => {
     const client = { client_id: 'CLT-WASH' };
     const accountIds = [await broker.openAccount('10000.00', client), await broker.openAccount('10000.00', client)];

@@ -2,7 +2,7 @@ import { corrector, type TaxpayerAccount, TaxRowStream, type TaxRows } from '@sa
 import type { Tx } from '@sandbourse/platform';
 import { type EntryRow, entryFromRow } from '../entry-row.js';
 
-/** Entries that are read, and then rows that are passed on, at a time. */
+/** Entries that are read at a time. */
 const BATCH = 2_000;
 
 interface LateEntry {
@@ -19,13 +19,14 @@ export async function* deriveRows(
   tx: Tx,
   accounts: readonly TaxpayerAccount[],
   symbol: string,
+  batch = BATCH,
 ): AsyncGenerator<TaxRows> {
   const accountIds = accounts.map(({ accountId }) => accountId);
   const standing = corrector(await corrections(tx, accountIds, symbol));
   const late = await lateEntries(tx, accountIds, symbol);
   const stream = new TaxRowStream(accounts);
   let latest = '';
-  for await (const entries of batches(tx, accountIds, symbol)) {
+  for await (const entries of batches(tx, accountIds, symbol, batch)) {
     for (const entry of entries) {
       const counted = standing(entry);
       if (counted) stream.add(counted);
@@ -59,18 +60,18 @@ async function lateEntries(tx: Tx, accountIds: readonly string[], symbol: string
 }
 
 /** Entries that moved the security, in the order in which they were posted. */
-async function* batches(tx: Tx, accountIds: readonly string[], symbol: string) {
+async function* batches(tx: Tx, accountIds: readonly string[], symbol: string, batch: number) {
   let after = '';
   for (;;) {
     const rows: EntryRow[] = await tx.query<EntryRow>(
       `select * from ledger_entries
         where account_id = any($1) and symbol = $2 and transaction_id > $3 and quantity is not null
         order by transaction_id limit $4`,
-      [accountIds, symbol, after, BATCH],
+      [accountIds, symbol, after, batch],
     );
     if (rows.length > 0) yield rows.map(entryFromRow);
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
+    if (!last || rows.length < batch) return;
     after = last.transaction_id;
   }
 }
