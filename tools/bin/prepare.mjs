@@ -2,6 +2,7 @@
 // else is there yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MIN = [20, 19];
@@ -13,8 +14,19 @@ if (major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1])) {
   process.exit(1);
 }
 
+const closed = process.getuid?.() === 0 && foldersDownTo(root).find(folder => !(statSync(folder).mode & 0o001));
+if (closed) {
+  console.error(`Started by root, Postgres runs as a user of its own, and only root may enter ${closed}.`);
+  console.error(`If it does not start: chmod o+x ${closed}, clone to another folder, or be another user.`);
+}
+
 if (!isInstalled()) run('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 if (process.argv.includes('--build')) run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+
+function foldersDownTo(folder) {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...foldersDownTo(parent), folder];
+}
 
 /** npm writes its own copy of the lock file last, so a newer lock file means that an install is due. */
 function isInstalled() {
