@@ -17,6 +17,7 @@ import { BusinessDays1790000000301 } from './0301-business-days.js';
 import { PriceScripts1790000000302 } from './0302-price-scripts.js';
 import { AgeingLots1790000000303 } from './0303-ageing-lots.js';
 import { MarketTicks1790000000304 } from './0304-market-ticks.js';
+import { VisibleAccounts1790000000400 } from './0400-visible-accounts.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -38,4 +39,5 @@ export const migrations = [
   PriceScripts1790000000302,
   AgeingLots1790000000303,
   MarketTicks1790000000304,
+  VisibleAccounts1790000000400,
 ];
