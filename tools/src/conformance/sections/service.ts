@@ -6,6 +6,7 @@ import { BAAS, expectStatus } from '../expect.js';
 import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
+import { sellAtALoss } from './tax-story.js';
 
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
@@ -26,7 +27,7 @@ export const service = section('1', {
   'Drift is calculated for real': notYet,
   'The rebalancing engine is real': notYet,
   'Performance (TWR and MWR) is calculated for real': notYet,
-  'Tax lots, wash sales and harvesting are calculated for real': notYet,
+  'Tax lots, wash sales and harvesting are calculated for real': sellAtALoss,
   'There is a library of portfolio models': notYet,
   'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': notYet,
   'Order fills are simulated by a local FIX 4.2 venue': async world => {
