@@ -89,11 +89,9 @@ export const brokerage = section('4.2', {
   },
   'Orders take no offset and no page': async world => {
     const api = await world.as('advisor');
-    const [first, second] = [
-      await api.get(`${BAAS}/orders?limit=1`),
-      await api.get(`${BAAS}/orders?limit=1&page=2&offset=9`),
-    ];
-    assert.deepEqual(second, first);
+    const newest = async (query: string) =>
+      (await api.get<OrderView[]>(`${BAAS}/orders?limit=1${query}`)).map(({ order_id }) => order_id);
+    assert.deepEqual(await newest('&page=2&offset=9'), await newest(''));
   },
   'GET orders/{order_id} answers one order': async world => {
     const broker = await world.broker();
