@@ -1,5 +1,4 @@
 const BYTES_PER_NAME = 32;
-const ROOM_MIN = 4;
 /** Of UTF-8, for a unit of UTF-16. */
 const BYTES_PER_UNIT_MAX = 3;
 
@@ -39,7 +38,7 @@ export class EntryNames {
   private last = '';
   private used = 0;
 
-  constructor(private readonly room = ROOM_MIN) {
+  constructor(private readonly room: number) {
     this.transactionIds = new NameColumn(room, room * BYTES_PER_NAME);
     this.purchaseIds = new NameColumn(room, BYTES_PER_NAME);
   }

@@ -36,6 +36,17 @@ it('comes to the right cash when what was corrected is left out', () => {
   expect(new LedgerFold(ACCOUNTS).add(columns).cash).toEqual(new Map([['USD', Money.ofUnits(-900_000n)]]));
 });
 
+it('leaves the columns as they are, whatever the entries ask of the lots', () => {
+  const columns = new EntryColumns(ACCOUNTS, 5);
+  columns.add(buy('2024-01-03', '10', '100', { id: 'txn_a' }));
+  columns.add(sell('2024-06-03', '4', '60', { id: 'txn_b', method: 'LIFO' }));
+
+  const folded = new LedgerFold(ACCOUNTS).add(columns);
+
+  expect(columns.names.count).toBe(columns.count);
+  expect(folded.gains()).toMatchObject([{ transactionId: 'txn_b', lotId: 'lot_a' }]);
+});
+
 it('refuses what it has no room for, and accounts that are not the client’s', () => {
   const columns = new EntryColumns(ACCOUNTS, 1);
   columns.add(buy('2024-01-03', '10', '100'));

@@ -1,5 +1,7 @@
 import { EntryNames } from './entry-names.js';
 
+const ROOM_MIN = 4;
+
 interface Batch {
   readonly first: number;
   readonly names: EntryNames;
@@ -8,15 +10,20 @@ interface Batch {
 /** Entries by number, so that lots and gains can say with one which of them they come from. */
 export class Sources {
   private readonly batches: Batch[] = [];
+  /** The last batch, where it is for entries that come one by one: one that was taken in is somebody else's. */
+  private own: EntryNames | undefined;
+  private count = 0;
 
   /** Takes in one entry, and answers its number. */
   add(transactionId: string, purchaseId: string): number {
-    let batch = this.batches.at(-1);
-    if (!batch || batch.names.isFull) {
-      batch = { first: this.count, names: new EntryNames() };
-      this.batches.push(batch);
+    if (!this.own || this.own.isFull) {
+      // As large as all before it together, so that there are few to look through.
+      const names = new EntryNames(Math.max(ROOM_MIN, this.count));
+      this.addAll(names);
+      this.own = names;
     }
-    batch.names.add(transactionId, purchaseId);
+    this.own.add(transactionId, purchaseId);
+    this.count += 1;
     return this.count - 1;
   }
 
@@ -24,6 +31,8 @@ export class Sources {
   addAll(names: EntryNames): number {
     const first = this.count;
     this.batches.push({ first, names });
+    this.own = undefined;
+    this.count += names.count;
     return first;
   }
 
@@ -41,11 +50,6 @@ export class Sources {
   areInOrder(a: number, b: number): boolean {
     const batch = this.batchOf(a);
     return batch.names.isAscending && this.batchOf(b) === batch;
-  }
-
-  private get count(): number {
-    const last = this.batches.at(-1);
-    return last ? last.first + last.names.count : 0;
   }
 
   private batchOf(source: number): Batch {
