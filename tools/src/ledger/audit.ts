@@ -1,4 +1,4 @@
-/** What this tool uses of the brokerage's audit: apps are loaded as programs, not imported. */
+/** What this tool uses of the brokerage's audit. */
 export interface AuditProgram {
   readonly LedgerAudit: { connect(url: string): Audit };
 }

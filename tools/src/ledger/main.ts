@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findStack } from '../client/find-stack.js';
+import { loadProgram } from '../stack/program.js';
 import { ROOT } from '../stack/root.js';
 import type { Audit, AuditProgram } from './audit.js';
 import { progressLine, summaryOf } from './report.js';
@@ -66,8 +66,7 @@ function databaseOf(stateDir: string): string {
 
 /** The rules are the brokerage's own; this tool only finds its database and its words. */
 async function connect(url: string): Promise<Audit> {
-  const program = pathToFileURL(join(ROOT, 'apps/baas/dist/ledger/audit/ledger-audit.js')).href;
-  const { LedgerAudit } = (await import(program)) as AuditProgram;
+  const { LedgerAudit } = await loadProgram<AuditProgram>('baas', 'ledger/audit/ledger-audit.js');
   return LedgerAudit.connect(url);
 }
 

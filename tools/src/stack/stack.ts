@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Migration, migrate } from '@sandbourse/platform';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres } from './postgres.js';
+import { loadProgram } from './program.js';
 import { ROOT } from './root.js';
 import { secretsIn } from './secrets.js';
 import {
@@ -133,8 +133,7 @@ async function startServices(supervisor: Supervisor, services: readonly ServiceD
 /** In this process rather than in one job each, as a cluster would: five starts of Node cost seconds. */
 async function migrateDatabaseOf({ name, database, env }: ServiceDefinition): Promise<void> {
   if (!database) return;
-  const program = pathToFileURL(join(ROOT, 'apps', name, 'dist', 'migrations', 'index.js')).href;
-  const { migrations } = (await import(program)) as { migrations: readonly Migration[] };
+  const { migrations } = await loadProgram<{ migrations: readonly Migration[] }>(name, 'migrations/index.js');
   await migrate({ url: env.MIGRATION_DATABASE_URL ?? '', appRole: env.APP_ROLE ?? '', migrations });
 }
 

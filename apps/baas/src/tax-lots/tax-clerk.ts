@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, TaxBook } from '@sandbourse/ledger';
+import { deriveTax, TaxBook, type TaxState } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import type { LotMovement } from './lot-movement.js';
 import type { OpenTaxBook, TaxDesk } from './tax-desk.js';
-import { type LoadedLots, TaxLotStore } from './tax-lot.store.js';
+import { TaxLotStore } from './tax-lot.store.js';
 import { type TaxWindow, windowsOf } from './tax-window.js';
 import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
 
@@ -106,7 +106,7 @@ export class TaxClerk {
   }
 
   /** For books that another transaction has made in the meantime, and has filled by now. */
-  private async lockAndLoad(tx: Tx, windows: readonly TaxWindow[]): Promise<ReadonlyMap<TaxWindow, LoadedLots>> {
+  private async lockAndLoad(tx: Tx, windows: readonly TaxWindow[]): Promise<ReadonlyMap<TaxWindow, TaxState>> {
     const [, loaded] = await Promise.all([this.store.lockBooks(tx, windows), this.store.load(tx, windows)]);
     return loaded;
   }
@@ -127,7 +127,7 @@ export class TaxClerk {
 
 type Taxpayers = ReadonlyMap<string, Taxpayer>;
 
-const NOTHING_LOADED: ReadonlyMap<TaxWindow, LoadedLots> = new Map();
+const NOTHING_LOADED: ReadonlyMap<TaxWindow, TaxState> = new Map();
 
 const keyOf = ({ taxpayerId, symbol }: TaxWindow) => `${taxpayerId} ${symbol}`;
 
@@ -143,6 +143,6 @@ function taxpayerOf({ taxpayerId }: TaxWindow, taxpayers: Taxpayers): Taxpayer {
   return taxpayer;
 }
 
-function bookOf(window: TaxWindow, { accounts }: Taxpayer, loaded: LoadedLots | undefined): OpenTaxBook {
+function bookOf(window: TaxWindow, { accounts }: Taxpayer, loaded: TaxState | undefined): OpenTaxBook {
   return { ...subjectOf(window), accounts, book: new TaxBook(accounts, loaded), history: null };
 }

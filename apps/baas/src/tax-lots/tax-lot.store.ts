@@ -5,6 +5,7 @@ import {
   type Entry,
   type Lot,
   type RealizedGain,
+  type TaxState,
   WASH_SALE_DAYS,
   type WashSale,
 } from '@sandbourse/ledger';
@@ -34,12 +35,6 @@ interface OwnerRow extends Row {
 interface BookRow extends Row {
   taxpayer_id: string;
   symbol: string;
-}
-
-/** Lots and losses that were loaded for one window. */
-export interface LoadedLots {
-  readonly lots: readonly Lot[];
-  readonly losses: readonly RealizedGain[];
 }
 
 type Of = TaxSubject & { readonly lots: Iterable<Lot> };
@@ -127,7 +122,7 @@ export class TaxLotStore {
   }
 
   /** What the windows may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
-  async load(tx: Tx, windows: readonly TaxWindow[]): Promise<Map<TaxWindow, LoadedLots>> {
+  async load(tx: Tx, windows: readonly TaxWindow[]): Promise<Map<TaxWindow, TaxState>> {
     const [lotRows, losses] = await Promise.all([this.lots(tx, windows), this.losses(tx, windows)]);
     return new Map(
       windows.map(window => {

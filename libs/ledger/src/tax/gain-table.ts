@@ -52,7 +52,7 @@ export class GainTable extends RecordTable implements SoldNames {
     slice: number,
     proceeds: number,
     mayBeWashed: boolean,
-  ): number {
+  ): void {
     const quantity = slices.quantity(slice);
     const carriedLoss = slices.washSaleDisallowed(slice);
     const costBasis = slices.cost(slice) + carriedLoss;
@@ -73,7 +73,6 @@ export class GainTable extends RecordTable implements SoldNames {
       this.latestLoss = row;
       this.losses.set(row, { washSaleDisallowed: 0, unreplacedQuantity: quantity, unreplacedLoss, splitsSeenDay: day });
     }
-    return row;
   }
 
   /** Puts in a gain of before. All of them come before any other. */

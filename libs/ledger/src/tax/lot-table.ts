@@ -1,4 +1,4 @@
-import { costPerShareOf, type Lot, type Purchase } from './lot.js';
+import { costPerShareOf, costUpTo, type Lot, type Purchase } from './lot.js';
 import { derivedLotId, lotIdOf } from './lot-id.js';
 import { RecordTable } from './record-table.js';
 import type { SliceTable } from './slice-table.js';
@@ -269,9 +269,8 @@ export class LotTable extends RecordTable {
     this.touch(row);
   }
 
-  /** What the first shares of the lot's purchase cost, half-even. */
   private costUpTo(row: number, shares: number): number {
-    return shares === 0 ? 0 : portion(this.cell(row, PURCHASE_COST), shares, this.cell(row, PURCHASE_QUANTITY));
+    return costUpTo({ quantity: this.cell(row, PURCHASE_QUANTITY), cost: this.cell(row, PURCHASE_COST) }, shares);
   }
 
   private copy(row: number): number {

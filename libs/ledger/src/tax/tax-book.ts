@@ -34,8 +34,8 @@ const hasShares = ({ from, to }: Lot) => to > from;
 interface Shortfall {
   readonly account: TaxAccount;
   readonly source: number;
-  quantity: number;
-  proceeds: number;
+  readonly quantity: number;
+  readonly proceeds: number;
 }
 
 /** Which lot replaced which loss, both by their rows. */
@@ -193,11 +193,6 @@ export class TaxBook {
     return this.accounts[place] as TaxAccount;
   }
 
-  private account(accountId: string): TaxAccount {
-    for (const account of this.accounts) if (account.accountId === accountId) return account;
-    throw new Error(`${accountId} is no account of this client`);
-  }
-
   /** Shares are bought. */
   buy(account: TaxAccount, source: number, day: number, quantity: number, cost: number): void {
     this.takeIn(account, this.lots.buy(account.place, source, day, quantity, cost));
@@ -214,6 +209,11 @@ export class TaxBook {
     const shortfall = this.realize(account, source, day, quantity, proceeds);
     if (shortfall) this.shortfalls.push(shortfall);
     this.seekReplacements(first);
+  }
+
+  private account(accountId: string): TaxAccount {
+    for (const account of this.accounts) if (account.accountId === accountId) return account;
+    throw new Error(`${accountId} is no account of this client`);
   }
 
   /** Shares come in. They cover what was sold without any, and replace what was sold at a loss in the last 30 days. */

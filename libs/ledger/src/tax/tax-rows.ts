@@ -1,7 +1,6 @@
 import type { EntryDraft } from '../entry.js';
 import { dayOf } from './day.js';
-import type { Lot } from './lot.js';
-import { remainingOf } from './lot.js';
+import { type Lot, remainingOf } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import type { TaxpayerAccount } from './tax-account.js';
 import { TaxBook } from './tax-book.js';
@@ -43,7 +42,7 @@ export class TaxRowStream {
     this.book = new TaxBook(accounts, { lots: book.openLots(), losses });
     const open = new Set(losses.map(keyOf));
     return {
-      lots: book.changedLots().filter(lot => remainingOf(lot) === 0),
+      lots: closedLots(book),
       gains: book.gains.filter(gain => !open.has(keyOf(gain))),
       washSales: book.washSales,
     };
@@ -52,9 +51,9 @@ export class TaxRowStream {
   /** The rows that are left when no entry is to come. */
   finish(): TaxRows {
     const { book } = this;
-    const closed = book.changedLots().filter(lot => remainingOf(lot) === 0);
-    return { lots: [...closed, ...book.openLots()], gains: book.gains, washSales: book.washSales };
+    return { lots: [...closedLots(book), ...book.openLots()], gains: book.gains, washSales: book.washSales };
   }
 }
 
+const closedLots = (book: TaxBook) => book.changedLots().filter(lot => remainingOf(lot) === 0);
 const keyOf = ({ transactionId, lotId }: RealizedGain) => `${transactionId} ${lotId}`;

@@ -7,6 +7,17 @@ import { TaxFold } from './tax-fold.js';
 import { buy, gainsOf, IRA, lotsOf, SIBLING, sell, TAXED } from './testing/histories.js';
 import { moneyOf, unitsOf } from './units.js';
 
+/** A corporate action of the account's only security. */
+const on = (date: string) => ({
+  transactionId: 'txn_action',
+  accountId: 'acct_1',
+  symbol: 'M',
+  currency: 'USD' as const,
+  tradeDate: date,
+  settlementDate: date,
+  executedAt: new Date(`${date}T13:30:00Z`),
+});
+
 describe('the holding period (IRS Pub. 550, "Holding Period")', () => {
   it.each([
     {
@@ -273,17 +284,8 @@ describe('wash sales', () => {
   });
 
   it('counts a loss of old shares in new ones after a split', () => {
-    const split = splitDraft({
-      transactionId: 'txn_split',
-      accountId: 'acct_1',
-      symbol: 'M',
-      currency: 'USD',
-      tradeDate: '2024-06-10',
-      settlementDate: '2024-06-10',
-      executedAt: new Date('2024-06-10T13:30:00Z'),
-      held: Quantity.of('1'),
-      ratio: { newShares: 2n, oldShares: 1n },
-    });
+    const ratio = { newShares: 2n, oldShares: 1n };
+    const split = splitDraft({ ...on('2024-06-10'), held: Quantity.of('1'), ratio });
     const history = [
       buy('2023-01-03', '101', '1010'),
       sell('2024-06-03', '100', '800'),
@@ -296,17 +298,8 @@ describe('wash sales', () => {
 
 describe('a split', () => {
   it('leaves alone a loss that nothing can wash out any more', () => {
-    const split = splitDraft({
-      transactionId: 'txn_split',
-      accountId: 'acct_1',
-      symbol: 'M',
-      currency: 'USD',
-      tradeDate: '2024-07-10',
-      settlementDate: '2024-07-10',
-      executedAt: new Date('2024-07-10T13:30:00Z'),
-      held: Quantity.of('1'),
-      ratio: { newShares: 2n, oldShares: 1n },
-    });
+    const ratio = { newShares: 2n, oldShares: 1n };
+    const split = splitDraft({ ...on('2024-07-10'), held: Quantity.of('1'), ratio });
     const history = [buy('2023-01-03', '101', '1010'), sell('2024-06-03', '100', '800'), split];
     const [loss] = new TaxFold([TAXED]).addAll(history).gains();
     expect(loss).toMatchObject({ unreplacedQuantity: 100e8, splitsSeenDay: dayOf('2024-06-03') });
@@ -314,16 +307,6 @@ describe('a split', () => {
 });
 
 describe('corporate actions', () => {
-  const on = (date: string) => ({
-    transactionId: 'txn_action',
-    accountId: 'acct_1',
-    symbol: 'M',
-    currency: 'USD' as const,
-    tradeDate: date,
-    settlementDate: date,
-    executedAt: new Date(`${date}T13:30:00Z`),
-  });
-
   it('spreads the cost of each lot over its new shares (Pub. 550, "Stock dividends": two shares, then six)', () => {
     const held = Quantity.of('2');
     const split = splitDraft({ ...on('2024-06-10'), held, ratio: { newShares: 3n, oldShares: 1n } });

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Fill } from '@sandbourse/ledger';
-import { ROOT } from '../../stack/root.js';
+import { loadProgram } from '../../stack/program.js';
 
-/** What benchmarks use of the brokerage's ledger: apps are loaded as programs, not imported. */
+/** What benchmarks use of the brokerage's ledger. */
 interface PosterProgram {
   readonly TradePoster: { connect(url: string): TradePoster };
 }
@@ -15,7 +13,6 @@ export interface TradePoster {
 }
 
 export async function connectPoster(url: string): Promise<TradePoster> {
-  const program = pathToFileURL(join(ROOT, 'apps/baas/dist/ledger/trade-poster.js')).href;
-  const { TradePoster } = (await import(program)) as PosterProgram;
+  const { TradePoster } = await loadProgram<PosterProgram>('baas', 'ledger/trade-poster.js');
   return TradePoster.connect(url);
 }
