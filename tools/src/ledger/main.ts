@@ -66,7 +66,7 @@ function databaseOf(stateDir: string): string {
 
 /** The rules are the brokerage's own; this tool only finds its database and its words. */
 async function connect(url: string): Promise<Audit> {
-  const { LedgerAudit } = await loadProgram<AuditProgram>('baas', 'ledger/audit/ledger-audit.js');
+  const { LedgerAudit } = await loadProgram<AuditProgram>('baas', 'audit/ledger-audit.js');
   return LedgerAudit.connect(url);
 }
 

@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
+import { AccountNotEmpty, AccountNotVisible } from '../books/account.errors.js';
+import type { LockedAccount } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { accountStatusChanged } from '../books/account-events.js';
+import type { Book } from '../books/book.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
+import { SettlementStore } from '../books/settlement.store.js';
 import { FundingStore } from '../funding/funding.store.js';
-import type { Book } from '../ledger/book.js';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { SettlementStore } from '../ledger/settlement.store.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { OrderStore } from '../orders/order.store.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import { AccountNotEmpty, AccountNotVisible } from './account.errors.js';
-import type { LockedAccount } from './account.js';
-import { AccountStore } from './account.store.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { type AccountContents, remainsIn } from './account-closing.js';
-import { accountStatusChanged } from './account-events.js';
 import { accountView } from './account-view.js';
 
 @Injectable()

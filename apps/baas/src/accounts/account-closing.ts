@@ -1,6 +1,6 @@
 import type { Quantity } from '@sandbourse/money';
-import type { CashBalance } from '../ledger/book.js';
-import type { CashSettlement } from '../ledger/settlement.js';
+import type { CashBalance } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
 
 /** What is in an account, and what is on its way into it or out of it. */
 export interface AccountContents {

@@ -1,9 +1,9 @@
 import { type AccountView, type CashBalanceView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Currency, Money } from '@sandbourse/money';
-import type { CashBalance } from '../ledger/book.js';
-import type { CashSettlement } from '../ledger/settlement.js';
-import type { MarginFigures } from '../margin/margin.js';
-import type { Account } from './account.js';
+import type { Account } from '../books/account.js';
+import type { CashBalance } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
+import type { MarginFigures } from '../valuation/margin.js';
 
 /** Cash of one currency. What is pending settles on later days; the rest has settled. */
 export interface CurrencyBalance extends CashBalance {

@@ -8,11 +8,11 @@ import {
   type PageQuery,
 } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import { AccountCapReached, AccountNotVisible } from './account.errors.js';
-import { type Account, custodianFor, repCodeFor } from './account.js';
-import { AccountStore } from './account.store.js';
-import { accountStatusChanged } from './account-events.js';
+import { AccountCapReached, AccountNotVisible } from '../books/account.errors.js';
+import { type Account, custodianFor, repCodeFor } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { accountStatusChanged } from '../books/account-events.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { accountView } from './account-view.js';
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { decideKyc, type LockedAccount } from './account.js';
-import { AccountStore } from './account.store.js';
-import { accountStatusChanged } from './account-events.js';
+import { decideKyc, type LockedAccount } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { accountStatusChanged } from '../books/account-events.js';
 
 /** The simulated identity check: judges accounts that were just opened. */
 @Controller()

@@ -5,8 +5,8 @@ import {
   nanosecondTimestamp,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /** What a session brought to an account. The first four fields name it: it comes once. */
 export interface CalendarEvent {

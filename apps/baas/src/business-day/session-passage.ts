@@ -10,9 +10,9 @@ import {
 } from '@sandbourse/ledger';
 import type { Dividend, Split } from '@sandbourse/market-data';
 import { type Currency, type Price, Quantity } from '@sandbourse/money';
-import type { Book } from '../ledger/book.js';
-import type { CashSettlement } from '../ledger/settlement.js';
-import { transactionPosted } from '../ledger/transaction.js';
+import type { Book } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
+import { transactionPosted } from '../books/transaction.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 

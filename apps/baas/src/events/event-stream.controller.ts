@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { EventStreamQuery } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires, TakesSignatures } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
-import { AccountNotEntitled } from '../accounts/account.errors.js';
-import { seesAccount } from '../accounts/account-visibility.js';
+import { AccountNotEntitled } from '../books/account.errors.js';
+import { seesAccount } from '../books/account-visibility.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { EventStream } from './event-stream.js';
 import { STREAMS, type StreamDefinition } from './streams.js';

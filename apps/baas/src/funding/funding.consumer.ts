@@ -3,9 +3,9 @@ import { type CloudEvent, FundingStatusChanged, newId, type OutgoingEvent } from
 import { fundingDraft } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import type { Book } from '../ledger/book.js';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { transactionPosted } from '../ledger/transaction.js';
+import type { Book } from '../books/book.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
+import { transactionPosted } from '../books/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { type Funding, fundingStatusChanged } from './funding.js';

@@ -7,9 +7,9 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { type Currency, Money } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
-import type { FreeCash } from '../ledger/movable-cash.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
+import type { FreeCash } from '../valuation/movable-cash.js';
 
 export interface Funding {
   readonly fundingId: string;

@@ -11,17 +11,17 @@ import { cashJournalDrafts, type Entry, sharesInDraft, sharesOutDraft } from '@s
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import type { Book } from '../ledger/book.js';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { MovableCash } from '../ledger/movable-cash.js';
-import { transactionPosted } from '../ledger/transaction.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Book } from '../books/book.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
+import { transactionPosted } from '../books/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { lotClaimsOf, picksBeside } from '../orders/lot-claims.js';
 import { OrderStore } from '../orders/order.store.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
 import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
+import { MovableCash } from '../valuation/movable-cash.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import {
   type Available,

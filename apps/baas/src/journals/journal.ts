@@ -7,8 +7,8 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /** What a journal moves: cash of one currency, or shares of one security. */
 export type Moved =

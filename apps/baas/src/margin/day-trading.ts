@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../books/account.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { DayTradeStore } from './day-trade.store.js';
 import { countDayTrades, PATTERN_SESSIONS } from './day-trades.js';

@@ -6,8 +6,8 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import type { Currency, Money } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /** A demand to bring equity back to the maintenance requirement. Its figures are those of when it was issued. */
 export interface MarginCall {

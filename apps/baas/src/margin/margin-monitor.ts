@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, type OutgoingEvent } from '@sandbourse/contracts';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountStore } from '../accounts/account.store.js';
-import type { Book } from '../ledger/book.js';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { AccountStore } from '../books/account.store.js';
+import type { Book } from '../books/book.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import type { MarginFigures } from './margin.js';
+import type { MarginFigures } from '../valuation/margin.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { CALL_DUE_SESSIONS, judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 

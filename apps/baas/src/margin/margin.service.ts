@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type MarginView, nanosecondTimestamp } from '@sandbourse/contracts';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import { AccountStore } from '../accounts/account.store.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { isPatternDayTrader } from './day-trades.js';
 import { DayTrading } from './day-trading.js';
 import { marginCallView } from './margin-call.js';

@@ -2,7 +2,7 @@ import type { FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import type { Quote, Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';

@@ -13,12 +13,12 @@ import { type Entry, fxDrafts, reversalDraft, tradeDraft } from '@sandbourse/led
 import type { MarketData } from '@sandbourse/market-data';
 import { type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
-import type { Book } from '../ledger/book.js';
-import { transactionPosted } from '../ledger/transaction.js';
+import type { Book } from '../books/book.js';
+import type { LotMovement } from '../books/lots/lot-movement.js';
+import { transactionPosted } from '../books/transaction.js';
+import { CurrencyConverter } from '../market/currency-converter.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
-import { CurrencyConverter } from '../positions/currency-converter.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
-import type { LotMovement } from '../tax-lots/lot-movement.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { type Execution, fillView } from './execution.store.js';
 import {
   acknowledged,

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { TransactionStore } from '../ledger/transaction.store.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
+import { TransactionStore } from '../transactions/transaction.store.js';
 import { ExecutionStore } from './execution.store.js';
 import { ExecutionApplier } from './execution-applier.js';
 import type { ExecutionReport } from './lifecycle.js';

@@ -9,8 +9,8 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import type { z } from 'zod';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { type Order, orderView } from './order.js';
 
 type Happening = z.infer<typeof OrderCancelled.data>;

@@ -1,6 +1,6 @@
 import type { LotPick } from '@sandbourse/ledger';
 import { min, Quantity } from '@sandbourse/money';
-import type { LotMovement } from '../tax-lots/lot-movement.js';
+import type { LotMovement } from '../books/lots/lot-movement.js';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
 

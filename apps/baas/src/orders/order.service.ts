@@ -11,9 +11,9 @@ import {
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import type { Book } from '../ledger/book.js';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Book } from '../books/book.js';
+import { Bookkeeper } from '../books/bookkeeper.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { move } from './lifecycle.js';
 import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';

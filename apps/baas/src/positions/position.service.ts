@@ -3,14 +3,14 @@ import type { PositionView } from '@sandbourse/contracts';
 import type { Holding } from '@sandbourse/ledger';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import { AccountStore } from '../accounts/account.store.js';
-import { TransactionStore } from '../ledger/transaction.store.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
+import { PositionStore, type StoredPosition } from '../books/position.store.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
+import { TransactionStore } from '../transactions/transaction.store.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { positionView } from '../valuation/position.js';
 import { asOf } from './as-of.js';
-import { PortfolioValuer } from './portfolio-valuer.js';
-import { positionView } from './position.js';
-import { PositionStore, type StoredPosition } from './position.store.js';
 
 @Injectable()
 export class PositionService {

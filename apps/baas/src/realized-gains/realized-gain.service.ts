@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import { AccountStore } from '../accounts/account.store.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
 import { realizedGainView } from './realized-gain.js';
 import { RealizedGainStore } from './realized-gain.store.js';
 

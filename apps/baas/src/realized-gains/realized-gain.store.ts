@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RealizedGain } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import { type GainRow, gainFromRow } from '../tax-lots/tax-row.js';
+import { type GainRow, gainFromRow } from '../books/lots/tax-row.js';
 
 /** A gain or loss, and of what. */
 export interface StoredGain {

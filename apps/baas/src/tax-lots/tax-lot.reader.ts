@@ -3,8 +3,8 @@ import type { TaxLotQuery } from '@sandbourse/contracts';
 import type { Lot, LotMethod, LotPick } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type LotRow, lotFromRow } from '../books/lots/tax-row.js';
 import type { StoredLot } from './tax-lot.js';
-import { type LotRow, lotFromRow } from './tax-row.js';
 
 /** Reads lots for those who ask about them. */
 @Injectable()

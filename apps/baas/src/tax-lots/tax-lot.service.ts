@@ -3,10 +3,10 @@ import type { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
 import type { MarketData } from '@sandbourse/market-data';
 import type { Price } from '@sandbourse/money';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import { AccountStore } from '../accounts/account.store.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
-import { PortfolioValuer } from '../positions/portfolio-valuer.js';
+import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { taxLotView } from './tax-lot.js';
 import { TaxLotReader } from './tax-lot.reader.js';
 

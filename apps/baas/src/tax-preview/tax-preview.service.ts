@@ -18,13 +18,13 @@ import {
 import { type MarketData, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../accounts/account.errors.js';
-import type { Account } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Account } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { TaxClerk } from '../books/lots/tax-clerk.js';
+import { TaxDesk } from '../books/lots/tax-desk.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
 import { realizedGainView } from '../realized-gains/realized-gain.js';
-import { TaxClerk } from '../tax-lots/tax-clerk.js';
-import { TaxDesk } from '../tax-lots/tax-desk.js';
 import { SaleNotPossible } from './tax-preview.errors.js';
 
 @Injectable()

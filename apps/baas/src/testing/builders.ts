@@ -1,6 +1,6 @@
 import type { Quote } from '@sandbourse/market-data';
 import { Money, Percentage, Price, Quantity } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../books/account.js';
 import type { ExecutionReport } from '../orders/lifecycle.js';
 import { NOTHING_RESERVED, type Order, type OrderTerms } from '../orders/order.js';
 

@@ -13,6 +13,6 @@ export interface TradePoster {
 }
 
 export async function connectPoster(url: string): Promise<TradePoster> {
-  const { TradePoster } = await loadProgram<PosterProgram>('baas', 'ledger/trade-poster.js');
+  const { TradePoster } = await loadProgram<PosterProgram>('baas', 'books/trade-poster.js');
   return TradePoster.connect(url);
 }

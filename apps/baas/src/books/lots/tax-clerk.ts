@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deriveTax, TaxBook, type TaxState } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../account.js';
 import type { LotMovement } from './lot-movement.js';
 import type { OpenTaxBook, TaxDesk } from './tax-desk.js';
 import { TaxLotStore } from './tax-lot.store.js';

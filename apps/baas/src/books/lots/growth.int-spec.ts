@@ -2,7 +2,7 @@ import { newId } from '@sandbourse/contracts';
 import type { LotMethod } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { BrokerageUnderTest } from '../testing/brokerage.js';
+import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import type { LotMovement } from './lot-movement.js';
 import { TaxLotStore } from './tax-lot.store.js';
 import { windowsOf } from './tax-window.js';

@@ -1,6 +1,6 @@
 import { type Currency, Money } from '@sandbourse/money';
-import { type CashSettlement, settlementsOf } from '../settlement.js';
-import { SettlementStore } from '../settlement.store.js';
+import { type CashSettlement, settlementsOf } from '../books/settlement.js';
+import { SettlementStore } from '../books/settlement.store.js';
 import type { Projection, Rows } from './projection.js';
 
 function rowsOf(settlements: Iterable<CashSettlement>): Rows {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Entry, Holding } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type EntryRow, entryFromRow } from '../books/entry-row.js';
 import type { AsOf } from '../positions/as-of.js';
-import { type EntryRow, entryFromRow } from './entry-row.js';
 
 export interface TransactionFilter {
   readonly accountId: string | null;

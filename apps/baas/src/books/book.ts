@@ -10,8 +10,8 @@ import {
   headAfter,
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
-import type { LockedAccount } from '../accounts/account.js';
-import type { TaxDesk } from '../tax-lots/tax-desk.js';
+import type { LockedAccount } from './account.js';
+import type { TaxDesk } from './lots/tax-desk.js';
 
 /** Cash of one currency: all of it, and the part that open orders and queued withdrawals have spoken for. */
 export interface CashBalance {

@@ -1,6 +1,6 @@
 import { remainingOf, type TaxRows } from '@sandbourse/ledger';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { BrokerageUnderTest } from '../../testing/brokerage.js';
+import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { deriveRows } from './tax-derivation.js';
 

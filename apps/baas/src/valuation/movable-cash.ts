@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money, max, sum } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
+import type { Book } from '../books/book.js';
+import { movableCash } from '../books/settlement.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { CurrencyConverter } from '../market/currency-converter.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
-import { CurrencyConverter } from '../positions/currency-converter.js';
-import type { Book } from './book.js';
-import { movableCash } from './settlement.js';
-import { SettlementStore } from './settlement.store.js';
 
 /** Cash of one currency that nothing speaks for. Negative when more is spoken for than there is. */
 export interface FreeCash {

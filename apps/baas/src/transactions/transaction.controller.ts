@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { transactionView } from '../books/transaction.js';
 import { TransactionNotVisible } from './transaction.errors.js';
-import { transactionView } from './transaction.js';
 import { TransactionStore } from './transaction.store.js';
 
 @ApiTags('Transactions')

@@ -10,8 +10,8 @@ import {
   type WashSale,
 } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform';
-import type { Account } from '../accounts/account.js';
-import { type EntryRow, entryFromRow } from '../ledger/entry-row.js';
+import type { Account } from '../account.js';
+import { type EntryRow, entryFromRow } from '../entry-row.js';
 import {
   type GainRow,
   gainFromRow,

@@ -1,8 +1,8 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { eventually } from '@sandbourse/testing';
+import { LedgerAudit } from '../audit/ledger-audit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
-import { LedgerAudit } from './audit/ledger-audit.js';
 
 const CLIENTS = 64;
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import type { Entry } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
-import { type EntryRow, entryFromRow } from '../entry-row.js';
+import { type EntryRow, entryFromRow } from '../books/entry-row.js';
 
 const PAGE = 1000;
 

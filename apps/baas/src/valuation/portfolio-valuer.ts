@@ -3,16 +3,16 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import { type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Account } from '../accounts/account.js';
 import type { CurrencyBalance, Valuation } from '../accounts/account-view.js';
-import type { Book, CashBalance } from '../ledger/book.js';
-import { settledCash } from '../ledger/settlement.js';
-import { SettlementStore } from '../ledger/settlement.store.js';
-import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from '../margin/margin.js';
+import type { Account } from '../books/account.js';
+import type { Book, CashBalance } from '../books/book.js';
+import { PositionStore } from '../books/position.store.js';
+import { settledCash } from '../books/settlement.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { CurrencyConverter } from '../market/currency-converter.js';
 import { MARKET_DATA } from '../market/market-data.provider.js';
-import { CurrencyConverter } from './currency-converter.js';
+import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from './margin.js';
 import { positionUpdated } from './position.js';
-import { PositionStore } from './position.store.js';
 
 interface Shares {
   readonly symbol: string;

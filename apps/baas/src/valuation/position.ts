@@ -1,8 +1,8 @@
 import { nanosecondTimestamp, type OutgoingEvent, PositionUpdated, type PositionView } from '@sandbourse/contracts';
 import { averageCost, type Holding } from '@sandbourse/ledger';
 import type { Currency, Price } from '@sandbourse/money';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /** What an account holds of one security, and at what price the market would take it. */
 export interface ValuedPosition extends Holding {

@@ -5,8 +5,8 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { type Entry, lotInstructionRecord } from '@sandbourse/ledger';
-import type { Account } from '../accounts/account.js';
-import { occurrenceOf, placeOf } from '../accounts/account-events.js';
+import type { Account } from './account.js';
+import { occurrenceOf, placeOf } from './account-events.js';
 
 /** A ledger entry as the transaction list shows it. */
 export function transactionView(entry: Entry): TransactionView {

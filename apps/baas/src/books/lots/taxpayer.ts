@@ -1,5 +1,5 @@
 import type { TaxpayerAccount } from '@sandbourse/ledger';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../account.js';
 
 /** Whose gains these are: a client over all accounts, or an account by itself when it names no client. */
 export interface Taxpayer {

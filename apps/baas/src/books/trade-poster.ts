@@ -1,10 +1,10 @@
 import { type Fill, tradeDraft } from '@sandbourse/ledger';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { AccountStore } from '../accounts/account.store.js';
-import type { LotMovement } from '../tax-lots/lot-movement.js';
-import { TaxClerk } from '../tax-lots/tax-clerk.js';
-import { TaxLotStore } from '../tax-lots/tax-lot.store.js';
+import { AccountStore } from './account.store.js';
 import { Bookkeeper } from './bookkeeper.js';
+import type { LotMovement } from './lots/lot-movement.js';
+import { TaxClerk } from './lots/tax-clerk.js';
+import { TaxLotStore } from './lots/tax-lot.store.js';
 import { SettlementStore } from './settlement.store.js';
 
 /** Posts fills as the consumer of the venue's reports does, but without orders: for whoever measures the ledger alone. */

@@ -1,6 +1,6 @@
 import { type Currency, Money } from '@sandbourse/money';
 import type { Tx } from '@sandbourse/platform';
-import type { CashBalance } from '../book.js';
+import type { CashBalance } from '../books/book.js';
 import type { Projection, Rows } from './projection.js';
 
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };

@@ -18,7 +18,7 @@ import {
   taxLotRecord,
 } from '@sandbourse/ledger';
 import { eventually } from '@sandbourse/testing';
-import { BrokerageUnderTest } from '../testing/brokerage.js';
+import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
 /** By transaction id, because events come at least once. */

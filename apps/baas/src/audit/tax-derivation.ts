@@ -1,6 +1,6 @@
 import { corrector, type TaxpayerAccount, TaxRowStream, type TaxRows } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
-import { type EntryRow, entryFromRow } from '../entry-row.js';
+import { type EntryRow, entryFromRow } from '../books/entry-row.js';
 
 /** Entries that are read at a time. */
 const BATCH = 2_000;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Entry, lotInstructionRecord, postingsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
-import type { LockedAccount } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
-import type { LotMovement } from '../tax-lots/lot-movement.js';
-import { TaxClerk } from '../tax-lots/tax-clerk.js';
-import { TaxDesk } from '../tax-lots/tax-desk.js';
+import type { LockedAccount } from './account.js';
+import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
+import type { LotMovement } from './lots/lot-movement.js';
+import { TaxClerk } from './lots/tax-clerk.js';
+import { TaxDesk } from './lots/tax-desk.js';
 import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 

@@ -17,8 +17,8 @@ import {
 import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
-import { Bookkeeper } from '../ledger/bookkeeper.js';
-import { BrokerageUnderTest } from '../testing/brokerage.js';
+import { BrokerageUnderTest } from '../../testing/brokerage.js';
+import { Bookkeeper } from '../bookkeeper.js';
 import type { LotMovement } from './lot-movement.js';
 import { type GainRow, gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 

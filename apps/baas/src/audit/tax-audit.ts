@@ -1,9 +1,9 @@
 import type { TaxpayerAccount, TaxRows } from '@sandbourse/ledger';
 import { type Row, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountStore } from '../../accounts/account.store.js';
-import { TaxLotStore } from '../../tax-lots/tax-lot.store.js';
-import { gainToRow, lotToRow, type TaxSubject, washSaleToRow } from '../../tax-lots/tax-row.js';
-import type { Taxpayer } from '../../tax-lots/taxpayer.js';
+import { AccountStore } from '../books/account.store.js';
+import { TaxLotStore } from '../books/lots/tax-lot.store.js';
+import { gainToRow, lotToRow, type TaxSubject, washSaleToRow } from '../books/lots/tax-row.js';
+import type { Taxpayer } from '../books/lots/taxpayer.js';
 import { firstDifference, type RowDifference, type Rows } from './projection.js';
 import { deriveRows } from './tax-derivation.js';
 
