@@ -44,6 +44,12 @@ export default {
       to: { path: '^libs/(?!platform|contracts|money)' },
     },
     {
+      name: 'market-stands-on-platform-and-market-data',
+      severity: 'error',
+      from: { path: '^libs/market/src', ...TESTS },
+      to: { path: '^libs/(?!market|market-data|platform|contracts|money)' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: 'spec\\.ts$|/testing/|\\.contract\\.ts$' },

@@ -1,5 +1,6 @@
 import { Module, type Type } from '@nestjs/common';
-import { type MarketData, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
+import { type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { createMarketData } from '@sandbourse/market-data/provider';
 import {
   ApiKeysModule,
@@ -15,18 +16,18 @@ import { AccountClosingService } from './accounts/account-closing.service.js';
 import { KycConsumer } from './accounts/kyc.consumer.js';
 import { AccountStore } from './books/account.store.js';
 import { seesAccount } from './books/account-visibility.js';
-import { Bookkeeper } from './books/bookkeeper.js';
-import { TaxClerk } from './books/lots/tax-clerk.js';
+import { BookStore } from './books/book.store.js';
+import { LotService } from './books/lots/lot.service.js';
 import { TaxLotStore } from './books/lots/tax-lot.store.js';
 import { PositionStore } from './books/position.store.js';
 import { SettlementStore } from './books/settlement.store.js';
-import { AgeingLotsStore } from './business-day/ageing-lots.store.js';
+import { AgeingLotStore } from './business-day/ageing-lot.store.js';
 import { BusinessDayGuardModule } from './business-day/business-day.guard.js';
 import { BusinessDayStore } from './business-day/business-day.store.js';
 import { BusinessDays } from './business-day/business-days.js';
 import { CalendarEventController } from './business-day/calendar-event.controller.js';
-import { OpenOrdersStore } from './business-day/open-orders.store.js';
-import { OrderGate } from './business-day/order-gate.js';
+import { PendingOrderService } from './business-day/pending-order.service.js';
+import { PendingOrderStore } from './business-day/pending-order.store.js';
 import type { BaasConfig } from './config.js';
 import { EventHubConsumer } from './events/event-hub.consumer.js';
 import { EventHub } from './events/event-hub.js';
@@ -38,42 +39,40 @@ import { FundingStore } from './funding/funding.store.js';
 import { JournalController } from './journals/journal.controller.js';
 import { JournalService } from './journals/journal.service.js';
 import { JournalStore } from './journals/journal.store.js';
+import { DayTradeService } from './margin/day-trade.service.js';
 import { DayTradeStore } from './margin/day-trade.store.js';
-import { DayTrading } from './margin/day-trading.js';
 import { MarginConsumer } from './margin/margin.consumer.js';
 import { MarginController } from './margin/margin.controller.js';
 import { MarginService } from './margin/margin.service.js';
 import { MarginCallStore } from './margin/margin-call.store.js';
 import { MarginMonitor } from './margin/margin-monitor.js';
-import { CurrencyConverter } from './market/currency-converter.js';
 import { MarketController } from './market/market.controller.js';
-import { MARKET_DATA } from './market/market-data.provider.js';
 import { PriceScriptConsumer } from './market/price-script.consumer.js';
 import { PriceScriptController } from './market/price-script.controller.js';
 import { PriceScriptService } from './market/price-script.service.js';
 import { PriceScriptStore } from './market/price-script.store.js';
-import { PriceTicker, TICK_EVERY_MS } from './market/price-ticker.js';
+import { PriceUpdateJob, UPDATE_EVERY_MS } from './market/price-update.job.js';
+import { ComplianceService } from './orders/compliance.service.js';
 import { ExecutionConsumer } from './orders/execution.consumer.js';
+import { ExecutionService } from './orders/execution.service.js';
 import { ExecutionStore } from './orders/execution.store.js';
-import { ExecutionApplier } from './orders/execution-applier.js';
 import { OrderController } from './orders/order.controller.js';
 import { OrderService } from './orders/order.service.js';
 import { OrderStore } from './orders/order.store.js';
-import { OrderJudge } from './orders/order-judge.js';
 import { PositionController } from './positions/position.controller.js';
 import { PositionService } from './positions/position.service.js';
 import { RealizedGainController } from './realized-gains/realized-gain.controller.js';
 import { RealizedGainService } from './realized-gains/realized-gain.service.js';
 import { RealizedGainStore } from './realized-gains/realized-gain.store.js';
 import { TaxLotController } from './tax-lots/tax-lot.controller.js';
-import { TaxLotReader } from './tax-lots/tax-lot.reader.js';
 import { TaxLotService } from './tax-lots/tax-lot.service.js';
+import { TaxLotReadStore } from './tax-lots/tax-lot-read.store.js';
 import { TaxPreviewController } from './tax-preview/tax-preview.controller.js';
 import { TaxPreviewService } from './tax-preview/tax-preview.service.js';
 import { TransactionController } from './transactions/transaction.controller.js';
 import { TransactionStore } from './transactions/transaction.store.js';
-import { MovableCash } from './valuation/movable-cash.js';
-import { PortfolioValuer } from './valuation/portfolio-valuer.js';
+import { AccountValuationService } from './valuation/account-valuation.service.js';
+import { FreeCashService } from './valuation/free-cash.service.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas';
@@ -113,15 +112,15 @@ export function baasModule(config: BaasConfig): Type {
       AccountClosingService,
       AccountService,
       AccountStore,
-      AgeingLotsStore,
-      Bookkeeper,
+      AgeingLotStore,
+      BookStore,
       BusinessDays,
       BusinessDayStore,
       CurrencyConverter,
       DayTradeStore,
-      DayTrading,
+      DayTradeService,
       EventHub,
-      ExecutionApplier,
+      ExecutionService,
       ExecutionStore,
       FundingService,
       FundingStore,
@@ -130,29 +129,29 @@ export function baasModule(config: BaasConfig): Type {
       MarginCallStore,
       MarginMonitor,
       MarginService,
-      MovableCash,
-      OpenOrdersStore,
-      OrderGate,
-      OrderJudge,
+      FreeCashService,
+      PendingOrderStore,
+      PendingOrderService,
+      ComplianceService,
       OrderService,
       OrderStore,
-      PortfolioValuer,
+      AccountValuationService,
       PositionService,
       PositionStore,
       PriceScriptService,
       PriceScriptStore,
-      PriceTicker,
-      { provide: TICK_EVERY_MS, useValue: config.MARKET_TICK_MS },
+      PriceUpdateJob,
+      { provide: UPDATE_EVERY_MS, useValue: config.MARKET_TICK_MS },
       RealizedGainService,
       RealizedGainStore,
       SettlementStore,
-      TaxClerk,
-      TaxLotReader,
+      LotService,
+      TaxLotReadStore,
       TaxLotService,
       TaxLotStore,
       TaxPreviewService,
       TransactionStore,
-      ScriptBook,
+      PriceScripts,
       {
         provide: MARKET_DATA,
         useFactory: (clock: Clock) => createMarketData(config, () => clock.wall()),
@@ -160,8 +159,8 @@ export function baasModule(config: BaasConfig): Type {
       },
       {
         provide: TenantMarket,
-        useFactory: (market: MarketData, scripts: ScriptBook) => new TenantMarket(market, scripts),
-        inject: [MARKET_DATA, ScriptBook],
+        useFactory: (market: MarketData, scripts: PriceScripts) => new TenantMarket(market, scripts),
+        inject: [MARKET_DATA, PriceScripts],
       },
     ],
   })

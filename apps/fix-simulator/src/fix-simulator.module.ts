@@ -1,7 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { DEFAULT_SETTINGS, type SessionSettings } from '@sandbourse/fix';
-import { ScriptBook, TenantMarket } from '@sandbourse/market-data';
-import { createMarketData } from '@sandbourse/market-data/provider';
+import { FollowedPriceScriptsModule, MARKET_DATA, MarketModule } from '@sandbourse/market';
+import { type MarketData, TenantMarket } from '@sandbourse/market-data';
 import {
   Clock,
   Database,
@@ -23,9 +23,6 @@ import { FixLog } from './messages/fix-log.js';
 import { GatewayRequestStore } from './order-gateway/gateway-request.store.js';
 import { InstructionConsumer } from './order-gateway/instruction.consumer.js';
 import { OrderGateway } from './order-gateway/order-gateway.js';
-import { PriceScriptConsumer } from './scripts/price-script.consumer.js';
-import { PriceScriptStore } from './scripts/price-script.store.js';
-import { PriceScripts } from './scripts/price-scripts.js';
 import { LiveSession } from './sessions/live-session.js';
 import { MessageCounter } from './sessions/message-counter.js';
 import { MessageStore } from './sessions/message-store.js';
@@ -44,8 +41,10 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
+      MarketModule.forService(config),
+      FollowedPriceScriptsModule,
     ],
-    controllers: [ClockFollowerConsumer, FixController, InstructionConsumer, PriceScriptConsumer],
+    controllers: [ClockFollowerConsumer, FixController, InstructionConsumer],
     providers: [
       { provide: FIX_CONFIG, useValue: config },
       FixLog,
@@ -53,25 +52,14 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
       GatewayRequestStore,
       MessageStore,
       OrderBook,
-      PriceScriptStore,
-      ScriptBook,
       SessionStore,
       VenueOrderStore,
       { provide: MessageCounter, useFactory: (metrics: Metrics) => new MessageCounter(metrics), inject: [Metrics] },
       {
         provide: MarketWatch,
-        useFactory: (clock: Clock, scripts: ScriptBook) => marketWatch(config, clock, scripts),
-        inject: [Clock, ScriptBook],
-      },
-      {
-        provide: PriceScripts,
-        // Before anything is consumed: an order must not meet the market without its tenant's scripts.
-        useFactory: async (db: Database, store: PriceScriptStore, book: ScriptBook) => {
-          const scripts = new PriceScripts(db, store, book);
-          await scripts.load();
-          return scripts;
-        },
-        inject: [Database, PriceScriptStore, ScriptBook],
+        useFactory: (clock: Clock, market: MarketData, tenants: TenantMarket) =>
+          new MarketWatch({ market, tenants, hours: new TradingHours(config.VENUE_HOURS, market.calendar), clock }),
+        inject: [Clock, MARKET_DATA, TenantMarket],
       },
       {
         provide: VenueEngine,
@@ -141,16 +129,6 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   class FixSimulatorModule {}
 
   return FixSimulatorModule;
-}
-
-function marketWatch(config: FixSimulatorConfig, clock: Clock, scripts: ScriptBook): MarketWatch {
-  const market = createMarketData(config, () => clock.wall());
-  return new MarketWatch({
-    market,
-    tenants: new TenantMarket(market, scripts),
-    hours: new TradingHours(config.VENUE_HOURS, market.calendar),
-    clock,
-  });
 }
 
 function venueSessions(config: FixSimulatorConfig): LiveSession[] {

@@ -12,7 +12,7 @@ export { replayCoverage } from './replay/coverage.js';
 export * from './replay/load-replay-market.js';
 export { REPLAY_DELAY_MINUTES, ReplayMarketData } from './replay/replay-market-data.js';
 export * from './scripts/price-script.js';
-export * from './scripts/script-book.js';
+export * from './scripts/price-scripts.js';
 export * from './scripts/tenant-market.js';
 export * from './securities/check-digits.js';
 export * from './securities/security.js';

@@ -52,6 +52,7 @@ it.each([
     to: 'libs/platform/src/b.ts',
   },
   { rule: 'platform-stands-on-contracts-and-money', from: 'libs/platform/src/a.ts', to: 'libs/ledger/src/b.ts' },
+  { rule: 'market-stands-on-platform-and-market-data', from: 'libs/market/src/a.ts', to: 'libs/ledger/src/b.ts' },
   { rule: 'testing-is-for-tests', from: 'apps/pm/src/a.ts', to: 'libs/testing/src/b.ts' },
   { rule: 'rules-know-no-framework', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },
 ])('lint fails when $rule is broken', ({ rule, from, to }) => {

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
-import { AccountNotEmpty, AccountNotVisible } from '../books/account.errors.js';
+import { AccountNotVisible } from '../books/account.errors.js';
 import type { LockedAccount } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { FundingStore } from '../funding/funding.store.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { OrderStore } from '../orders/order.store.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { AccountNotEmpty } from './account-closing.errors.js';
 import { type AccountContents, remainsIn } from './account-closing.js';
 import { accountView } from './account-view.js';
 
@@ -21,11 +22,11 @@ export class AccountClosingService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly settlements: SettlementStore,
     private readonly orders: OrderStore,
     private readonly fundings: FundingStore,
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -34,7 +35,7 @@ export class AccountClosingService {
   /** Closes an account that has nothing left in it, whatever its status. Asking again changes nothing. */
   async close(caller: Caller, accountId: string): Promise<AccountView> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const book = (await this.bookkeeper.open(tx, caller.scope, [accountId])).get(accountId);
+      const book = (await this.books.open(tx, caller.scope, [accountId])).get(accountId);
       if (!book) throw new AccountNotVisible();
       const { account } = book;
       const closed: LockedAccount = { ...account, status: 'CLOSED' };

@@ -8,11 +8,13 @@ import {
   type PageQuery,
 } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { AccountCapReached, AccountNotVisible } from '../books/account.errors.js';
-import { type Account, custodianFor, repCodeFor } from '../books/account.js';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { AccountCapReached } from './account-opening.errors.js';
+import { custodianFor, repCodeFor } from './account-opening.js';
 import { accountView } from './account-view.js';
 
 @Injectable()
@@ -20,7 +22,7 @@ export class AccountService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

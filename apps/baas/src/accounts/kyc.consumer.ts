@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { decideKyc, type LockedAccount } from '../books/account.js';
+import type { LockedAccount } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
+import { decideKyc } from './account-opening.js';
 
 /** The simulated identity check: judges accounts that were just opened. */
 @Controller()

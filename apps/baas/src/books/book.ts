@@ -11,7 +11,7 @@ import {
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
-import type { TaxDesk } from './lots/tax-desk.js';
+import type { LoadedLots } from './lots/loaded-lots.js';
 
 /** Cash of one currency: all of it, and the part that open orders and queued withdrawals have spoken for. */
 export interface CashBalance {
@@ -41,7 +41,7 @@ export class Book {
     private readonly cash: Map<Currency, CashBalance>,
     /** Most of them are never asked for, and not made of their rows before they are. */
     private readonly positions: Map<string, () => Position>,
-    readonly lots: TaxDesk,
+    readonly lots: LoadedLots,
   ) {
     this.head = account.ledgerHead;
   }
@@ -74,7 +74,7 @@ export class Book {
 
   /**
    * Appends an entry and moves cash, position and lots with it. What a sale or a correction changes the cost basis by is
-   * what the lots say; they are opened before (`Bookkeeper.openLots`).
+   * what the lots say; they are opened before (`BookStore.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
     const { costAmount, released } = this.lots.post(draft);

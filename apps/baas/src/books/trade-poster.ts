@@ -1,19 +1,15 @@
 import { type Fill, tradeDraft } from '@sandbourse/ledger';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountStore } from './account.store.js';
-import { Bookkeeper } from './bookkeeper.js';
+import { BookStore } from './book.store.js';
+import { LotService } from './lots/lot.service.js';
 import type { LotMovement } from './lots/lot-movement.js';
-import { TaxClerk } from './lots/tax-clerk.js';
 import { TaxLotStore } from './lots/tax-lot.store.js';
 import { SettlementStore } from './settlement.store.js';
 
 /** Posts fills as the consumer of the venue's reports does, but without orders: for whoever measures the ledger alone. */
 export class TradePoster {
-  private readonly bookkeeper = new Bookkeeper(
-    new AccountStore(),
-    new SettlementStore(),
-    new TaxClerk(new TaxLotStore()),
-  );
+  private readonly books = new BookStore(new AccountStore(), new SettlementStore(), new LotService(new TaxLotStore()));
 
   constructor(private readonly db: Database) {}
 
@@ -31,10 +27,10 @@ export class TradePoster {
     if (!last) return;
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const accountIds = fills.map(({ accountId }) => accountId);
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
-      await this.bookkeeper.openLots(tx, books, fills.map(movementOf));
+      const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
+      await this.books.openLots(tx, books, fills.map(movementOf));
       for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
-      this.bookkeeper.close(tx, books.values(), last.executedAt);
+      this.books.close(tx, books.values(), last.executedAt);
     });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Quantity } from '@sandbourse/money';
 import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { CalendarEvent } from './calendar-event.js';
-import type { TradedShares } from './session-passage.js';
+import type { TradedShares } from './session-posting.js';
 
 /** How far a firm's time has been worked through. */
 export interface BusinessDay {

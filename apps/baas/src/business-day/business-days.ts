@@ -1,19 +1,19 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BaasClockProgressed } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
 import { type CorporateAction, type MarketData, quotedFrom, sessionQuotedAt } from '@sandbourse/market-data';
 import { Clock, Database, LOGGER, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
 import type { LotMovement } from '../books/lots/lot-movement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
-import { AgeingLotsStore } from './ageing-lots.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { AgeingLotStore } from './ageing-lot.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
-import { OrderGate } from './order-gate.js';
-import { type PassingSession, SessionPassage } from './session-passage.js';
+import { PendingOrderService } from './pending-order.service.js';
+import { SessionPosting, type TradingSession } from './session-posting.js';
 
 /** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
 const SESSIONS_AT_ONCE = 21;
@@ -36,10 +36,10 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly db: Database,
     private readonly store: BusinessDayStore,
     private readonly settlements: SettlementStore,
-    private readonly ageing: AgeingLotsStore,
-    private readonly gate: OrderGate,
-    private readonly bookkeeper: Bookkeeper,
-    private readonly valuer: PortfolioValuer,
+    private readonly ageing: AgeingLotStore,
+    private readonly gate: PendingOrderService,
+    private readonly books: BookStore,
+    private readonly valuer: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -112,7 +112,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     return isPresent;
   }
 
-  private async bring(tx: Tx, firmId: string, sessions: readonly PassingSession[]): Promise<void> {
+  private async bring(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     const actions = await this.actionsOn(tx, firmId, from, to);
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
@@ -122,23 +122,23 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     const accountIds = [...new Set([...holders, ...[...settlements, ...turns].map(({ accountId }) => accountId)])];
     if (accountIds.length === 0) return;
 
-    const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
-    await this.bookkeeper.openLots(tx, books, lotsSplitBy(actions, books));
+    const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
+    await this.books.openLots(tx, books, lotsSplitBy(actions, books));
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const now = this.clock.now(firmId);
-    const passage = new SessionPassage(books, traded, now);
+    const passage = new SessionPosting(books, traded, now);
     for (const session of sessions) {
       for (const settlement of settlements)
         if (settlement.settlementDate === session.date) passage.settle(session, settlement);
       for (const action of actions) if (action.exDate === session.date) await this.act(passage, session, action);
       for (const turn of turns) if (turn.session === session) passage.turn(session, turn);
     }
-    this.bookkeeper.close(tx, books.values(), now);
+    this.books.close(tx, books.values(), now);
     await this.store.record(tx, passage.brought);
     await this.outbox.append(tx, [...passage.events, ...(await this.valuer.positionUpdates(passage.touched.values()))]);
   }
 
-  private async act(passage: SessionPassage, session: PassingSession, action: CorporateAction): Promise<void> {
+  private async act(passage: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {
     if (action.kind === 'DIVIDEND') return passage.pay(session, action);
     const { last: price, currency } = await this.market.quote(action.symbol, session.takesEffectAt);
     passage.split(session, action, { price, currency });
@@ -155,8 +155,8 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   private async turnsIn(
     tx: Tx,
     firmId: string,
-    sessions: readonly PassingSession[],
-  ): Promise<(AgeingLot & { readonly session: PassingSession })[]> {
+    sessions: readonly TradingSession[],
+  ): Promise<(AgeingLot & { readonly session: TradingSession })[]> {
     const before = this.market.calendar.previousSession(sessions[0]?.date ?? '').date;
     const lots = await this.ageing.near(tx, firmId, before, sessions.at(-1)?.date ?? before);
     return lots.flatMap(lot =>
@@ -166,7 +166,7 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     );
   }
 
-  private sessionsAfter(processedThrough: string, present: string): PassingSession[] {
+  private sessionsAfter(processedThrough: string, present: string): TradingSession[] {
     if (processedThrough >= present) return [];
     const { date: first } = this.market.calendar.nextSession(processedThrough);
     return this.market.calendar

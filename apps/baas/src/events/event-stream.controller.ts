@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { EventStreamQuery } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires, TakesSignatures } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
-import { AccountNotEntitled } from '../books/account.errors.js';
 import { seesAccount } from '../books/account-visibility.js';
 import { EventHub, type Listener } from './event-hub.js';
+import { AccountNotEntitled } from './event-stream.errors.js';
 import { EventStream } from './event-stream.js';
 import { STREAMS, type StreamDefinition } from './streams.js';
 

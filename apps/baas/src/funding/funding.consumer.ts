@@ -1,13 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type CloudEvent, FundingStatusChanged, newId, type OutgoingEvent } from '@sandbourse/contracts';
 import { fundingDraft } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
 import { transactionPosted } from '../books/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { type Funding, fundingStatusChanged } from './funding.js';
 import { FundingStore } from './funding.store.js';
 
@@ -18,7 +18,7 @@ export class FundingConsumer {
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly fundings: FundingStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly margin: MarginMonitor,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class FundingConsumer {
       if (queued.length === 0) return;
 
       const accountIds = queued.map(({ account_id }) => account_id);
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds);
+      const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
       const waiting = await this.fundings.queued(
         tx,
         queued.map(({ funding }) => funding.funding_id),
@@ -47,7 +47,7 @@ export class FundingConsumer {
         await this.fundings.complete(tx, completed);
         happened.push(...told);
       }
-      this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      this.books.close(tx, books.values(), this.clock.wall());
       await this.outbox.append(tx, [...happened, ...(await this.margin.judge(tx, books.values()))]);
     });
   }

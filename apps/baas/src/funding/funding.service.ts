@@ -4,8 +4,8 @@ import { Money } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
-import { MovableCash } from '../valuation/movable-cash.js';
+import { BookStore } from '../books/book.store.js';
+import { FreeCashService } from '../valuation/free-cash.service.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
 import { FundingStore } from './funding.store.js';
@@ -16,8 +16,8 @@ export class FundingService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly fundings: FundingStore,
-    private readonly bookkeeper: Bookkeeper,
-    private readonly movable: MovableCash,
+    private readonly books: BookStore,
+    private readonly movable: FreeCashService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class FundingService {
   /** Queues a deposit or withdrawal. Cash that is to leave is spoken for at once. */
   async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const books = await this.bookkeeper.open(tx, caller.scope, [accountId]);
+      const books = await this.books.open(tx, caller.scope, [accountId]);
       const book = books.get(accountId);
       if (!book) throw new AccountNotVisible();
 
@@ -52,7 +52,7 @@ export class FundingService {
       };
       if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
       await this.fundings.insert(tx, funding);
-      this.bookkeeper.close(tx, books.values(), funding.createdAt);
+      this.books.close(tx, books.values(), funding.createdAt);
       await this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
       return funding;
     });

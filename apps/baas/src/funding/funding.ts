@@ -9,7 +9,7 @@ import {
 import { type Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
-import type { FreeCash } from '../valuation/movable-cash.js';
+import type { FreeCash } from '../valuation/free-cash.service.js';
 
 export interface Funding {
   readonly fundingId: string;

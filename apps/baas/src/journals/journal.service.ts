@@ -8,20 +8,20 @@ import {
   type Paged,
 } from '@sandbourse/contracts';
 import { cashJournalDrafts, type Entry, sharesInDraft, sharesOutDraft } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
 import { transactionPosted } from '../books/transaction.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { lotClaimsOf, picksBeside } from '../orders/lot-claims.js';
 import { OrderStore } from '../orders/order.store.js';
-import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
-import { MovableCash } from '../valuation/movable-cash.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { FreeCashService } from '../valuation/free-cash.service.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import {
   type Available,
@@ -39,12 +39,12 @@ export class JournalService {
   constructor(
     private readonly db: Database,
     private readonly journals: JournalStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly orders: OrderStore,
-    private readonly lots: TaxLotReader,
-    private readonly movable: MovableCash,
+    private readonly lots: TaxLotReadStore,
+    private readonly movable: FreeCashService,
     private readonly margin: MarginMonitor,
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -81,7 +81,7 @@ export class JournalService {
         completedAt: now,
       };
       await this.journals.insert(tx, journal);
-      this.bookkeeper.close(tx, [from, to], now);
+      this.books.close(tx, [from, to], now);
       const calls = await this.margin.judge(tx, [from, to]);
       await this.outbox.append(tx, [
         transactionPosted(from.account, entries.out),
@@ -117,7 +117,7 @@ export class JournalService {
     scope: Scope,
     { from_account_id, to_account_id }: CreateJournalBody,
   ): Promise<{ from: Book; to: Book }> {
-    const books = await this.bookkeeper.open(tx, scope, [from_account_id, to_account_id]);
+    const books = await this.books.open(tx, scope, [from_account_id, to_account_id]);
     const [from, to] = [books.get(from_account_id), books.get(to_account_id)];
     if (!from || !to) throw new AccountNotVisible();
     return { from, to };
@@ -191,7 +191,7 @@ export class JournalService {
     const method = from.account.lotMethod;
     const claims = lotClaimsOf(await this.orders.namingLots(tx, sides.from.accountId, symbol));
     const reach = { symbol, method, quantity: sum(quantity, claims.values()) };
-    await this.bookkeeper.openLots(tx, booksOf(from, to), [
+    await this.books.openLots(tx, booksOf(from, to), [
       { kind: 'OUT', accountId: sides.from.accountId, ...shares, ...reach, lotIds: [] },
       { kind: 'IN', accountId: sides.to.accountId, ...shares, purchaseId: sides.to.transactionId },
     ]);

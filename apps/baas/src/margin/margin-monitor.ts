@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, type OutgoingEvent } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
+import { BookStore } from '../books/book.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import type { MarginFigures } from '../valuation/margin.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
 import { CALL_DUE_SESSIONS, judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 
@@ -17,9 +17,9 @@ export class MarginMonitor {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly calls: MarginCallStore,
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -33,7 +33,7 @@ export class MarginMonitor {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const changed = await this.changed(tx, accountIds);
       if (changed.length === 0) return;
-      const books = await this.bookkeeper.open(tx, SYSTEM_SCOPE, changed);
+      const books = await this.books.open(tx, SYSTEM_SCOPE, changed);
       await this.outbox.append(tx, await this.judge(tx, books.values()));
     });
   }

@@ -3,9 +3,9 @@ import { type MarginView, nanosecondTimestamp } from '@sandbourse/contracts';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { DayTradeService } from './day-trade.service.js';
 import { isPatternDayTrader } from './day-trades.js';
-import { DayTrading } from './day-trading.js';
 import { marginCallView } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 
@@ -15,8 +15,8 @@ export class MarginService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly calls: MarginCallStore,
-    private readonly dayTrading: DayTrading,
-    private readonly valuer: PortfolioValuer,
+    private readonly dayTrading: DayTradeService,
+    private readonly valuer: AccountValuationService,
     private readonly clock: Clock,
   ) {}
 

@@ -16,6 +16,7 @@ import {
   SecurityReferencePath,
   SecurityView,
 } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
 import {
   barsIfAny,
   barsOf,
@@ -27,7 +28,6 @@ import {
 import { type Caller, CallerOf, Clock, Requires } from '@sandbourse/platform';
 import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
-import { MARKET_DATA } from './market-data.provider.js';
 
 const SESSIONS_SHOWN_BY_DEFAULT = 29;
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PriceScriptRemoved, PriceScriptSet } from '@sandbourse/contracts';
-import { readPriceScript, ScriptBook } from '@sandbourse/market-data';
+import { PriceScripts, readPriceScript } from '@sandbourse/market-data';
 import { Consumes } from '@sandbourse/platform';
 
 /** Scripts that another process of this service was asked for. */
@@ -8,19 +8,19 @@ import { Consumes } from '@sandbourse/platform';
 export class PriceScriptConsumer {
   private readonly removed = new Set<string>();
 
-  constructor(private readonly book: ScriptBook) {}
+  constructor(private readonly scripts: PriceScripts) {}
 
   @Consumes(PriceScriptSet, { group: 'process' })
   async set(events: readonly CloudEvent[]): Promise<void> {
     for (const record of events.map(PriceScriptSet.read))
-      if (!this.removed.has(record.script_id)) this.book.put(readPriceScript(record));
+      if (!this.removed.has(record.script_id)) this.scripts.put(readPriceScript(record));
   }
 
   @Consumes(PriceScriptRemoved, { group: 'process' })
   async remove(events: readonly CloudEvent[]): Promise<void> {
     for (const { firm_id, script_id } of events.map(PriceScriptRemoved.read)) {
       this.removed.add(script_id);
-      this.book.remove(firm_id, script_id);
+      this.scripts.remove(firm_id, script_id);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId, type PriceScriptView, type ScriptPriceBody } from '@sandbourse/contracts';
-import { readPriceScript, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { PriceScripts, readPriceScript, TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
@@ -12,7 +12,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Database,
     private readonly store: PriceScriptStore,
-    private readonly book: ScriptBook,
+    private readonly scripts: PriceScripts,
     private readonly tenants: TenantMarket,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -20,7 +20,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const scripts = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, null));
-    for (const { record } of scripts) this.book.put(readPriceScript(record));
+    for (const { record } of scripts) this.scripts.put(readPriceScript(record));
   }
 
   /** Lays a script over a security's price. It is in this service's quotes when this returns, and soon in every fill. */
@@ -35,7 +35,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
       await this.store.insert(tx, script);
       await this.outbox.append(tx, [scriptSet(script)]);
     });
-    this.book.put(readPriceScript(script.record));
+    this.scripts.put(readPriceScript(script.record));
     return priceScriptView(script, now);
   }
 
@@ -53,6 +53,6 @@ export class PriceScriptService implements OnApplicationBootstrap {
       if (!removed) throw new ScriptNotVisible();
       await this.outbox.append(tx, [scriptRemoved(removed, now)]);
     });
-    this.book.remove(caller.firmId, scriptId);
+    this.scripts.remove(caller.firmId, scriptId);
   }
 }

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
 import { MarginMonitor } from '../margin/margin-monitor.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
+import { ExecutionService } from './execution.service.js';
 import { ExecutionStore } from './execution.store.js';
-import { ExecutionApplier } from './execution-applier.js';
 import type { ExecutionReport } from './lifecycle.js';
 import { OrderStore } from './order.store.js';
 
@@ -18,9 +18,9 @@ export class ExecutionConsumer {
     private readonly orders: OrderStore,
     private readonly executions: ExecutionStore,
     private readonly transactions: TransactionStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly margin: MarginMonitor,
-    private readonly applier: ExecutionApplier,
+    private readonly applier: ExecutionService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class ExecutionConsumer {
       // The accounts' locks are asked for first; what follows is read once they are held.
       const accountIds = reports.map(report => report.account_id);
       const [books, orders, known] = await Promise.all([
-        this.bookkeeper.open(tx, SYSTEM_SCOPE, accountIds),
+        this.books.open(tx, SYSTEM_SCOPE, accountIds),
         this.orders.load(tx, reports.flatMap(ordersOf)),
         this.executions.load(tx, reports.flatMap(executionsOf)),
       ]);
@@ -44,9 +44,9 @@ export class ExecutionConsumer {
         [...known.values()].flatMap(({ transactionId }) => transactionId ?? []),
       );
 
-      await this.bookkeeper.openLots(tx, books, this.applier.movements(reports, { known, orders }));
+      await this.books.openLots(tx, books, this.applier.movements(reports, { known, orders }));
       const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
-      this.bookkeeper.close(tx, books.values(), this.clock.wall());
+      this.books.close(tx, books.values(), this.clock.wall());
       await Promise.all([this.orders.update(tx, applied.changes), this.executions.insert(tx, applied.executions)]);
       await this.outbox.append(tx, [...applied.events, ...(await this.margin.judge(tx, books.values()))]);
     });

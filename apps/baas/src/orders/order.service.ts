@@ -13,14 +13,14 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Book } from '../books/book.js';
-import { Bookkeeper } from '../books/bookkeeper.js';
+import { BookStore } from '../books/book.store.js';
+import { ComplianceService } from './compliance.service.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { move } from './lifecycle.js';
 import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
 import { OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
-import { OrderJudge } from './order-judge.js';
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
 
@@ -36,10 +36,10 @@ export class OrderService {
     private readonly db: Database,
     private readonly orders: OrderStore,
     private readonly executions: ExecutionStore,
-    private readonly bookkeeper: Bookkeeper,
+    private readonly books: BookStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly compliance: OrderJudge,
+    private readonly compliance: ComplianceService,
   ) {}
 
   /**
@@ -91,7 +91,7 @@ export class OrderService {
       };
       this.reserve(book, order, order.reserved);
       await this.orders.insert(tx, order, 'Accepted and routed');
-      this.bookkeeper.close(tx, [book], now);
+      this.books.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
         newOrderInstruction(book.account, order),
@@ -167,7 +167,7 @@ export class OrderService {
       this.reserve(book, replacement, replacement.reserved);
       await this.orders.insert(tx, replacement, 'Accepted and routed');
       await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested' }]);
-      this.bookkeeper.close(tx, [book], now);
+      this.books.close(tx, [book], now);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
         replaceInstruction(book.account, replacement, replacing),
@@ -191,7 +191,7 @@ export class OrderService {
   }
 
   private async openBook(tx: Tx, caller: Caller, accountId: string): Promise<Book> {
-    const books = await this.bookkeeper.open(tx, caller.scope, [accountId]);
+    const books = await this.books.open(tx, caller.scope, [accountId]);
     const book = books.get(accountId);
     if (!book) throw new AccountNotVisible();
     return book;

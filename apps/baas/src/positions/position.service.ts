@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PositionView } from '@sandbourse/contracts';
 import type { Holding } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore, type StoredPosition } from '../books/position.store.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
+import { asOf } from '../transactions/as-of.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { positionView } from '../valuation/position.js';
-import { asOf } from './as-of.js';
 
 @Injectable()
 export class PositionService {
@@ -19,7 +19,7 @@ export class PositionService {
     private readonly accounts: AccountStore,
     private readonly positions: PositionStore,
     private readonly transactions: TransactionStore,
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}

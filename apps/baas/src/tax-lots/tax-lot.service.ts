@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import type { Price } from '@sandbourse/money';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { taxLotView } from './tax-lot.js';
-import { TaxLotReader } from './tax-lot.reader.js';
+import { TaxLotReadStore } from './tax-lot-read.store.js';
 
 @Injectable()
 export class TaxLotService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly lots: TaxLotReader,
-    private readonly valuer: PortfolioValuer,
+    private readonly lots: TaxLotReadStore,
+    private readonly valuer: AccountValuationService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}

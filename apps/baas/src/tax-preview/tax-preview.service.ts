@@ -15,15 +15,15 @@ import {
   WASH_SALE_DAYS,
   type WashSale,
 } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
-import { TaxClerk } from '../books/lots/tax-clerk.js';
-import { TaxDesk } from '../books/lots/tax-desk.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
+import { LoadedLots } from '../books/lots/loaded-lots.js';
+import { LotService } from '../books/lots/lot.service.js';
 import { realizedGainView } from '../realized-gains/realized-gain.js';
 import { SaleNotPossible } from './tax-preview.errors.js';
 
@@ -32,7 +32,7 @@ export class TaxPreviewService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly clerk: TaxClerk,
+    private readonly clerk: LotService,
     private readonly clock: Clock,
     private readonly tenants: TenantMarket,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -48,7 +48,7 @@ export class TaxPreviewService {
       if (!account) throw new AccountNotVisible();
 
       const sale = await this.saleOf(account, body);
-      const desk = new TaxDesk();
+      const desk = new LoadedLots();
       await this.clerk.peek(tx, desk, [account], [sale.movement]);
       const open = desk.bookOf(accountId, sale.symbol);
       const refusal = open.book.judge(taxEventOf(sale.draft));

@@ -3,7 +3,7 @@ import type { Entry, Holding } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import { type EntryRow, entryFromRow } from '../books/entry-row.js';
-import type { AsOf } from '../positions/as-of.js';
+import type { AsOf } from './as-of.js';
 
 export interface TransactionFilter {
   readonly accountId: string | null;

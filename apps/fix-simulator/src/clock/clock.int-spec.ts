@@ -9,14 +9,14 @@ import {
   PriceScriptRemoved,
   PriceScriptSet,
 } from '@sandbourse/contracts';
-import { loadReplayMarket, ScriptBook } from '@sandbourse/market-data';
+import { PriceScriptConsumer } from '@sandbourse/market';
+import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
 import type { ExecutionData } from '../order-gateway/reported-execution.js';
-import { PriceScriptConsumer } from '../scripts/price-script.consumer.js';
 import { anInstruction, instructed } from '../testing/orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -188,7 +188,7 @@ describe('a price script', () => {
 
   it('is in force once it is told, also twice, and never when its removal was heard of first', async () => {
     const [firmId, other] = [aFirm(), aFirm()];
-    const [told, scripts] = [venue.app.get(PriceScriptConsumer), venue.app.get(ScriptBook, { strict: false })];
+    const [told, scripts] = [venue.app.get(PriceScriptConsumer), venue.app.get(PriceScripts, { strict: false })];
     const removed = { firm_id: firmId, script_id: newId('priceScript') };
     const set = scriptSet(firmId, 'FLAT', '10.00', removed.script_id).envelope;
     const otherSet = scriptSet(other, 'FLAT', '10.00', newId('priceScript')).envelope;

@@ -2,7 +2,7 @@ import { Percentage, Price } from '@sandbourse/money';
 import fc from 'fast-check';
 import { loadReplayMarket } from '../replay/load-replay-market.js';
 import { type PriceScript, type ScriptKind, scriptedQuote } from './price-script.js';
-import { ScriptBook } from './script-book.js';
+import { PriceScripts } from './price-scripts.js';
 import { TenantMarket } from './tenant-market.js';
 
 const market = loadReplayMarket();
@@ -73,7 +73,7 @@ describe('a script', () => {
 });
 
 describe('the market of a tenant', () => {
-  const scripts = new ScriptBook();
+  const scripts = new PriceScripts();
   const tenants = new TenantMarket(market, scripts);
   const lastOf = (firmId: string, at: Date) => (tenants.forFirm(firmId).quote('AAPL', at) as { source: string }).source;
 

@@ -1,12 +1,12 @@
 import type { MarketData, Quote } from '../market-data.js';
 import { scriptedQuote } from './price-script.js';
-import type { ScriptBook } from './script-book.js';
+import type { PriceScripts } from './price-scripts.js';
 
 /** The market as each tenant sees it: the real one, with its own scripts laid over the quotes. */
 export class TenantMarket {
   constructor(
     private readonly market: MarketData,
-    private readonly scripts: ScriptBook,
+    private readonly scripts: PriceScripts,
   ) {}
 
   /** Bars and rates stay as they are: scripts make a present, they do not change a past. */

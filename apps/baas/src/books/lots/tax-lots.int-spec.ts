@@ -18,7 +18,7 @@ import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
-import { Bookkeeper } from '../bookkeeper.js';
+import { BookStore } from '../book.store.js';
 import type { LotMovement } from './lot-movement.js';
 import { type GainRow, gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 
@@ -99,7 +99,7 @@ function movementOf(draft: EntryDraft): LotMovement {
 
 /** Posts drafts in one transaction, as their consumers do; answers the entries. */
 function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
-  const bookkeeper = brokerage.baas.app.get(Bookkeeper);
+  const bookkeeper = brokerage.baas.app.get(BookStore);
   return db().transaction(async tx => {
     const books = await bookkeeper.open(
       tx,
@@ -213,7 +213,7 @@ describe('stored lots', () => {
       method: 'LIFO',
       picks: [],
     } as const;
-    const bookkeeper = brokerage.baas.app.get(Bookkeeper);
+    const bookkeeper = brokerage.baas.app.get(BookStore);
     const [out, received] = await db().transaction(async tx => {
       const books = await bookkeeper.open(tx, SYSTEM_SCOPE, [from, to]);
       const draft = sharesOutDraft(journal);

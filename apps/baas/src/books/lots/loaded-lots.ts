@@ -25,7 +25,7 @@ export interface BookedLots {
 }
 
 /** A client's lots of one security, as far as the trades to come need them. */
-export interface OpenTaxBook extends TaxSubject {
+export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly book: TaxBook;
   /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
@@ -37,8 +37,8 @@ export interface OpenTaxBook extends TaxSubject {
  * books after. Entries are booked in the order in which they are posted and are not judged here: what the venue traded
  * happened.
  */
-export class TaxDesk {
-  private readonly books = new Map<string, OpenTaxBook>();
+export class LoadedLots {
+  private readonly books = new Map<string, ClientLots>();
   private readonly taxpayers = new Map<string, string>();
 
   /** Whose the accounts are. */
@@ -46,11 +46,11 @@ export class TaxDesk {
     for (const [accountId, taxpayerId] of taxpayers) this.taxpayers.set(accountId, taxpayerId);
   }
 
-  admit(books: Iterable<OpenTaxBook>): void {
+  admit(books: Iterable<ClientLots>): void {
     for (const book of books) this.books.set(keyOf(book), book);
   }
 
-  get open(): Iterable<OpenTaxBook> {
+  get open(): Iterable<ClientLots> {
     return this.books.values();
   }
 
@@ -69,13 +69,13 @@ export class TaxDesk {
     return bookedLots(costChange(event, effect), effect);
   }
 
-  bookOf(accountId: string, symbol: string): OpenTaxBook {
+  bookOf(accountId: string, symbol: string): ClientLots {
     const open = this.books.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
     if (!open) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);
     return open;
   }
 
-  private deriveAgain(open: OpenTaxBook, { accountId, symbol }: EntryDraft): BookedLots {
+  private deriveAgain(open: ClientLots, { accountId, symbol }: EntryDraft): BookedLots {
     if (!open.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
     const before = open.book.costOf(accountId);
     const book = deriveTax(open.accounts, open.history);

@@ -5,9 +5,9 @@ import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from './account.js';
 import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
+import { LoadedLots } from './lots/loaded-lots.js';
+import { LotService } from './lots/lot.service.js';
 import type { LotMovement } from './lots/lot-movement.js';
-import { TaxClerk } from './lots/tax-clerk.js';
-import { TaxDesk } from './lots/tax-desk.js';
 import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -40,11 +40,11 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
  * statements for however many books there are.
  */
 @Injectable()
-export class Bookkeeper {
+export class BookStore {
   constructor(
     private readonly accounts: AccountStore,
     private readonly settlements: SettlementStore,
-    private readonly taxes: TaxClerk,
+    private readonly taxes: LotService,
   ) {}
 
   /** The books of those accounts that the scope may see. */
@@ -55,7 +55,7 @@ export class Bookkeeper {
       this.accounts.lock(tx, scope, wanted),
       tx.query<HoldingRow>(HOLDINGS, [wanted]),
     ]);
-    const desk = new TaxDesk();
+    const desk = new LoadedLots();
     const held = byAccount(holdings);
     return new Map(
       accounts.map(account => [account.accountId, bookOf(account, held.get(account.accountId) ?? [], desk)]),
@@ -163,7 +163,7 @@ export class Bookkeeper {
   }
 }
 
-function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: TaxDesk): Book {
+function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: LoadedLots): Book {
   const cash = new Map<Currency, CashBalance>();
   const positions = new Map<string, () => Position>();
   for (const row of holdings) {

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money, max, sum } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { movableCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { CurrencyConverter } from '../market/currency-converter.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 
 /** Cash of one currency that nothing speaks for. Negative when more is spoken for than there is. */
 export interface FreeCash {
@@ -16,7 +15,7 @@ export interface FreeCash {
 }
 
 @Injectable()
-export class MovableCash {
+export class FreeCashService {
   constructor(
     private readonly settlements: SettlementStore,
     private readonly converter: CurrencyConverter,

@@ -19,7 +19,7 @@ interface OpenOrderRow extends Row {
 }
 
 @Injectable()
-export class OpenOrdersStore {
+export class PendingOrderStore {
   async ofFirm(tx: Tx, firmId: string): Promise<OpenOrder[]> {
     const rows = await tx.query<OpenOrderRow>(
       `select o.order_id, o.symbol, o.time_in_force, o.status, o.submitted_at

@@ -17,7 +17,7 @@ import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 
 /** A session of the exchange, and when its prices and its corporate actions take effect. */
-export interface PassingSession {
+export interface TradingSession {
   readonly date: string;
   readonly takesEffectAt: Date;
 }
@@ -31,7 +31,7 @@ export interface TradedShares {
 }
 
 /** Lets sessions pass over open books, in memory: what each brings to every account, in order. */
-export class SessionPassage {
+export class SessionPosting {
   readonly brought: CalendarEvent[] = [];
   readonly events: OutgoingEvent[] = [];
   /** Where shares changed. */
@@ -45,7 +45,7 @@ export class SessionPassage {
   ) {}
 
   /** Cash of earlier trades has changed hands. The settlement date alone says so; nothing is booked for it. */
-  settle(session: PassingSession, { accountId, currency, amount }: CashSettlement): void {
+  settle(session: TradingSession, { accountId, currency, amount }: CashSettlement): void {
     const book = this.books.get(accountId);
     if (!book || amount.isZero()) return;
     this.bring(book, session, {
@@ -57,7 +57,7 @@ export class SessionPassage {
   }
 
   /** Whoever held shares at the end of the day before is paid. The data names no payment date: it is the ex-date. */
-  pay(session: PassingSession, { symbol, amountPerShare, currency }: Dividend): void {
+  pay(session: TradingSession, { symbol, amountPerShare, currency }: Dividend): void {
     for (const book of this.books.values()) {
       const shares = this.heldBefore(book, symbol, session.date);
       if (!shares.isPositive()) continue;
@@ -79,7 +79,7 @@ export class SessionPassage {
    * the split leaves, cash is paid at the first price after it.
    */
   split(
-    session: PassingSession,
+    session: TradingSession,
     { symbol, ratio }: Split,
     { price, currency }: { price: Price; currency: Currency },
   ): void {
@@ -96,7 +96,7 @@ export class SessionPassage {
   }
 
   /** A lot has been held for more than a year: what it gains from now on is long-term. */
-  turn(session: PassingSession, { accountId, lotId, quantity, symbol }: AgeingLot): void {
+  turn(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): void {
     const book = this.books.get(accountId);
     if (!book) return;
     this.bring(book, session, {
@@ -109,7 +109,7 @@ export class SessionPassage {
 
   private payInLieu(
     book: Book,
-    session: PassingSession,
+    session: TradingSession,
     { symbol, fraction, price, currency }: { symbol: string; fraction: Quantity; price: Price; currency: Currency },
   ): void {
     this.post(book, cashInLieuDraft({ ...this.entryOf(book, session, symbol, currency), fraction, price }));
@@ -123,7 +123,7 @@ export class SessionPassage {
       .reduce((held, { quantity }) => held.minus(quantity), now);
   }
 
-  private entryOf({ account }: Book, { date, takesEffectAt }: PassingSession, symbol: string, currency: Currency) {
+  private entryOf({ account }: Book, { date, takesEffectAt }: TradingSession, symbol: string, currency: Currency) {
     return {
       transactionId: newId('transaction'),
       accountId: account.accountId,
@@ -143,7 +143,7 @@ export class SessionPassage {
 
   private bring(
     { account }: Book,
-    { date, takesEffectAt }: PassingSession,
+    { date, takesEffectAt }: TradingSession,
     what: Pick<CalendarEvent, 'kind' | 'reference' | 'transactionId' | 'description'>,
   ): void {
     const event: CalendarEvent = { accountId: account.accountId, date, occurredAt: takesEffectAt, ...what };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, orderExpiry } from '@sandbourse/market-data';
 import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { MARKET_DATA } from '../market/market-data.provider.js';
-import { type OpenOrder, OpenOrdersStore } from './open-orders.store.js';
+import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
 /** What is on its way to or from the venue: its answer is still to come. */
 const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
@@ -17,10 +17,10 @@ const PATIENCE_MS = 15_000;
  * in the ledger before the dividends and splits that follow them.
  */
 @Injectable()
-export class OrderGate {
+export class PendingOrderService {
   constructor(
     private readonly db: Database,
-    private readonly orders: OpenOrdersStore,
+    private readonly orders: PendingOrderStore,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
     @Inject(LOGGER) private readonly log: Logger,

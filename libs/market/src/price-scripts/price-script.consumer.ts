@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PriceScriptRemoved, PriceScriptSet } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { PriceScripts } from './price-scripts.js';
+import { FollowedPriceScripts } from './followed-price-scripts.js';
 
-/** Hears of the tenants' scripts, so that their orders fill at the prices they see. */
+/** Follows the tenants' scripts, so that a service prices as its tenants see it. */
 @Controller()
 export class PriceScriptConsumer {
   constructor(
     private readonly db: Database,
-    private readonly scripts: PriceScripts,
+    private readonly scripts: FollowedPriceScripts,
   ) {}
 
   @Consumes(PriceScriptSet)

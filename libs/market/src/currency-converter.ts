@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type MarketData, OutsideCoverage } from '@sandbourse/market-data';
 import type { Currency, FxRate, Money } from '@sandbourse/money';
-import { MARKET_DATA } from './market-data.provider.js';
+import { MARKET_DATA } from './market-data.token.js';
 
 /** Currencies at the day's rate. */
 @Injectable()

@@ -10,15 +10,14 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { type Entry, fxDrafts, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import type { LotMovement } from '../books/lots/lot-movement.js';
 import { transactionPosted } from '../books/transaction.js';
-import { CurrencyConverter } from '../market/currency-converter.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type Execution, fillView } from './execution.store.js';
 import {
   acknowledged,
@@ -56,9 +55,9 @@ export interface AppliedBatch {
 
 /** Works through the venue's reports in memory: what each does to its order, its book, and who is told. */
 @Injectable()
-export class ExecutionApplier {
+export class ExecutionService {
   constructor(
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly converter: CurrencyConverter,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { deriveTax, TaxBook, type TaxState } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
+import type { ClientLots, LoadedLots } from './loaded-lots.js';
 import type { LotMovement } from './lot-movement.js';
-import type { OpenTaxBook, TaxDesk } from './tax-desk.js';
 import { TaxLotStore } from './tax-lot.store.js';
 import { type TaxWindow, windowsOf } from './tax-window.js';
 import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
@@ -14,13 +14,13 @@ import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
  * transactions wait for each other (docs/decisions/0006).
  */
 @Injectable()
-export class TaxClerk {
+export class LotService {
   constructor(private readonly store: TaxLotStore) {}
 
   /** What is loaded is asked for behind the locks and in one go with them: it is read once they are held. */
   async open(
     tx: Tx,
-    desk: TaxDesk,
+    desk: LoadedLots,
     accounts: readonly Account[],
     movements: readonly LotMovement[],
     isShort: (accountId: string, symbol: string) => boolean,
@@ -51,7 +51,7 @@ export class TaxClerk {
   }
 
   /** The same for who only looks: nothing is locked, and nothing will be written. */
-  async peek(tx: Tx, desk: TaxDesk, accounts: readonly Account[], movements: readonly LotMovement[]): Promise<void> {
+  async peek(tx: Tx, desk: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]): Promise<void> {
     const { windows, owners } = this.prepare(desk, accounts, movements);
     const [known, loaded, taxpayers] = await Promise.all([
       this.store.findBooks(tx, windows),
@@ -70,7 +70,7 @@ export class TaxClerk {
   }
 
   /** Writes what changed: lots, gains, and which loss went into which shares. */
-  close(tx: Tx, desk: TaxDesk): void {
+  close(tx: Tx, desk: LoadedLots): void {
     const books = [...desk.open].map(({ taxpayerId, symbol, currency, book }) => ({
       taxpayerId,
       symbol,
@@ -84,7 +84,7 @@ export class TaxClerk {
     this.store.insertWashSales(tx, books);
   }
 
-  private prepare(desk: TaxDesk, accounts: readonly Account[], movements: readonly LotMovement[]) {
+  private prepare(desk: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]) {
     const moved = new Set(movements.map(({ accountId }) => accountId));
     const owners = accounts.filter(({ accountId }) => moved.has(accountId));
     const ids = new Map(owners.map(account => [account.accountId, taxpayerIdOf(account)]));
@@ -111,7 +111,7 @@ export class TaxClerk {
     return loaded;
   }
 
-  private async derived(tx: Tx, windows: readonly TaxWindow[], taxpayers: Taxpayers): Promise<OpenTaxBook[]> {
+  private async derived(tx: Tx, windows: readonly TaxWindow[], taxpayers: Taxpayers): Promise<ClientLots[]> {
     const accountIds = (window: TaxWindow) => taxpayerOf(window, taxpayers).accounts.map(({ accountId }) => accountId);
     const histories = await this.store.histories(
       tx,
@@ -143,6 +143,6 @@ function taxpayerOf({ taxpayerId }: TaxWindow, taxpayers: Taxpayers): Taxpayer {
   return taxpayer;
 }
 
-function bookOf(window: TaxWindow, { accounts }: Taxpayer, loaded: TaxState | undefined): OpenTaxBook {
+function bookOf(window: TaxWindow, { accounts }: Taxpayer, loaded: TaxState | undefined): ClientLots {
   return { ...subjectOf(window), accounts, book: new TaxBook(accounts, loaded), history: null };
 }

@@ -2,14 +2,14 @@ import { type FxRatesUpdated, nanosecondTimestamp, type PricesUpdated } from '@s
 import type { FxQuote, Quote } from '@sandbourse/market-data';
 import type { z } from 'zod';
 
-type ToldPrice = z.infer<typeof PricesUpdated.data>['prices'][number];
-type ToldRate = z.infer<typeof FxRatesUpdated.data>['rates'][number];
+type PriceUpdate = z.infer<typeof PricesUpdated.data>['prices'][number];
+type RateUpdate = z.infer<typeof FxRatesUpdated.data>['rates'][number];
 
 /** What an audience was told last, so that only what has changed is told again. */
-export class PriceMemory {
+export class PublishedPrices {
   private readonly told = new Map<string, string>();
 
-  changed<Told extends ToldPrice | ToldRate>(current: readonly Told[]): Told[] {
+  changed<Told extends PriceUpdate | RateUpdate>(current: readonly Told[]): Told[] {
     return current.filter(value => {
       const [name, price] = 'symbol' in value ? [value.symbol, priceOf(value)] : [value.pair, rateOf(value)];
       if (this.told.get(name) === price) return false;
@@ -20,15 +20,15 @@ export class PriceMemory {
 }
 
 /** When it was last true does not matter, only what. A script that begins or ends shows in the source. */
-function priceOf({ bid, ask, last, source }: ToldPrice): string {
+function priceOf({ bid, ask, last, source }: PriceUpdate): string {
   return `${bid} ${ask} ${last} ${source}`;
 }
 
-function rateOf({ rate, source }: ToldRate): string {
+function rateOf({ rate, source }: RateUpdate): string {
   return `${rate} ${source}`;
 }
 
-export function priceTold(quote: Quote): ToldPrice {
+export function priceUpdate(quote: Quote): PriceUpdate {
   return {
     symbol: quote.symbol,
     bid: quote.bid.toComputed(),
@@ -40,7 +40,7 @@ export function priceTold(quote: Quote): ToldPrice {
   };
 }
 
-export function rateTold(quote: FxQuote): ToldRate {
+export function rateUpdate(quote: FxQuote): RateUpdate {
   return {
     pair: quote.pair,
     rate: quote.rate.toComputed(),

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView, SecurityReference } from '@sandbourse/contracts';
 import { type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
+import { CurrencyConverter } from '@sandbourse/market';
 import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
+import { DayTradeService } from '../margin/day-trade.service.js';
 import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
-import { DayTrading } from '../margin/day-trading.js';
-import { CurrencyConverter } from '../market/currency-converter.js';
-import { TaxLotReader } from '../tax-lots/tax-lot.reader.js';
-import { PortfolioValuer } from '../valuation/portfolio-valuer.js';
+import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
 import { OrderRejected } from './order.errors.js';
@@ -36,12 +36,12 @@ export interface OrderSubject {
 
 /** Gathers what an order is judged by, and has it judged. */
 @Injectable()
-export class OrderJudge {
+export class ComplianceService {
   constructor(
-    private readonly valuer: PortfolioValuer,
+    private readonly valuer: AccountValuationService,
     private readonly converter: CurrencyConverter,
-    private readonly dayTrading: DayTrading,
-    private readonly lots: TaxLotReader,
+    private readonly dayTrading: DayTradeService,
+    private readonly lots: TaxLotReadStore,
     private readonly orders: OrderStore,
     private readonly clock: Clock,
     private readonly market: TenantMarket,

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { DayTradeStore } from './day-trade.store.js';
 import { countDayTrades, PATTERN_SESSIONS } from './day-trades.js';
 
 /** Counts the day trades of the sessions that make a pattern. Only margin accounts have any (FINRA Rule 4210(f)(8)(B)). */
 @Injectable()
-export class DayTrading {
+export class DayTradeService {
   constructor(
     private readonly trades: DayTradeStore,
     private readonly clock: Clock,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord } from '@sandbourse/market-data';
 import type { Row, Tx } from '@sandbourse/platform';
 
-/** The venue's copy of the tenants' price scripts. */
+/** A service's copy of the tenants' price scripts. */
 @Injectable()
 export class PriceScriptStore {
   async all(tx: Tx): Promise<PriceScriptRecord[]> {

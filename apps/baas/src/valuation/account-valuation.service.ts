@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
+import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { CurrencyBalance, Valuation } from '../accounts/account-view.js';
 import type { Account } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
 import { settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { CurrencyConverter } from '../market/currency-converter.js';
-import { MARKET_DATA } from '../market/market-data.provider.js';
 import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from './margin.js';
 import { positionUpdated } from './position.js';
+import type { CurrencyBalance, Valuation } from './valuation.js';
 
 interface Shares {
   readonly symbol: string;
@@ -29,7 +28,7 @@ interface Belongings {
 
 /** Values accounts at the market of their firm's present, in their base currency. */
 @Injectable()
-export class PortfolioValuer {
+export class AccountValuationService {
   constructor(
     private readonly positions: PositionStore,
     private readonly settlements: SettlementStore,

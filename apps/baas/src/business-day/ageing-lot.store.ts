@@ -12,7 +12,7 @@ interface LotRow extends Row {
 }
 
 @Injectable()
-export class AgeingLotsStore {
+export class AgeingLotStore {
   /** The open lots of a firm whose holding period reaches a year, more or less a day, between two dates. */
   async near(tx: Tx, firmId: string, from: string, to: string): Promise<AgeingLot[]> {
     const rows = await tx.query<LotRow>(

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
-import { FX_PAIRS, type MarketData, MarketDataError, ScriptBook, TenantMarket } from '@sandbourse/market-data';
+import { MARKET_DATA } from '@sandbourse/market';
+import { FX_PAIRS, type MarketData, MarketDataError, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { Clock, Database, EVENT_BUS, type EventBus, LOGGER } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { MARKET_DATA } from './market-data.provider.js';
-import { PriceMemory, priceTold, rateTold } from './price-memory.js';
+import { PublishedPrices, priceUpdate, rateUpdate } from './published-prices.js';
 
 /** Injection token: how often prices are looked at, in milliseconds; 0 for never. */
-export const TICK_EVERY_MS = Symbol('TickEveryMs');
+export const UPDATE_EVERY_MS = Symbol('TickEveryMs');
 
 /** Whoever comes first after the pace takes the tick; the other processes find it taken. */
 const CLAIM = `
@@ -19,8 +19,8 @@ const CLAIM = `
  * at real prices, and once for each tenant that does not. Nothing is told while nothing changes.
  */
 @Injectable()
-export class PriceTicker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly memories = new Map<string | null, PriceMemory>();
+export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly memories = new Map<string | null, PublishedPrices>();
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> | undefined;
 
@@ -28,10 +28,10 @@ export class PriceTicker implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly db: Database,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     private readonly tenants: TenantMarket,
-    private readonly scripts: ScriptBook,
+    private readonly scripts: PriceScripts,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
-    @Inject(TICK_EVERY_MS) private readonly everyMs: number,
+    @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -68,15 +68,15 @@ export class PriceTicker implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async changesFor(firmId: string | null): Promise<OutgoingEvent[]> {
-    const memory = this.memories.get(firmId) ?? new PriceMemory();
+    const memory = this.memories.get(firmId) ?? new PublishedPrices();
     this.memories.set(firmId, memory);
     const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
     const market = firmId === null ? this.market : this.tenants.forFirm(firmId);
 
     const quotes = await known(this.market.securities.all.map(async ({ symbol }) => market.quote(symbol, now)));
     const rates = await known(FX_PAIRS.map(async pair => market.fxRate(pair, now)));
-    const prices = memory.changed(quotes.map(priceTold));
-    const changedRates = memory.changed(rates.map(rateTold));
+    const prices = memory.changed(quotes.map(priceUpdate));
+    const changedRates = memory.changed(rates.map(rateUpdate));
     const occurrence = { at: this.clock.wall(), isSandbox: true };
     return [
       ...(prices.length > 0 ? [PricesUpdated.occurred({ firm_id: firmId, prices }, occurrence)] : []),

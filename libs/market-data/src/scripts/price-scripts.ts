@@ -1,7 +1,7 @@
 import { isActive, type PriceScript } from './price-script.js';
 
 /** The scripts of all tenants, found by firm and symbol without waiting. */
-export class ScriptBook {
+export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
 
   put(script: PriceScript): void {

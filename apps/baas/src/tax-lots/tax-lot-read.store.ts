@@ -8,7 +8,7 @@ import type { StoredLot } from './tax-lot.js';
 
 /** Reads lots for those who ask about them. */
 @Injectable()
-export class TaxLotReader {
+export class TaxLotReadStore {
   async ofAccount(tx: Tx, scope: Scope, accountId: string, status: TaxLotQuery['status']): Promise<StoredLot[]> {
     const rows = await tx.query<LotRow & { sold_date: string | null }>(
       `select lot.*, sold.sold_date

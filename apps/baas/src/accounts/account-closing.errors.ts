@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** There is something left in an account that is to be closed. */
+export class AccountNotEmpty extends DomainError {
+  readonly code = 'account_not_empty';
+
+  constructor(remains: readonly string[]) {
+    super(`The account is not empty: ${remains.join(', ')}`);
+  }
+}

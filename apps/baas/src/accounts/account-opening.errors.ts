@@ -1,0 +1,26 @@
+import { LIMITS } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+export class RepCodeNotAllowed extends DomainError {
+  readonly code = 'forbidden';
+}
+
+export class CustodianRefused extends DomainError {
+  readonly code = 'custodian_refused';
+
+  constructor(isSandbox: boolean) {
+    super(
+      isSandbox
+        ? 'Custody rule: a sandbox account cannot dispatch to an external custodian, so a CORRESPONDENT custodian is refused'
+        : 'No CORRESPONDENT custodian is connected to this firm',
+    );
+  }
+}
+
+export class AccountCapReached extends DomainError {
+  readonly code = 'account_cap_reached';
+
+  constructor() {
+    super(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
+  }
+}

@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** A stream of an account that the caller may not read, or that does not exist (specification 4.4). */
+export class AccountNotEntitled extends DomainError {
+  readonly code = 'forbidden';
+
+  constructor() {
+    super('This account is not yours to listen to');
+  }
+}

@@ -1,0 +1,17 @@
+import type { Currency, Money } from '@sandbourse/money';
+import type { CashBalance } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
+import type { MarginFigures } from './margin.js';
+
+/** Cash of one currency. What is pending settles on later days; the rest has settled. */
+export interface CurrencyBalance extends CashBalance {
+  readonly currency: Currency;
+  readonly settled: Money;
+  readonly settlements: readonly CashSettlement[];
+}
+
+/** What an account is worth, in its base currency. */
+export interface Valuation extends MarginFigures {
+  readonly settledCash: Money;
+  readonly balances: readonly CurrencyBalance[];
+}

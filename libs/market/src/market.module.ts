@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
+import { createMarketData, type MarketConfig } from '@sandbourse/market-data/provider';
+import { Clock } from '@sandbourse/platform';
+import { CurrencyConverter } from './currency-converter.js';
+import { MARKET_DATA } from './market-data.token.js';
+
+/** The market for any service: its data, the tenants' scripts in memory, and both laid over each other. */
+@Module({})
+export class MarketModule {
+  static forService(config: MarketConfig): DynamicModule {
+    return {
+      module: MarketModule,
+      global: true,
+      providers: [
+        CurrencyConverter,
+        PriceScripts,
+        {
+          provide: MARKET_DATA,
+          useFactory: (clock: Clock) => createMarketData(config, () => clock.wall()),
+          inject: [Clock],
+        },
+        {
+          provide: TenantMarket,
+          useFactory: (market: MarketData, scripts: PriceScripts) => new TenantMarket(market, scripts),
+          inject: [MARKET_DATA, PriceScripts],
+        },
+      ],
+      exports: [CurrencyConverter, MARKET_DATA, PriceScripts, TenantMarket],
+    };
+  }
+}
