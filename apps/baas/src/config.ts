@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const BaasConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   ...MarketConfig.shape,
-  /** How often the bus is told which prices have changed; 0 for never. */
+  /** How often changed prices are published, in milliseconds; 0 for never. */
   MARKET_TICK_MS: z.coerce.number().int().min(0).max(3_600_000).default(5_000),
 });
 export type BaasConfig = z.infer<typeof BaasConfig>;

@@ -1,3 +1,4 @@
+export * from './business-time.js';
 export * from './currency-converter.js';
 export * from './market.module.js';
 export * from './market-data.token.js';

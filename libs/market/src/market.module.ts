@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { createMarketData, type MarketConfig } from '@sandbourse/market-data/provider';
 import { Clock } from '@sandbourse/platform';
+import { BusinessTime } from './business-time.js';
 import { CurrencyConverter } from './currency-converter.js';
 import { MARKET_DATA } from './market-data.token.js';
 
@@ -13,6 +14,7 @@ export class MarketModule {
       module: MarketModule,
       global: true,
       providers: [
+        BusinessTime,
         CurrencyConverter,
         PriceScripts,
         {
@@ -26,7 +28,7 @@ export class MarketModule {
           inject: [MARKET_DATA, PriceScripts],
         },
       ],
-      exports: [CurrencyConverter, MARKET_DATA, PriceScripts, TenantMarket],
+      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, PriceScripts, TenantMarket],
     };
   }
 }

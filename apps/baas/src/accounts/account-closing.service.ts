@@ -1,20 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
-import { type Caller, Clock, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
+import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { LockedAccount } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
-import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import { SettlementStore } from '../books/settlement.store.js';
-import { FundingStore } from '../funding/funding.store.js';
-import { OrderStore } from '../orders/order.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { AccountNotEmpty } from './account-closing.errors.js';
-import { type AccountContents, remainsIn } from './account-closing.js';
+import { remainsIn } from './account-closing.js';
+import { AccountContentsService } from './account-contents.service.js';
 import { accountView } from './account-view.js';
 
 @Injectable()
@@ -23,13 +18,10 @@ export class AccountClosingService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly books: BookStore,
-    private readonly settlements: SettlementStore,
-    private readonly orders: OrderStore,
-    private readonly fundings: FundingStore,
-    private readonly valuer: AccountValuationService,
+    private readonly contents: AccountContentsService,
+    private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   /** Closes an account that has nothing left in it, whatever its status. Asking again changes nothing. */
@@ -40,7 +32,7 @@ export class AccountClosingService {
       const { account } = book;
       const closed: LockedAccount = { ...account, status: 'CLOSED' };
       if (account.status !== 'CLOSED') {
-        const remains = remainsIn(await this.contentsOf(tx, caller.scope, book));
+        const remains = remainsIn(await this.contents.of(tx, caller.scope, book));
         if (remains.length > 0) throw new AccountNotEmpty(remains);
 
         await this.accounts.setStatus(tx, account, 'CLOSED');
@@ -48,19 +40,7 @@ export class AccountClosingService {
         const change = { previous: account.status, reason: 'Closed on request', at };
         await this.outbox.append(tx, [accountStatusChanged(closed, change)]);
       }
-      return accountView(closed, await this.valuer.valueOf(tx, closed));
+      return accountView(closed, await this.valuation.valueOf(tx, closed));
     });
-  }
-
-  private async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
-    const { accountId, firmId } = account;
-    const today = this.market.calendar.dateOf(this.clock.now(firmId));
-    return {
-      openOrders: await this.orders.countOpen(tx, accountId),
-      queuedFundings: await this.fundings.countQueued(tx, accountId),
-      holdings,
-      balances,
-      settlements: await this.settlements.pending(tx, scope, [{ accountId, today }]),
-    };
   }
 }

@@ -22,7 +22,7 @@ export class AccountService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly valuer: AccountValuationService,
+    private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +59,7 @@ export class AccountService {
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
       await this.outbox.append(tx, [opened]);
-      return accountView(account, await this.valuer.valueOf(tx, account));
+      return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }
 
@@ -67,7 +67,7 @@ export class AccountService {
     return this.db.as(caller.scope).transaction(async tx => {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
-      return accountView(account, await this.valuer.valueOf(tx, account));
+      return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }
 
@@ -78,7 +78,7 @@ export class AccountService {
         limit: page_size,
         offset: (page - 1) * page_size,
       });
-      const valuations = await this.valuer.valueAll(tx, accounts);
+      const valuations = await this.valuation.valueAll(tx, accounts);
       const items = accounts.map((account, i) => accountView(account, valuations[i] as (typeof valuations)[number]));
       return { items, total, page, page_size };
     });

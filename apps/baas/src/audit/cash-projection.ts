@@ -5,7 +5,7 @@ import type { Projection, Rows } from './projection.js';
 
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
-/** A currency that was only spoken for, and is no more, may have a row of zeros or none. */
+/** A currency that was only reserved, and is no more, may have a row of zeros or none. */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(
     [...balances]
@@ -17,7 +17,7 @@ function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   );
 }
 
-/** Cash that open orders and queued withdrawals speak for. */
+/** Cash that open orders and queued withdrawals have reserved. */
 async function reservedCash(tx: Tx, accountId: string): Promise<[Currency, Money][]> {
   const rows = await tx.query<{ currency: Currency; amount: string }>(
     `select currency, sum(amount) as amount

@@ -21,7 +21,7 @@ function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>):
   );
 }
 
-/** Shares that open orders speak for. */
+/** Shares that open orders have reserved. */
 async function reservedShares(tx: Tx, accountId: string): Promise<[string, FoldedPosition][]> {
   const rows = await tx.query<{ symbol: string; currency: Currency; quantity: string }>(
     `select symbol, currency, sum(reserved_quantity) as quantity from orders

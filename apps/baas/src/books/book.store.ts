@@ -75,8 +75,8 @@ export class BookStore {
     );
   }
 
-  /** Writes what changed. Entries are only ever inserted. Nobody waits for it but the commit. */
-  close(tx: Tx, books: Iterable<Book>, at: Date): void {
+  /** Writes what changed. Entries are only ever inserted. Nothing waits for it but the commit. */
+  save(tx: Tx, books: Iterable<Book>): void {
     const all = [...books];
     const entries = all.flatMap(book => book.entries);
     this.appendEntries(tx, entries);
@@ -86,7 +86,7 @@ export class BookStore {
       all.filter(book => book.entries.length > 0),
     );
     this.saveCash(tx, all);
-    this.savePositions(tx, all, at);
+    this.savePositions(tx, all);
     for (const desk of new Set(all.map(book => book.lots))) this.taxes.close(tx, desk);
   }
 
@@ -142,7 +142,7 @@ export class BookStore {
     );
   }
 
-  private savePositions(tx: Tx, books: readonly Book[], at: Date): void {
+  private savePositions(tx: Tx, books: readonly Book[]): void {
     const rows = books.flatMap(book =>
       [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
@@ -152,13 +152,13 @@ export class BookStore {
     if (rows.length === 0) return;
     tx.send(
       `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
-       select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, $2
+       select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, now()
          from json_to_recordset($1::json) as position (account_id text, symbol text, "positionId" text,
               quantity numeric, "costBasis" numeric, reserved numeric, currency text)
        on conflict (account_id, symbol) do update
          set quantity = excluded.quantity, cost_basis = excluded.cost_basis, reserved = excluded.reserved,
              updated_at = excluded.updated_at`,
-      [JSON.stringify(rows), at],
+      [JSON.stringify(rows)],
     );
   }
 }

@@ -13,7 +13,7 @@ import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
 import type { LoadedLots } from './lots/loaded-lots.js';
 
-/** Cash of one currency: all of it, and the part that open orders and queued withdrawals have spoken for. */
+/** Cash of one currency: all of it, and the part that open orders and queued withdrawals have reserved. */
 export interface CashBalance {
   readonly amount: Money;
   readonly reserved: Money;
@@ -27,7 +27,7 @@ export interface Position extends Holding {
 
 /**
  * One account's book while its row is locked: what is in it, and what this transaction changes. It works in memory;
- * the bookkeeper reads it before and writes its changes after.
+ * the store reads it before and writes its changes after.
  */
 export class Book {
   readonly entries: Entry[] = [];
@@ -97,14 +97,14 @@ export class Book {
     return this.released.get(transactionId) ?? [];
   }
 
-  /** Speaks for cash, or gives it back when `change` is negative. */
+  /** Reserves cash, or releases it when `change` is negative. */
   reserveCash(currency: Currency, change: Money): void {
     if (change.isZero()) return;
     const { amount, reserved } = this.cashIn(currency);
     this.setCash(currency, { amount, reserved: max(Money.zero, reserved.plus(change)) });
   }
 
-  /** Speaks for shares, or gives them back when `change` is negative. */
+  /** Reserves shares, or releases them when `change` is negative. */
   reserveQuantity(symbol: string, currency: Currency, change: Quantity): void {
     if (change.isZero()) return;
     const position = this.positionIn(symbol) ?? emptyPosition(currency);

@@ -1,7 +1,7 @@
 import type { Entry } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import fc from 'fast-check';
-import { type CashSettlement, movableCash, settledCash, settlementsOf } from './settlement.js';
+import { type CashSettlement, settledCash, settlementsOf, withdrawableCash } from './settlement.js';
 
 const pendingOf = (amounts: readonly string[]): CashSettlement[] =>
   amounts.map((amount, n) => ({
@@ -12,29 +12,29 @@ const pendingOf = (amounts: readonly string[]): CashSettlement[] =>
   }));
 
 it.each([
-  { cash: 'nothing pending', booked: '1000', pending: [], settled: '1000', movable: '1000' },
-  { cash: 'a sale that settles tomorrow', booked: '1500', pending: ['500'], settled: '1000', movable: '1000' },
-  { cash: 'a purchase that settles tomorrow', booked: '700', pending: ['-300'], settled: '1000', movable: '700' },
+  { cash: 'nothing pending', booked: '1000', pending: [], settled: '1000', withdrawable: '1000' },
+  { cash: 'a sale that settles tomorrow', booked: '1500', pending: ['500'], settled: '1000', withdrawable: '1000' },
+  { cash: 'a purchase that settles tomorrow', booked: '700', pending: ['-300'], settled: '1000', withdrawable: '700' },
   {
     cash: 'a purchase paid by a sale of a day before',
     booked: '1200',
     pending: ['500', '-300'],
     settled: '1000',
-    movable: '1000',
+    withdrawable: '1000',
   },
   {
     cash: 'a purchase a day before the sale',
     booked: '1200',
     pending: ['-300', '500'],
     settled: '1000',
-    movable: '700',
+    withdrawable: '700',
   },
-  { cash: 'all of it on its way', booked: '500', pending: ['500'], settled: '0', movable: '0' },
-  { cash: 'borrowed', booked: '-200', pending: ['-300'], settled: '100', movable: '-200' },
-])('$cash: $settled settled, $movable may leave', ({ booked, pending, settled, movable }) => {
+  { cash: 'all of it on its way', booked: '500', pending: ['500'], settled: '0', withdrawable: '0' },
+  { cash: 'borrowed', booked: '-200', pending: ['-300'], settled: '100', withdrawable: '-200' },
+])('$cash: $settled settled, $withdrawable may leave', ({ booked, pending, settled, withdrawable }) => {
   const days = pendingOf(pending);
   expect(settledCash(Money.of(booked), days).equals(Money.of(settled))).toBe(true);
-  expect(movableCash(Money.of(booked), days).equals(Money.of(movable))).toBe(true);
+  expect(withdrawableCash(Money.of(booked), days).equals(Money.of(withdrawable))).toBe(true);
 });
 
 it('never lets more leave than has settled, nor than is booked', () => {
@@ -43,9 +43,9 @@ it('never lets more leave than has settled, nor than is booked', () => {
     fc.property(units, fc.array(units, { maxLength: 5 }), (booked, amounts) => {
       const cash = Money.ofUnits(booked);
       const pending = pendingOf(amounts.map(amount => Money.ofUnits(amount).toComputed()));
-      const movable = movableCash(cash, pending);
-      expect(movable.isGreaterThan(cash)).toBe(false);
-      expect(movable.isGreaterThan(settledCash(cash, pending))).toBe(false);
+      const withdrawable = withdrawableCash(cash, pending);
+      expect(withdrawable.isGreaterThan(cash)).toBe(false);
+      expect(withdrawable.isGreaterThan(settledCash(cash, pending))).toBe(false);
     }),
   );
 });

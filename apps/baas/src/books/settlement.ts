@@ -31,7 +31,7 @@ export function settledCash(booked: Money, pending: readonly CashSettlement[]): 
  * What may leave an account now: never more than has settled, and never what a purchase will need on the day it settles.
  * It is the least the account will hold on any day from now on, if nothing else happens. `pending` in the order of days.
  */
-export function movableCash(booked: Money, pending: readonly CashSettlement[]): Money {
+export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
   let least = held;
   for (const { amount } of pending) {

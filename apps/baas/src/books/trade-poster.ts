@@ -30,7 +30,7 @@ export class TradePoster {
       const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
       await this.books.openLots(tx, books, fills.map(movementOf));
       for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
-      this.books.close(tx, books.values(), last.executedAt);
+      this.books.save(tx, books.values());
     });
   }
 }

@@ -1,11 +1,10 @@
-import { type CanActivate, type ExecutionContext, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { APP_GUARD, ModuleRef } from '@nestjs/core';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type Caller, Clock, DomainError } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
-import { BusinessDays } from './business-days.js';
+import { BusinessDayJob } from './business-day.job.js';
 
-/** Whatever is written now would land before what falls in between. */
-export class TimeIsMoving extends DomainError {
+/** A write of this moment would be posted before what falls in between. */
+export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
   constructor() {
@@ -13,36 +12,22 @@ export class TimeIsMoving extends DomainError {
   }
 }
 
-/** What is written here lands in accounts and their books. */
-const BOOKS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
+/** What is written here is posted to accounts. */
+const POSTING_PATHS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
 
-/** Lets nothing into a firm's books before the sessions that are over have brought what they had to bring. */
+/** Lets no request write to a firm's books before the sessions that are over have been processed. */
 @Injectable()
-class BusinessDayGuard implements CanActivate, OnModuleInit {
-  private days: BusinessDays | undefined;
-
+export class BusinessDayGuard implements CanActivate {
   constructor(
     private readonly clock: Clock,
-    private readonly modules: ModuleRef,
+    private readonly days: BusinessDayJob,
   ) {}
-
-  onModuleInit(): void {
-    this.days = this.modules.get(BusinessDays, { strict: false });
-  }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const { caller, method, url } = context.switchToHttp().getRequest<FastifyRequest & { caller?: Caller }>();
-    if (!caller || method === 'GET' || !BOOKS.some(path => url.startsWith(path))) return true;
-
-    if (this.clock.isAdvancing(caller.firmId)) throw new TimeIsMoving();
-    return this.days?.catchUp(caller.firmId).then(() => true) ?? true;
+    if (!caller || method === 'GET' || !POSTING_PATHS.some(path => url.startsWith(path))) return true;
+    if (this.clock.isAdvancing(caller.firmId)) throw new ClockAdvancing();
+    return this.days.catchUp(caller.firmId).then(() => true);
   }
 }
-
-/**
- * A module of its own, imported after the platform's: guards run in the order of their modules, and this one has to know
- * the caller, whom the platform's guard finds out.
- */
-@Module({ providers: [{ provide: APP_GUARD, useClass: BusinessDayGuard }] })
-export class BusinessDayGuardModule {}

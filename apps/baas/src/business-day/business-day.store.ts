@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Quantity } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { CalendarEvent } from './calendar-event.js';
-import type { TradedShares } from './session-posting.js';
+import type { Row, Tx } from '@sandbourse/platform';
 
-/** How far a firm's time has been worked through. */
+/** How far a firm's time has been processed. */
 export interface BusinessDay {
   readonly firmId: string;
-  /** The last session that brought what it had to bring. */
+  /** The last session that was processed. */
   readonly processedThrough: string;
-  /** The last advance of the clock that was reported as worked through. */
+  /** The last advance of the clock that was reported as processed. */
   readonly confirmedAdvanceId: string | null;
 }
 
@@ -18,38 +15,6 @@ interface DayRow extends Row {
   processed_through: string;
   confirmed_advance_id: string | null;
 }
-
-interface TradeRow extends Row {
-  account_id: string;
-  symbol: string;
-  trade_date: string;
-  quantity: string;
-}
-
-interface EventRow extends Row {
-  account_id: string;
-  date: string;
-  kind: CalendarEvent['kind'];
-  reference: string;
-  transaction_id: string | null;
-  description: string;
-  occurred_at: Date;
-}
-
-export interface CalendarEventFilter {
-  readonly accountId: string | null;
-  readonly kind: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-const MATCHING = `
-    from calendar_events e join accounts a using (account_id)
-   where ${visibleSql('a', 1)}
-     and ($4::text is null or e.account_id = $4)
-     and ($5::text is null or e.kind = $5)
-     and ($6::date is null or e.date >= $6)
-     and ($7::date is null or e.date <= $7)`;
 
 /** The firms there are accounts of, by hopping over the index from one to the next. */
 const FIRMS = `
@@ -102,89 +67,4 @@ export class BusinessDayStore {
       confirmedAdvanceId,
     ]);
   }
-
-  /** The securities that accounts of a firm hold or held. */
-  async symbolsOf(tx: Tx, firmId: string): Promise<Set<string>> {
-    const rows = await tx.query<{ symbol: string }>(
-      'select distinct p.symbol from positions p join accounts a using (account_id) where a.firm_id = $1',
-      [firmId],
-    );
-    return new Set(rows.map(row => row.symbol));
-  }
-
-  /** The accounts of a firm that hold or held any of these. */
-  async holders(tx: Tx, firmId: string, symbols: readonly string[]): Promise<string[]> {
-    if (symbols.length === 0) return [];
-    const rows = await tx.query<{ account_id: string }>(
-      `select distinct p.account_id from positions p join accounts a using (account_id)
-        where a.firm_id = $1 and p.symbol = any($2)`,
-      [firmId, symbols],
-    );
-    return rows.map(row => row.account_id);
-  }
-
-  /** Trades in these securities on this day or later: the books hold them, and days before must not. */
-  async tradedFrom(
-    tx: Tx,
-    accountIds: readonly string[],
-    symbols: readonly string[],
-    date: string,
-  ): Promise<TradedShares[]> {
-    if (accountIds.length === 0) return [];
-    const rows = await tx.query<TradeRow>(
-      `select account_id, symbol, trade_date, sum(quantity) as quantity from ledger_entries
-        where account_id = any($1) and symbol = any($2) and trade_date >= $3 and quantity is not null
-        group by account_id, symbol, trade_date`,
-      [accountIds, symbols, date],
-    );
-    return rows.map(row => ({
-      accountId: row.account_id,
-      symbol: row.symbol,
-      tradeDate: row.trade_date,
-      quantity: Quantity.of(row.quantity),
-    }));
-  }
-
-  /** Fails, and the whole transaction with it, when a session would bring the same thing twice. */
-  async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    await tx.query(
-      `insert into calendar_events (account_id, date, kind, reference, transaction_id, description, occurred_at)
-       select "accountId", date, kind, reference, "transactionId", description, "occurredAt"
-         from json_to_recordset($1::json) as event ("accountId" text, date date, kind text, reference text,
-              "transactionId" text, description text, "occurredAt" timestamptz)`,
-      [JSON.stringify(events)],
-    );
-  }
-
-  /** Newest first. */
-  async page(
-    tx: Tx,
-    scope: Scope,
-    filter: CalendarEventFilter,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<CalendarEvent[]> {
-    const rows = await tx.query<EventRow>(
-      `select e.* ${MATCHING} order by e.date desc, e.account_id, e.kind, e.reference limit $8 offset $9`,
-      [...valuesOf(scope, filter), limit, offset],
-    );
-    return rows.map(row => ({
-      accountId: row.account_id,
-      date: row.date,
-      kind: row.kind,
-      reference: row.reference,
-      transactionId: row.transaction_id,
-      description: row.description,
-      occurredAt: row.occurred_at,
-    }));
-  }
-
-  async count(tx: Tx, scope: Scope, filter: CalendarEventFilter): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, valuesOf(scope, filter));
-    return row?.count ?? 0;
-  }
-}
-
-function valuesOf(scope: Scope, { accountId, kind, from, to }: CalendarEventFilter): unknown[] {
-  return [...scopeValues(scope), accountId, kind, from, to];
 }

@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CalendarEventQuery, CalendarEventView, type Paged, paged } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
-import { BusinessDayStore } from './business-day.store.js';
 import { calendarEventView } from './calendar-event.js';
+import { SessionEventStore } from './session-event.store.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -11,12 +11,12 @@ import { calendarEventView } from './calendar-event.js';
 export class CalendarEventController {
   constructor(
     private readonly db: Database,
-    private readonly days: BusinessDayStore,
+    private readonly events: SessionEventStore,
   ) {}
 
   /**
-   * What the sessions that passed have brought to your accounts, newest first: settlements, dividends, splits and lots
-   * that turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.
+   * What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots that
+   * turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.
    */
   @Get()
   @Requires('baas.transactions:read')
@@ -32,9 +32,9 @@ export class CalendarEventController {
       to: query.to ?? null,
     };
     return this.db.as(caller.scope).transaction(async tx => {
-      const total = await this.days.count(tx, caller.scope, filter);
-      const events = await this.days.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
-      return { items: events.map(calendarEventView), total, page, page_size: limit };
+      const total = await this.events.count(tx, caller.scope, filter);
+      const found = await this.events.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
+      return { items: found.map(calendarEventView), total, page, page_size: limit };
     });
   }
 }

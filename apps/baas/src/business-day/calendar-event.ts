@@ -8,7 +8,7 @@ import {
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** What a session brought to an account. The first four fields name it: it comes once. */
+/** What happened to an account because a session came. The first four fields name it: it happens once. */
 export interface CalendarEvent {
   readonly accountId: string;
   readonly date: string;

@@ -13,8 +13,8 @@ const POLL_MS = 25;
 const PATIENCE_MS = 15_000;
 
 /**
- * Holds a tenant's sessions back until its orders of before have come to their ends, so that expiries and last fills are
- * in the ledger before the dividends and splits that follow them.
+ * Delays a tenant's sessions until its earlier orders have ended, so that expiries and last fills are in the ledger before
+ * the dividends and splits that follow them.
  */
 @Injectable()
 export class PendingOrderService {
@@ -27,7 +27,7 @@ export class PendingOrderService {
   ) {}
 
   /** Resolves when nothing is awaited any more, or when waiting makes no sense. */
-  async open(firmId: string, signal: AbortSignal): Promise<void> {
+  async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       signal.throwIfAborted();
@@ -35,7 +35,7 @@ export class PendingOrderService {
       if (awaited.length === 0) return;
       if (performance.now() > deadline) {
         const orders = awaited.map(({ orderId }) => orderId);
-        return this.log.warn({ firm: firmId, orders }, 'time goes on without the ends of some orders');
+        return this.log.warn({ firm: firmId, orders }, 'sessions are processed although some orders have not ended');
       }
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }

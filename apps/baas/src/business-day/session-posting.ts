@@ -30,12 +30,12 @@ export interface TradedShares {
   readonly quantity: Quantity;
 }
 
-/** Lets sessions pass over open books, in memory: what each brings to every account, in order. */
+/** What sessions post to open books, in memory and in order. Pure: it is stored by whoever opened the books. */
 export class SessionPosting {
-  readonly brought: CalendarEvent[] = [];
+  readonly calendarEvents: CalendarEvent[] = [];
   readonly events: OutgoingEvent[] = [];
-  /** Where shares changed. */
-  readonly touched = new Map<string, { readonly book: Book; readonly symbol: string }>();
+  /** By account and symbol. */
+  readonly changedPositions = new Map<string, { readonly book: Book; readonly symbol: string }>();
 
   constructor(
     private readonly books: ReadonlyMap<string, Book>,
@@ -48,7 +48,7 @@ export class SessionPosting {
   settle(session: TradingSession, { accountId, currency, amount }: CashSettlement): void {
     const book = this.books.get(accountId);
     if (!book || amount.isZero()) return;
-    this.bring(book, session, {
+    this.record(book, session, {
       kind: 'SETTLEMENT',
       reference: currency,
       transactionId: null,
@@ -70,7 +70,7 @@ export class SessionPosting {
           amount: amountPerShare.on(shares),
         }),
       );
-      this.bring(book, session, { kind: 'DIVIDEND', reference: symbol, ...told(entry) });
+      this.record(book, session, { kind: 'DIVIDEND', reference: symbol, ...referenceTo(entry) });
     }
   }
 
@@ -87,8 +87,8 @@ export class SessionPosting {
       const held = this.heldBefore(book, symbol, session.date);
       if (!held.isPositive()) continue;
       const entry = this.post(book, splitDraft({ ...this.entryOf(book, session, symbol, currency), ratio, held }));
-      this.bring(book, session, { kind: 'SPLIT', reference: symbol, ...told(entry) });
-      this.touched.set(`${book.account.accountId} ${symbol}`, { book, symbol });
+      this.record(book, session, { kind: 'SPLIT', reference: symbol, ...referenceTo(entry) });
+      this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
 
       const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
       if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency });
@@ -99,7 +99,7 @@ export class SessionPosting {
   turn(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): void {
     const book = this.books.get(accountId);
     if (!book) return;
-    this.bring(book, session, {
+    this.record(book, session, {
       kind: 'LOT_LONG_TERM',
       reference: lotId,
       transactionId: null,
@@ -141,17 +141,17 @@ export class SessionPosting {
     return entry;
   }
 
-  private bring(
+  private record(
     { account }: Book,
     { date, takesEffectAt }: TradingSession,
     what: Pick<CalendarEvent, 'kind' | 'reference' | 'transactionId' | 'description'>,
   ): void {
     const event: CalendarEvent = { accountId: account.accountId, date, occurredAt: takesEffectAt, ...what };
-    this.brought.push(event);
+    this.calendarEvents.push(event);
     this.events.push(calendarEventOccurred(account, event));
   }
 }
 
-function told({ transactionId, description }: Entry): Pick<CalendarEvent, 'transactionId' | 'description'> {
+function referenceTo({ transactionId, description }: Entry): Pick<CalendarEvent, 'transactionId' | 'description'> {
   return { transactionId, description };
 }

@@ -1,13 +1,12 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type CloudEvent, FundingStatusChanged, newId, type OutgoingEvent } from '@sandbourse/contracts';
 import { fundingDraft } from '@sandbourse/ledger';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
-import { Clock, Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { BusinessTime } from '@sandbourse/market';
+import { Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { transactionPosted } from '../books/transaction.js';
-import { MarginMonitor } from '../margin/margin-monitor.js';
+import { MarginCallService } from '../margin/margin-call.service.js';
 import { type Funding, fundingStatusChanged } from './funding.js';
 import { FundingStore } from './funding.store.js';
 
@@ -19,10 +18,9 @@ export class FundingConsumer {
     private readonly inbox: Inbox,
     private readonly fundings: FundingStore,
     private readonly books: BookStore,
-    private readonly margin: MarginMonitor,
+    private readonly marginCalls: MarginCallService,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly time: BusinessTime,
   ) {}
 
   @Consumes(FundingStatusChanged)
@@ -43,18 +41,18 @@ export class FundingConsumer {
       for (const funding of waiting) {
         const book = books.get(funding.accountId);
         if (!book) continue;
-        const { completed, events: told } = this.book(book, funding);
+        const { completed, events } = this.book(book, funding);
         await this.fundings.complete(tx, completed);
-        happened.push(...told);
+        happened.push(...events);
       }
-      this.books.close(tx, books.values(), this.clock.wall());
-      await this.outbox.append(tx, [...happened, ...(await this.margin.judge(tx, books.values()))]);
+      this.books.save(tx, books.values());
+      await this.outbox.append(tx, [...happened, ...(await this.marginCalls.judge(tx, books.values()))]);
     });
   }
 
   private book(book: Book, funding: Funding): { completed: Funding; events: OutgoingEvent[] } {
-    const now = this.clock.now(book.account.firmId);
-    const today = this.market.calendar.dateOf(now);
+    const now = this.time.now(book.account.firmId);
+    const today = this.time.calendar.dateOf(now);
     const { accountId, direction, amount, currency } = funding;
 
     if (direction === 'WITHDRAWAL') book.reserveCash(currency, amount.negated());

@@ -17,12 +17,12 @@ export class FundingService {
     private readonly accounts: AccountStore,
     private readonly fundings: FundingStore,
     private readonly books: BookStore,
-    private readonly movable: FreeCashService,
+    private readonly freeCash: FreeCashService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Queues a deposit or withdrawal. Cash that is to leave is spoken for at once. */
+  /** Queues a deposit or withdrawal. Cash that is to leave is reserved at once. */
   async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     return this.db.as(caller.scope).transaction(async tx => {
       const books = await this.books.open(tx, caller.scope, [accountId]);
@@ -33,7 +33,7 @@ export class FundingService {
       if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(body.idempotency_key));
       if (earlier) return earlier;
 
-      const free = await this.movable.in(tx, caller.scope, book, body.currency);
+      const free = await this.freeCash.in(tx, caller.scope, book, body.currency);
       const failedChecks = checkFunding(body, book.account, free);
       if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
 
@@ -52,7 +52,7 @@ export class FundingService {
       };
       if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
       await this.fundings.insert(tx, funding);
-      this.books.close(tx, books.values(), funding.createdAt);
+      this.books.save(tx, books.values());
       await this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
       return funding;
     });

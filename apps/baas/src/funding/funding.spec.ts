@@ -3,9 +3,9 @@ import { anAccount } from '../testing/builders.js';
 import { checkFunding } from './funding.js';
 
 const withdrawal = { direction: 'WITHDRAWAL', amount: '100', currency: 'USD' } as const;
-const free = (available: string, movable = available) => ({
+const free = (available: string, withdrawable = available) => ({
   available: Money.of(available),
-  movable: Money.of(movable),
+  withdrawable: Money.of(withdrawable),
 });
 
 it.each([

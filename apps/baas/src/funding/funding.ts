@@ -9,7 +9,7 @@ import {
 import { type Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
-import type { FreeCash } from '../valuation/free-cash.service.js';
+import type { FreeCash } from '../valuation/free-cash.js';
 
 export interface Funding {
   readonly fundingId: string;
@@ -29,7 +29,7 @@ export interface Funding {
 export function checkFunding(
   body: FundAccountBody,
   account: Account,
-  { available, movable }: FreeCash,
+  { available, withdrawable }: FreeCash,
 ): readonly FailedCheck[] {
   const failed: FailedCheck[] = [];
   if (account.status !== 'ACTIVE')
@@ -51,10 +51,10 @@ export function checkFunding(
       check: 'AVAILABLE_CASH',
       reason: `${available.toComputed()} ${body.currency} may be withdrawn, ${body.amount} was asked for`,
     });
-  else if (movable.isLessThan(wanted))
+  else if (withdrawable.isLessThan(wanted))
     failed.push({
       check: 'SETTLED_CASH',
-      reason: `Of the ${available.toComputed()} ${body.currency} available, ${movable.toComputed()} has settled`,
+      reason: `Of the ${available.toComputed()} ${body.currency} available, ${withdrawable.toComputed()} has settled`,
     });
   return failed;
 }

@@ -149,12 +149,12 @@ export function journalView(journal: Journal): JournalView {
   };
 }
 
-/** Each account is told of its side, so that whoever may see only one of them hears of it. */
+/** An event for each account and its side, so that whoever may see only one of them hears of it. */
 export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
-  const told = (account: Account, direction: 'OUT' | 'IN') =>
+  const changed = (account: Account, direction: 'OUT' | 'IN') =>
     JournalStatusChanged.occurred(
       { ...placeOf(account), status: journal.status, direction, journal: journalView(journal) },
       occurrenceOf(account, journal.completedAt),
     );
-  return [told(parties.from, 'OUT'), told(parties.to, 'IN')];
+  return [changed(parties.from, 'OUT'), changed(parties.to, 'IN')];
 }

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PricesUpdated } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';
-import { MarginMonitor } from './margin-monitor.js';
 
 /** Accounts judged in one transaction. */
 const CHUNK = 200;
@@ -13,7 +13,7 @@ export class MarginConsumer {
   constructor(
     private readonly db: Database,
     private readonly calls: MarginCallStore,
-    private readonly monitor: MarginMonitor,
+    private readonly assessment: MarginAssessmentService,
   ) {}
 
   @Consumes(PricesUpdated)
@@ -32,6 +32,6 @@ export class MarginConsumer {
       .as(SYSTEM_SCOPE)
       .transaction(tx => this.calls.holdersOnMargin(tx, { firmId, symbols }));
     for (let first = 0; first < holders.length; first += CHUNK)
-      await this.monitor.assess(holders.slice(first, first + CHUNK));
+      await this.assessment.assess(holders.slice(first, first + CHUNK));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
-import { MarginMonitor } from './margin-monitor.js';
+import { MarginAssessmentService } from './margin-assessment.service.js';
 
 let broker: BrokerageUnderTest;
 
@@ -112,8 +112,8 @@ describe('a margin call', () => {
     const accountId = await anAccountBelowMaintenance();
     const first = (await margin(accountId)).margin_call;
 
-    const monitor = broker.baas.app.get(MarginMonitor, { strict: false });
-    await Promise.all(Array.from({ length: 5 }, () => monitor.assess([accountId])));
+    const assessment = broker.baas.app.get(MarginAssessmentService, { strict: false });
+    await Promise.all(Array.from({ length: 5 }, () => assessment.assess([accountId])));
 
     expect((await margin(accountId)).margin_call).toEqual(first);
   });

@@ -16,7 +16,7 @@ export class MarginService {
     private readonly accounts: AccountStore,
     private readonly calls: MarginCallStore,
     private readonly dayTrading: DayTradeService,
-    private readonly valuer: AccountValuationService,
+    private readonly valuation: AccountValuationService,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class MarginService {
       const account = await this.accounts.find(tx, scope, accountId);
       if (!account) throw new AccountNotVisible();
 
-      const figures = await this.valuer.valueOf(tx, account);
+      const figures = await this.valuation.valueOf(tx, account);
       const dayTrades = await this.dayTrading.countOf(tx, scope, account);
       const call = (await this.calls.open(tx, scope, [accountId])).get(accountId);
       return {

@@ -1,34 +1,33 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
-import { FX_PAIRS, type MarketData, MarketDataError, PriceScripts, TenantMarket } from '@sandbourse/market-data';
+import { FX_PAIRS, type MarketData, MarketDataError, TenantMarket } from '@sandbourse/market-data';
 import { Clock, Database, EVENT_BUS, type EventBus, LOGGER } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { PublishedPrices, priceUpdate, rateUpdate } from './published-prices.js';
 
-/** Injection token: how often prices are looked at, in milliseconds; 0 for never. */
-export const UPDATE_EVERY_MS = Symbol('TickEveryMs');
+/** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
+export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
-/** Whoever comes first after the pace takes the tick; the other processes find it taken. */
+/** The first process after the pace publishes; the others find the turn taken. */
 const CLAIM = `
   update market_ticks set ticked_at = clock_timestamp()
    where ticked_at <= clock_timestamp() - $1 * interval '1 millisecond' returning ticked_at`;
 
 /**
- * Tells on the bus which prices and rates have changed, at a steady pace: once for everybody who lives by the wall clock
- * at real prices, and once for each tenant that does not. Nothing is told while nothing changes.
+ * Publishes the prices and rates that have changed, at a steady pace: once for everybody who lives by the wall clock at real
+ * prices, and once for each tenant that does not. Nothing is published while nothing changes.
  */
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly memories = new Map<string | null, PublishedPrices>();
+  private readonly published = new Map<string | null, PublishedPrices>();
   private timer: NodeJS.Timeout | undefined;
-  private ticking: Promise<void> | undefined;
+  private updating: Promise<void> | undefined;
 
   constructor(
     private readonly db: Database,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     private readonly tenants: TenantMarket,
-    private readonly scripts: PriceScripts,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
     @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
@@ -37,46 +36,46 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     if (this.everyMs === 0) return;
-    this.timer = setInterval(() => this.tickUnlessTicking(), this.everyMs);
+    this.timer = setInterval(() => this.updateUnlessUpdating(), this.everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.ticking;
+    await this.updating;
   }
 
-  private tickUnlessTicking(): void {
-    this.ticking ??= this.tick()
+  private updateUnlessUpdating(): void {
+    this.updating ??= this.update()
       .catch((error: unknown) => this.log.warn({ error }, 'a price update is left out'))
       .finally(() => {
-        this.ticking = undefined;
+        this.updating = undefined;
       });
   }
 
-  private async tick(): Promise<void> {
+  private async update(): Promise<void> {
     // A process that is a little early would otherwise wait for a whole turn more.
     const claimed = await this.db.query(CLAIM, [this.everyMs * 0.9]);
     if (claimed.length === 0) return;
 
-    const audiences = [null, ...new Set([...this.clock.moved(), ...this.scripts.firms()])];
-    // Whoever goes back to the prices of everybody is told of them once more: to them alone they are a change.
-    const leaving = [...this.memories.keys()].filter(known => !audiences.includes(known));
+    const audiences = [null, ...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
+    // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.
+    const leaving = [...this.published.keys()].filter(known => !audiences.includes(known));
     const events: OutgoingEvent[] = [];
     for (const audience of [...audiences, ...leaving]) events.push(...(await this.changesFor(audience)));
-    for (const known of leaving) this.memories.delete(known);
+    for (const known of leaving) this.published.delete(known);
     if (events.length > 0) await this.bus.publish(events);
   }
 
   private async changesFor(firmId: string | null): Promise<OutgoingEvent[]> {
-    const memory = this.memories.get(firmId) ?? new PublishedPrices();
-    this.memories.set(firmId, memory);
+    const published = this.published.get(firmId) ?? new PublishedPrices();
+    this.published.set(firmId, published);
     const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
     const market = firmId === null ? this.market : this.tenants.forFirm(firmId);
 
     const quotes = await known(this.market.securities.all.map(async ({ symbol }) => market.quote(symbol, now)));
     const rates = await known(FX_PAIRS.map(async pair => market.fxRate(pair, now)));
-    const prices = memory.changed(quotes.map(priceUpdate));
-    const changedRates = memory.changed(rates.map(rateUpdate));
+    const prices = published.changed(quotes.map(priceUpdate));
+    const changedRates = published.changed(rates.map(rateUpdate));
     const occurrence = { at: this.clock.wall(), isSandbox: true };
     return [
       ...(prices.length > 0 ? [PricesUpdated.occurred({ firm_id: firmId, prices }, occurrence)] : []),

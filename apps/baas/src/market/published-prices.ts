@@ -5,15 +5,15 @@ import type { z } from 'zod';
 type PriceUpdate = z.infer<typeof PricesUpdated.data>['prices'][number];
 type RateUpdate = z.infer<typeof FxRatesUpdated.data>['rates'][number];
 
-/** What an audience was told last, so that only what has changed is told again. */
+/** The last prices and rates published to an audience, so that only what has changed is published again. */
 export class PublishedPrices {
-  private readonly told = new Map<string, string>();
+  private readonly last = new Map<string, string>();
 
-  changed<Told extends PriceUpdate | RateUpdate>(current: readonly Told[]): Told[] {
+  changed<Update extends PriceUpdate | RateUpdate>(current: readonly Update[]): Update[] {
     return current.filter(value => {
       const [name, price] = 'symbol' in value ? [value.symbol, priceOf(value)] : [value.pair, rateOf(value)];
-      if (this.told.get(name) === price) return false;
-      this.told.set(name, price);
+      if (this.last.get(name) === price) return false;
+      this.last.set(name, price);
       return true;
     });
   }

@@ -38,7 +38,7 @@ export interface OrderSubject {
 @Injectable()
 export class ComplianceService {
   constructor(
-    private readonly valuer: AccountValuationService,
+    private readonly valuation: AccountValuationService,
     private readonly converter: CurrencyConverter,
     private readonly dayTrading: DayTradeService,
     private readonly lots: TaxLotReadStore,
@@ -63,7 +63,7 @@ export class ComplianceService {
   ): Promise<{ security: Security; quote: Quote }> {
     const { book, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
-    const { buyingPower, equity } = await this.valuer.buyingTermsOf(book);
+    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book);
     const failedChecks = checkOrder(terms, {
       account: book.account,
       security,

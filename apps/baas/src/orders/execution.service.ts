@@ -19,6 +19,7 @@ import type { LotMovement } from '../books/lots/lot-movement.js';
 import { transactionPosted } from '../books/transaction.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type Execution, fillView } from './execution.store.js';
+import type { ExecutionBatch } from './execution-batch.store.js';
 import {
   acknowledged,
   busted,
@@ -36,14 +37,9 @@ import type { OrderChange } from './order.store.js';
 import { fillHappened, orderHappened } from './order-events.js';
 import { movementsOf, picksFor } from './order-lots.js';
 
-/** Everything a batch of reports is about, loaded under the locks of its accounts. */
-export interface LoadedBatch {
+/** A batch of reports with the open books of its accounts, whose rows are locked. */
+export interface LoadedBatch extends ExecutionBatch {
   readonly books: ReadonlyMap<string, Book>;
-  readonly orders: Map<string, Order>;
-  /** Executions applied before, by id. */
-  readonly known: Map<string, Execution>;
-  /** The entries that known executions made: what a bust takes back. */
-  readonly bustedEntries: readonly Entry[];
 }
 
 export interface AppliedBatch {
@@ -53,11 +49,11 @@ export interface AppliedBatch {
   readonly events: readonly OutgoingEvent[];
 }
 
-/** Works through the venue's reports in memory: what each does to its order, its book, and who is told. */
+/** Works through the venue's reports in memory: what each does to its order and its book, and the events of it. */
 @Injectable()
 export class ExecutionService {
   constructor(
-    private readonly valuer: AccountValuationService,
+    private readonly valuation: AccountValuationService,
     private readonly converter: CurrencyConverter,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -75,7 +71,10 @@ export class ExecutionService {
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
     const run = new BatchRun(batch, this.market, this.clock, await this.ratesFor(reports, batch));
     for (const report of reports) run.apply(report);
-    return { ...run.result(), events: [...run.events, ...(await this.valuer.positionUpdates(run.touched.values()))] };
+    return {
+      ...run.result(),
+      events: [...run.events, ...(await this.valuation.positionUpdates(run.touched.values()))],
+    };
   }
 
   /** By execution, what one unit of the account's currency buys of the order's on the day of the fill, where they differ. */
@@ -131,16 +130,20 @@ class BatchRun {
         this.bust(book, order, report, at);
         break;
       case 'CANCELLED':
-        this.tell(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
+        this.publish(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
         break;
       case 'EXPIRED': {
         // At its own instant, however late it is heard of: a clock that was moved may be a year ahead of it by now.
         const ended = expired(order, new Date(report.transact_time));
-        this.tell(OrderExpired, book, this.change(book, report, ended, 'Time in force ended'));
+        this.publish(OrderExpired, book, this.change(book, report, ended, 'Time in force ended'));
         break;
       }
       case 'REJECTED':
-        this.tell(OrderRejected, book, this.change(book, report, rejected(order, report, at), 'Rejected by the venue'));
+        this.publish(
+          OrderRejected,
+          book,
+          this.change(book, report, rejected(order, report, at), 'Rejected by the venue'),
+        );
         break;
       case 'REPLACED':
         this.replace(book, order, report, at);
@@ -235,7 +238,7 @@ class BatchRun {
     const original = this.order(report.original_order_id ?? '');
     this.change(book, report, tookEffect(replacement, original, report, at), 'Acknowledged by the venue');
     const done = this.save(book, replaced(original, at), `Replaced by ${replacement.orderId}`);
-    this.tell(OrderReplaced, book, done);
+    this.publish(OrderReplaced, book, done);
   }
 
   /** Tells of a cancel by the order it was about, and of a replace by the replacement, which then came to nothing. */
@@ -243,7 +246,7 @@ class BatchRun {
     const original = report.original_order_id ? this.order(report.original_order_id) : order;
     this.change(book, report, changeRefused(original, at), report.text ?? 'The venue refused the change');
     if (original.orderId === order.orderId) return;
-    this.tell(OrderRejected, book, this.save(book, rejected(order, report, at), 'The venue refused the change'));
+    this.publish(OrderRejected, book, this.save(book, rejected(order, report, at), 'The venue refused the change'));
   }
 
   /** A report that moved an order and booked nothing. */
@@ -289,7 +292,7 @@ class BatchRun {
     return execution;
   }
 
-  private tell(event: Parameters<typeof orderHappened>[0], book: Book, order: Order): void {
+  private publish(event: Parameters<typeof orderHappened>[0], book: Book, order: Order): void {
     this.events.push(orderHappened(event, book.account, order));
   }
 

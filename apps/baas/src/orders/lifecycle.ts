@@ -97,7 +97,7 @@ export function replaced(order: Order, at: Date): Order {
   return move({ ...order, leavesQuantity: Quantity.zero }, 'REPLACED', at);
 }
 
-/** The replacement stands in for the original: it counts what that had filled, and speaks for what it needs itself. */
+/** The replacement stands in for the original: it counts what that had filled, and reserves what it needs itself. */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const standing = { ...withVenueQuantities(replacement, report), averageFillPrice: original.averageFillPrice };
   return {

@@ -43,7 +43,7 @@ export class OrderService {
   ) {}
 
   /**
-   * Accepts an order or refuses it with every failed check. What it needs is spoken for while the account is locked,
+   * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
    * so that two orders cannot spend the same money; the order and its events commit together.
    */
   async submit(caller: Caller, body: SubmitOrderBody): Promise<OrderView> {
@@ -91,7 +91,7 @@ export class OrderService {
       };
       this.reserve(book, order, order.reserved);
       await this.orders.insert(tx, order, 'Accepted and routed');
-      this.books.close(tx, [book], now);
+      this.books.save(tx, [book]);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
         newOrderInstruction(book.account, order),
@@ -132,7 +132,7 @@ export class OrderService {
 
   /**
    * Replaces an order by one with other terms. The new order counts what the old has filled; until the venue agrees,
-   * the account speaks for the dearer of the two.
+   * the account reserves for the dearer of the two.
    */
   async replace(caller: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     return this.db.as(caller.scope).transaction(async tx => {
@@ -167,7 +167,7 @@ export class OrderService {
       this.reserve(book, replacement, replacement.reserved);
       await this.orders.insert(tx, replacement, 'Accepted and routed');
       await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested' }]);
-      this.books.close(tx, [book], now);
+      this.books.save(tx, [book]);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
         replaceInstruction(book.account, replacement, replacing),

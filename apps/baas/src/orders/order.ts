@@ -20,7 +20,7 @@ export interface OrderTerms {
   readonly timeInForce: OrderView['time_in_force'];
 }
 
-/** What an open order has spoken for: cash for a purchase, shares for a sale. */
+/** What an open order has reserved: cash for a purchase, shares for a sale. */
 export interface Reservation {
   readonly cash: Money;
   readonly quantity: Quantity;
@@ -79,7 +79,7 @@ export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>)
   return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
 }
 
-/** What stays spoken for once `traded` has filled: the unfilled part, and nothing when the order is done. */
+/** What stays reserved once `traded` has filled: the unfilled part, and nothing when the order is done. */
 export function reservationAfterFill(order: Order, traded: { quantity: Quantity; amount: Money }): Reservation {
   const { reserved, leavesQuantity } = order;
   if (order.notional)
@@ -95,7 +95,7 @@ export function reservationAfterFill(order: Order, traded: { quantity: Quantity;
   };
 }
 
-/** What a reopened order speaks for again: the busted fill's cash or shares, which the reversal has just given back. */
+/** What a reopened order reserves again: the busted fill's cash or shares, which the reversal has just given back. */
 export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
   const { cash, quantity } = order.reserved;
   return order.side === 'BUY'

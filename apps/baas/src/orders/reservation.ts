@@ -25,8 +25,8 @@ export function required(terms: OrderTerms, quote: Quote): Reservation {
 }
 
 /**
- * A sale for an amount may take a few more shares than reckoned when the price slips; the margin is spoken for too,
- * as far as there are shares.
+ * A sale for an amount may take a few more shares than reckoned when the price slips; the margin is reserved too, as far
+ * as there are shares.
  */
 export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantity: Quantity): Reservation {
   const { cash, quantity } = required(terms, quote);
@@ -36,7 +36,7 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
   return { cash, quantity: min(withMargin, availableQuantity) };
 }
 
-/** What `needed` asks for beyond what is spoken for already: all that a replacement adds while both orders stand. */
+/** What `needed` asks for beyond what is reserved already: all that a replacement adds while both orders stand. */
 export function beyond(reserved: Reservation, needed: Reservation): Reservation {
   return {
     cash: max(Money.zero, needed.cash.minus(reserved.cash)),
@@ -44,7 +44,7 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
   };
 }
 
-/** What a replacement speaks for once it stands alone: both orders' reservations, as far as its own terms need them. */
+/** What a replacement reserves once it stands alone: both orders' reservations, as far as its own terms need them. */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);
   const quantity = original.reserved.quantity.plus(replacement.reserved.quantity);

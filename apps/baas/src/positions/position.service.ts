@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PositionView } from '@sandbourse/contracts';
 import type { Holding } from '@sandbourse/ledger';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
-import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { BusinessTime } from '@sandbourse/market';
+import { type Caller, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore, type StoredPosition } from '../books/position.store.js';
@@ -19,9 +18,8 @@ export class PositionService {
     private readonly accounts: AccountStore,
     private readonly positions: PositionStore,
     private readonly transactions: TransactionStore,
-    private readonly valuer: AccountValuationService,
-    private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly valuation: AccountValuationService,
+    private readonly time: BusinessTime,
   ) {}
 
   /** What an account holds now, or held at a moment of the past, by symbol; valued at the market of that moment. */
@@ -30,8 +28,9 @@ export class PositionService {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
 
-      const now = this.clock.now(account.firmId);
-      const moment = asOfText === undefined ? undefined : asOf(asOfText, { now, today: this.today(now) });
+      const now = this.time.now(account.firmId);
+      const moment =
+        asOfText === undefined ? undefined : asOf(asOfText, { now, today: this.time.tradeDate(account.firmId) });
       const at = moment?.at ?? now;
       const stored = await this.positions.ofAccounts(tx, caller.scope, [accountId]);
       const held = moment
@@ -44,16 +43,12 @@ export class PositionService {
           .map(async position =>
             positionView({
               ...position,
-              marketPrice: await this.valuer.priceOf(account, position.symbol, at),
+              marketPrice: await this.valuation.priceOf(account, position.symbol, at),
               asOf: at,
             }),
           ),
       );
     });
-  }
-
-  private today(now: Date): string {
-    return this.market.calendar.tradeDateOf(now);
   }
 }
 

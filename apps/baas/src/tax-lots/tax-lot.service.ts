@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
+import { BusinessTime } from '@sandbourse/market';
 import type { Price } from '@sandbourse/money';
-import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { type Caller, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
@@ -16,9 +15,8 @@ export class TaxLotService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly lots: TaxLotReadStore,
-    private readonly valuer: AccountValuationService,
-    private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly valuation: AccountValuationService,
+    private readonly time: BusinessTime,
   ) {}
 
   /** An account's lots, by security and oldest first, valued at the last price. */
@@ -27,12 +25,12 @@ export class TaxLotService {
       const account = await this.accounts.find(tx, caller.scope, accountId);
       if (!account) throw new AccountNotVisible();
 
-      const now = this.clock.now(account.firmId);
-      const today = this.market.calendar.tradeDateOf(now);
+      const now = this.time.now(account.firmId);
+      const today = this.time.tradeDate(account.firmId);
       const lots = await this.lots.ofAccount(tx, caller.scope, accountId, status);
       const prices = new Map<string, Price | null>();
       for (const symbol of new Set(lots.map(lot => lot.symbol)))
-        prices.set(symbol, await this.valuer.priceOf(account, symbol, now));
+        prices.set(symbol, await this.valuation.priceOf(account, symbol, now));
       return lots.map(lot => taxLotView(lot, prices.get(lot.symbol) ?? null, today));
     });
   }

@@ -4,7 +4,7 @@ import { Money, max, Percentage } from '@sandbourse/money';
 export interface Worth {
   /** On trade date; negative when money is borrowed. */
   readonly cash: Money;
-  /** Spoken for by open orders and queued withdrawals. */
+  /** By open orders and queued withdrawals. */
   readonly reserved: Money;
   readonly marketValue: Money;
 }

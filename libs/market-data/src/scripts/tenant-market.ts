@@ -17,6 +17,11 @@ export class TenantMarket {
     }) as MarketData;
   }
 
+  /** The firms whose prices are their own. */
+  scriptedFirms(): string[] {
+    return this.scripts.firms();
+  }
+
   private quote(firmId: string, symbol: string, at: Date): Quote | Promise<Quote> {
     const quote = this.market.quote(symbol, at);
     const script = this.scripts.activeOn(firmId, symbol, at);

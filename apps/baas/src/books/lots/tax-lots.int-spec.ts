@@ -112,7 +112,7 @@ function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
       if (!entry) throw new Error(`${draft.accountId} is not open`);
       return entry;
     });
-    bookkeeper.close(tx, books.values(), new Date(START));
+    bookkeeper.save(tx, books.values());
     return entries;
   });
 }
@@ -222,7 +222,7 @@ describe('stored lots', () => {
       if (!giving || !taking) throw new Error('the books are not open');
       const left = giving.post(draft, draft.executedAt);
       const came = taking.post(sharesInDraft(journal, giving.lotsReleasedBy(left)), draft.executedAt);
-      bookkeeper.close(tx, books.values(), draft.executedAt);
+      bookkeeper.save(tx, books.values());
       return [left, came] as const;
     });
     entries.push(out, received);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessTime } from '@sandbourse/market';
+import type { Scope, Tx } from '@sandbourse/platform';
+import type { Book } from '../books/book.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { FundingStore } from '../funding/funding.store.js';
+import { OrderStore } from '../orders/order.store.js';
+import type { AccountContents } from './account-closing.js';
+
+@Injectable()
+export class AccountContentsService {
+  constructor(
+    private readonly settlements: SettlementStore,
+    private readonly orders: OrderStore,
+    private readonly fundings: FundingStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** What is in an account whose book is open, and what is on its way into it or out of it. */
+  async of(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
+    const { accountId, firmId } = account;
+    const today = this.time.today(firmId);
+    return {
+      openOrders: await this.orders.countOpen(tx, accountId),
+      queuedFundings: await this.fundings.countQueued(tx, accountId),
+      holdings,
+      balances,
+      settlements: await this.settlements.pending(tx, scope, [{ accountId, today }]),
+    };
+  }
+}

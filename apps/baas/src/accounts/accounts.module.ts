@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { FundingModule } from '../funding/funding.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { AccountClosingService } from './account-closing.service.js';
+import { AccountContentsService } from './account-contents.service.js';
+import { KycConsumer } from './kyc.consumer.js';
+
+@Module({
+  imports: [BooksModule, FundingModule, OrdersModule, ValuationModule],
+  controllers: [AccountController, KycConsumer],
+  providers: [AccountClosingService, AccountContentsService, AccountService],
+})
+export class AccountsModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountStore } from './account.store.js';
+import { BookStore } from './book.store.js';
+import { LotService } from './lots/lot.service.js';
+import { TaxLotStore } from './lots/tax-lot.store.js';
+import { PositionStore } from './position.store.js';
+import { SettlementStore } from './settlement.store.js';
+
+/** Accounts, their books and lots: what every feature reads and posts to. */
+@Module({
+  providers: [AccountStore, BookStore, LotService, PositionStore, SettlementStore, TaxLotStore],
+  exports: [AccountStore, BookStore, LotService, PositionStore, SettlementStore],
+})
+export class BooksModule {}

@@ -1,0 +1,74 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { BusinessDayService } from './business-day.service.js';
+import { PendingOrderService } from './pending-order.service.js';
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Processes sessions as time passes: for a firm that moved its clock at once, for all others as their days come. One run a
+ * firm at a time in this process; others are kept out by the lock on its business day.
+ */
+@Injectable()
+export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly ending = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly days: BusinessDayService,
+    private readonly pendingOrders: PendingOrderService,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.clock.onMove(firmId => this.processAll([firmId]));
+    this.timer = setInterval(() => this.processEveryFirm(), LOOK_EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.ending.abort();
+    await Promise.allSettled(this.running.values());
+  }
+
+  /** Resolves when every session up to the firm's present has been processed. */
+  catchUp(firmId: string): Promise<void> {
+    if (this.days.isProcessed(firmId) && !this.clock.isAdvancing(firmId)) return Promise.resolve();
+
+    const running = this.running.get(firmId) ?? this.run(firmId).finally(() => this.running.delete(firmId));
+    this.running.set(firmId, running);
+    return running;
+  }
+
+  private processEveryFirm(): void {
+    this.db
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => this.days.firms(tx))
+      .then(
+        firms => this.processAll(new Set([...firms, ...this.clock.moved()])),
+        (error: unknown) => this.log.warn({ error }, 'the firms whose sessions are due cannot be read'),
+      );
+  }
+
+  private processAll(firms: Iterable<string>): void {
+    for (const firmId of firms) {
+      this.catchUp(firmId).catch((error: unknown) => {
+        if (!this.ending.signal.aborted)
+          this.log.error({ error, firm: firmId }, 'sessions could not be processed, and are tried again');
+      });
+    }
+  }
+
+  private async run(firmId: string): Promise<void> {
+    await this.pendingOrders.untilAnswered(firmId, this.ending.signal);
+    let isPresent = false;
+    while (!isPresent) {
+      this.ending.signal.throwIfAborted();
+      isPresent = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.days.processNext(tx, firmId));
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { BooksModule } from '../books/books.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { BusinessDayGuard } from './business-day.guard.js';
+import { BusinessDayJob } from './business-day.job.js';
+import { BusinessDayService } from './business-day.service.js';
+import { BusinessDayStore } from './business-day.store.js';
+import { CalendarEventController } from './calendar-event.controller.js';
+import { PendingOrderService } from './pending-order.service.js';
+import { PendingOrderStore } from './pending-order.store.js';
+import { SessionService } from './session.service.js';
+import { SessionEventStore } from './session-event.store.js';
+
+/** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
+@Module({
+  imports: [BooksModule, ValuationModule],
+  controllers: [CalendarEventController],
+  providers: [
+    { provide: APP_GUARD, useExisting: BusinessDayGuard },
+    BusinessDayGuard,
+    BusinessDayJob,
+    BusinessDayService,
+    BusinessDayStore,
+    PendingOrderService,
+    PendingOrderStore,
+    SessionEventStore,
+    SessionService,
+  ],
+})
+export class BusinessDayModule {}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BaasClockProgressed } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import { type MarketData, quotedFrom, sessionQuotedAt } from '@sandbourse/market-data';
+import { Clock, Outbox, type Tx } from '@sandbourse/platform';
+import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
+import { SessionService } from './session.service.js';
+import type { TradingSession } from './session-posting.js';
+
+/** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
+const SESSIONS_AT_ONCE = 21;
+
+/**
+ * How far each firm's time has been processed. It moves in the transaction that posts what its sessions have, so that each
+ * session is processed once, and processing goes on from there after a crash.
+ */
+@Injectable()
+export class BusinessDayService {
+  private readonly processedThrough = new Map<string, string>();
+
+  constructor(
+    private readonly store: BusinessDayStore,
+    private readonly sessions: SessionService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** The firms that have accounts. */
+  firms(tx: Tx): Promise<string[]> {
+    return this.store.firms(tx);
+  }
+
+  /** Whether this process knows that every session up to the firm's present has been processed. */
+  isProcessed(firmId: string): boolean {
+    return this.processedThrough.get(firmId) === this.present(firmId);
+  }
+
+  /** Processes some sessions, and answers whether the firm has come to its present. */
+  async processNext(tx: Tx, firmId: string): Promise<boolean> {
+    const present = this.present(firmId);
+    const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
+    const sessions = this.sessionsAfter(day.processedThrough, present);
+    if (sessions.length > 0) await this.sessions.process(tx, firmId, sessions);
+
+    const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
+    const isPresent = processedThrough >= present;
+    const progressed = { ...day, processedThrough };
+    const confirmedAdvanceId = await this.report(tx, progressed, isPresent);
+    if (sessions.length > 0 || confirmedAdvanceId !== day.confirmedAdvanceId)
+      await this.store.save(tx, { ...progressed, confirmedAdvanceId });
+    tx.afterCommit(() => this.processedThrough.set(firmId, processedThrough));
+    return isPresent;
+  }
+
+  private sessionsAfter(processedThrough: string, present: string): TradingSession[] {
+    if (processedThrough >= present) return [];
+    const { date: first } = this.market.calendar.nextSession(processedThrough);
+    return this.market.calendar
+      .sessionsBetween(first, present)
+      .slice(0, SESSIONS_AT_ONCE)
+      .map(date => ({ date, takesEffectAt: quotedFrom(this.market, date) }));
+  }
+
+  /** A firm's time begins with its first account, or with the first move of its clock. */
+  private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
+    const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
+    const begun = { firmId, processedThrough: sessionQuotedAt(this.market, openedAt) };
+    await this.store.begin(tx, begun);
+    return (await this.store.lock(tx, firmId)) ?? { ...begun, confirmedAdvanceId: null };
+  }
+
+  /** Reports to auth how far an advance has been processed, and once that it has been. */
+  private async report(tx: Tx, day: BusinessDay, isPresent: boolean): Promise<string | null> {
+    const advance = this.clock.advanceOf(day.firmId);
+    if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
+
+    const { calendar } = this.market;
+    const first = calendar.nextSession(sessionQuotedAt(this.market, advance.from)).date;
+    const total = calendar.sessionsBetween(first, sessionQuotedAt(this.market, advance.to)).length;
+    const done = calendar.sessionsBetween(first, day.processedThrough).length;
+    const progress = BaasClockProgressed.occurred(
+      {
+        firm_id: day.firmId,
+        advance_id: advance.advanceId,
+        sessions_done: Math.min(done, total),
+        sessions_total: total,
+        is_done: isPresent,
+      },
+      { at: this.clock.wall(), isSandbox: true },
+    );
+    await this.outbox.append(tx, [progress]);
+    return isPresent ? advance.advanceId : day.confirmedAdvanceId;
+  }
+
+  /** The last session that has been processed, or is now to be. */
+  private present(firmId: string): string {
+    return sessionQuotedAt(this.market, this.clock.now(firmId));
+  }
+}

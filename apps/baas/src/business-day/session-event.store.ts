@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { Quantity } from '@sandbourse/money';
+import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { CalendarEvent } from './calendar-event.js';
+import type { AgeingLot } from './lot-turn.js';
+import type { TradedShares } from './session-posting.js';
+
+interface TradeRow extends Row {
+  account_id: string;
+  symbol: string;
+  trade_date: string;
+  quantity: string;
+}
+
+interface LotRow extends Row {
+  lot_id: string;
+  account_id: string;
+  symbol: string;
+  remaining_quantity: string;
+  holding_period_start_date: string;
+}
+
+interface EventRow extends Row {
+  account_id: string;
+  date: string;
+  kind: CalendarEvent['kind'];
+  reference: string;
+  transaction_id: string | null;
+  description: string;
+  occurred_at: Date;
+}
+
+export interface CalendarEventFilter {
+  readonly accountId: string | null;
+  readonly kind: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const MATCHING = `
+    from calendar_events e join accounts a using (account_id)
+   where ${visibleSql('a', 1)}
+     and ($4::text is null or e.account_id = $4)
+     and ($5::text is null or e.kind = $5)
+     and ($6::date is null or e.date >= $6)
+     and ($7::date is null or e.date <= $7)`;
+
+/** What falls on the sessions of a firm, and what was recorded of it. */
+@Injectable()
+export class SessionEventStore {
+  /** The open lots of a firm whose holding period reaches a year, more or less a day, between two dates. */
+  async lotsTurning(tx: Tx, firmId: string, from: string, to: string): Promise<AgeingLot[]> {
+    const rows = await tx.query<LotRow>(
+      `select l.lot_id, l.account_id, l.symbol, l.remaining_quantity, l.holding_period_start_date
+         from tax_lots l join accounts a using (account_id)
+        where a.firm_id = $1 and l.remaining_quantity > 0
+          and l.holding_period_start_date between $2::date - interval '1 year 2 days' and $3::date - interval '1 year' + interval '2 days'
+        order by l.account_id, l.lot_id`,
+      [firmId, from, to],
+    );
+    return rows.map(row => ({
+      lotId: row.lot_id,
+      accountId: row.account_id,
+      symbol: row.symbol,
+      quantity: Quantity.of(row.remaining_quantity),
+      holdingPeriodStartDate: row.holding_period_start_date,
+    }));
+  }
+
+  /** The securities that accounts of a firm hold or held. */
+  async symbolsOf(tx: Tx, firmId: string): Promise<Set<string>> {
+    const rows = await tx.query<{ symbol: string }>(
+      'select distinct p.symbol from positions p join accounts a using (account_id) where a.firm_id = $1',
+      [firmId],
+    );
+    return new Set(rows.map(row => row.symbol));
+  }
+
+  /** The accounts of a firm that hold or held any of these. */
+  async holders(tx: Tx, firmId: string, symbols: readonly string[]): Promise<string[]> {
+    if (symbols.length === 0) return [];
+    const rows = await tx.query<{ account_id: string }>(
+      `select distinct p.account_id from positions p join accounts a using (account_id)
+        where a.firm_id = $1 and p.symbol = any($2)`,
+      [firmId, symbols],
+    );
+    return rows.map(row => row.account_id);
+  }
+
+  /** Trades in these securities on this day or later: the books hold them, and days before must not. */
+  async tradedFrom(
+    tx: Tx,
+    accountIds: readonly string[],
+    symbols: readonly string[],
+    date: string,
+  ): Promise<TradedShares[]> {
+    if (accountIds.length === 0) return [];
+    const rows = await tx.query<TradeRow>(
+      `select account_id, symbol, trade_date, sum(quantity) as quantity from ledger_entries
+        where account_id = any($1) and symbol = any($2) and trade_date >= $3 and quantity is not null
+        group by account_id, symbol, trade_date`,
+      [accountIds, symbols, date],
+    );
+    return rows.map(row => ({
+      accountId: row.account_id,
+      symbol: row.symbol,
+      tradeDate: row.trade_date,
+      quantity: Quantity.of(row.quantity),
+    }));
+  }
+
+  /** Fails, and the whole transaction with it, when a session would be processed twice. */
+  async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await tx.query(
+      `insert into calendar_events (account_id, date, kind, reference, transaction_id, description, occurred_at)
+       select "accountId", date, kind, reference, "transactionId", description, "occurredAt"
+         from json_to_recordset($1::json) as event ("accountId" text, date date, kind text, reference text,
+              "transactionId" text, description text, "occurredAt" timestamptz)`,
+      [JSON.stringify(events)],
+    );
+  }
+
+  /** Newest first. */
+  async page(
+    tx: Tx,
+    scope: Scope,
+    filter: CalendarEventFilter,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<CalendarEvent[]> {
+    const rows = await tx.query<EventRow>(
+      `select e.* ${MATCHING} order by e.date desc, e.account_id, e.kind, e.reference limit $8 offset $9`,
+      [...valuesOf(scope, filter), limit, offset],
+    );
+    return rows.map(row => ({
+      accountId: row.account_id,
+      date: row.date,
+      kind: row.kind,
+      reference: row.reference,
+      transactionId: row.transaction_id,
+      description: row.description,
+      occurredAt: row.occurred_at,
+    }));
+  }
+
+  async count(tx: Tx, scope: Scope, filter: CalendarEventFilter): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, valuesOf(scope, filter));
+    return row?.count ?? 0;
+  }
+}
+
+function valuesOf(scope: Scope, { accountId, kind, from, to }: CalendarEventFilter): unknown[] {
+  return [...scopeValues(scope), accountId, kind, from, to];
+}

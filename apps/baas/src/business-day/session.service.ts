@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { CorporateAction, MarketData } from '@sandbourse/market-data';
+import { Clock, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Book } from '../books/book.js';
+import { BookStore } from '../books/book.store.js';
+import type { LotMovement } from '../books/lots/lot-movement.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
+import { SessionEventStore } from './session-event.store.js';
+import { SessionPosting, type TradingSession } from './session-posting.js';
+
+/** Posts to a firm's accounts what sessions have: settlements, dividends, splits, lots that turn long-term. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly store: SessionEventStore,
+    private readonly settlements: SettlementStore,
+    private readonly books: BookStore,
+    private readonly valuation: AccountValuationService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** All of it in the caller's transaction, session by session. */
+  async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
+    const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
+    const actions = await this.actionsOn(tx, firmId, from, to);
+    const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
+    const settlements = await this.settlements.between(tx, firmId, from, to);
+    const holders = await this.store.holders(tx, firmId, symbols);
+    const turns = await this.turnsIn(tx, firmId, sessions);
+    const accountIds = [...new Set([...holders, ...[...settlements, ...turns].map(({ accountId }) => accountId)])];
+    if (accountIds.length === 0) return;
+
+    const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
+    await this.books.openLots(tx, books, lotsSplitBy(actions, books));
+    const traded = await this.store.tradedFrom(tx, holders, symbols, from);
+    const posting = new SessionPosting(books, traded, this.clock.now(firmId));
+    for (const session of sessions) {
+      for (const settlement of settlements)
+        if (settlement.settlementDate === session.date) posting.settle(session, settlement);
+      for (const action of actions) if (action.exDate === session.date) await this.act(posting, session, action);
+      for (const turn of turns) if (turn.session === session) posting.turn(session, turn);
+    }
+    this.books.save(tx, books.values());
+    await this.store.record(tx, posting.calendarEvents);
+    const updates = await this.valuation.positionUpdates(posting.changedPositions.values());
+    await this.outbox.append(tx, [...posting.events, ...updates]);
+  }
+
+  private async act(posting: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {
+    if (action.kind === 'DIVIDEND') return posting.pay(session, action);
+    const { last: price, currency } = await this.market.quote(action.symbol, session.takesEffectAt);
+    posting.split(session, action, { price, currency });
+  }
+
+  /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */
+  private async actionsOn(tx: Tx, firmId: string, from: string, to: string): Promise<CorporateAction[]> {
+    const held = await this.store.symbolsOf(tx, firmId);
+    if (held.size === 0) return [];
+    return (await this.market.corporateActions({ from, to })).filter(({ symbol }) => held.has(symbol));
+  }
+
+  /** Each open lot that turns long-term in these sessions, and in which. */
+  private async turnsIn(
+    tx: Tx,
+    firmId: string,
+    sessions: readonly TradingSession[],
+  ): Promise<(AgeingLot & { readonly session: TradingSession })[]> {
+    const before = this.market.calendar.previousSession(sessions[0]?.date ?? '').date;
+    const lots = await this.store.lotsTurning(tx, firmId, before, sessions.at(-1)?.date ?? before);
+    return lots.flatMap(lot =>
+      sessions
+        .filter((session, i) => turnsLongTerm(lot, { after: sessions[i - 1]?.date ?? before, by: session.date }))
+        .map(session => ({ ...lot, session })),
+    );
+  }
+}
+
+/** A split touches every lot of the shares. */
+function lotsSplitBy(actions: readonly CorporateAction[], books: ReadonlyMap<string, Book>): LotMovement[] {
+  return actions
+    .filter(({ kind }) => kind === 'SPLIT')
+    .flatMap(({ symbol, exDate }) =>
+      [...books.values()].flatMap(({ account: { accountId }, holdings }): LotMovement[] => {
+        const currency = holdings.get(symbol)?.currency;
+        return currency ? [{ kind: 'WHOLE', accountId, symbol, currency, tradeDate: exDate }] : [];
+      }),
+    );
+}

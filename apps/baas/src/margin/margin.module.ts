@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { DayTradeService } from './day-trade.service.js';
+import { DayTradeStore } from './day-trade.store.js';
+import { MarginConsumer } from './margin.consumer.js';
+import { MarginController } from './margin.controller.js';
+import { MarginService } from './margin.service.js';
+import { MarginAssessmentService } from './margin-assessment.service.js';
+import { MarginCallService } from './margin-call.service.js';
+import { MarginCallStore } from './margin-call.store.js';
+
+@Module({
+  imports: [BooksModule, ValuationModule],
+  controllers: [MarginConsumer, MarginController],
+  providers: [
+    DayTradeService,
+    DayTradeStore,
+    MarginAssessmentService,
+    MarginCallService,
+    MarginCallStore,
+    MarginService,
+  ],
+  exports: [DayTradeService, MarginCallService],
+})
+export class MarginModule {}

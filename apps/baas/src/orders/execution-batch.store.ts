@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Entry } from '@sandbourse/ledger';
+import type { Tx } from '@sandbourse/platform';
+import { TransactionStore } from '../transactions/transaction.store.js';
+import { type Execution, ExecutionStore } from './execution.store.js';
+import type { ExecutionReport } from './lifecycle.js';
+import type { Order } from './order.js';
+import { type OrderChange, OrderStore } from './order.store.js';
+
+/** What a batch of reports is about, beside the books of its accounts. */
+export interface ExecutionBatch {
+  readonly orders: Map<string, Order>;
+  /** Executions applied before, by id. */
+  readonly known: Map<string, Execution>;
+  /** The entries that known executions made: what a bust takes back. */
+  readonly bustedEntries: readonly Entry[];
+}
+
+/** Loads what the reports of one transaction are about, and stores what became of it. */
+@Injectable()
+export class ExecutionBatchStore {
+  constructor(
+    private readonly orders: OrderStore,
+    private readonly executions: ExecutionStore,
+    private readonly transactions: TransactionStore,
+  ) {}
+
+  async load(tx: Tx, reports: readonly ExecutionReport[]): Promise<ExecutionBatch> {
+    const [orders, known] = await Promise.all([
+      this.orders.load(tx, reports.flatMap(ordersOf)),
+      this.executions.load(tx, reports.flatMap(executionsOf)),
+    ]);
+    const booked = [...known.values()].flatMap(({ transactionId }) => transactionId ?? []);
+    return { orders, known, bustedEntries: await this.transactions.find(tx, booked) };
+  }
+
+  async save(
+    tx: Tx,
+    { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] },
+  ): Promise<void> {
+    await Promise.all([this.orders.update(tx, changes), this.executions.insert(tx, executions)]);
+  }
+}
+
+function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
+  return original_order_id ? [order_id, original_order_id] : [order_id];
+}
+
+function executionsOf({ execution_id, reference_execution_id }: ExecutionReport): string[] {
+  return reference_execution_id ? [execution_id, reference_execution_id] : [execution_id];
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { MarginModule } from '../margin/margin.module.js';
+import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { ComplianceService } from './compliance.service.js';
+import { ExecutionConsumer } from './execution.consumer.js';
+import { ExecutionService } from './execution.service.js';
+import { ExecutionStore } from './execution.store.js';
+import { ExecutionBatchStore } from './execution-batch.store.js';
+import { OrderController } from './order.controller.js';
+import { OrderService } from './order.service.js';
+import { OrderStore } from './order.store.js';
+
+@Module({
+  imports: [BooksModule, MarginModule, TaxLotsModule, TransactionsModule, ValuationModule],
+  controllers: [ExecutionConsumer, OrderController],
+  providers: [ComplianceService, ExecutionBatchStore, ExecutionService, ExecutionStore, OrderService, OrderStore],
+  exports: [OrderStore],
+})
+export class OrdersModule {}

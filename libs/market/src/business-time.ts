@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MarketData, TradingCalendar } from '@sandbourse/market-data';
+import { Clock } from '@sandbourse/platform';
+import { MARKET_DATA } from './market-data.token.js';
+
+/** The present of a firm, as an instant and as the dates that business is done by. */
+@Injectable()
+export class BusinessTime {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  get calendar(): TradingCalendar {
+    return this.market.calendar;
+  }
+
+  now(firmId: string): Date {
+    return this.clock.now(firmId);
+  }
+
+  /** The date in New York, be it a business day or not. */
+  today(firmId: string): string {
+    return this.calendar.dateOf(this.now(firmId));
+  }
+
+  /** The session that a trade of this moment belongs to. */
+  tradeDate(firmId: string): string {
+    return this.calendar.tradeDateOf(this.now(firmId));
+  }
+}
