@@ -1,5 +1,6 @@
-/** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> money only; apps never meet. */
-const PURE = 'ledger|fix|market-data';
+/** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> ledger -> money; apps never meet. */
+/** Every other lib is pure: a new one that may know Nest is named here. */
+const NOT_PURE = 'money|contracts|platform|testing';
 /** Specs and their helpers may reach for libs/testing. */
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
@@ -25,11 +26,17 @@ export default {
       to: { path: '^libs/(?!contracts|money)|node_modules/@nestjs' },
     },
     {
-      name: 'pure-libs-stand-on-money',
+      name: 'pure-libs-stand-on-ledger-and-money',
       severity: 'error',
       // Choosing and asking a provider takes a schema and a connection; everything else of the market is pure.
-      from: { path: `^libs/(${PURE})/src/(?!provider/)`, ...TESTS },
-      to: { path: '^libs/(?!money|$1)|node_modules' },
+      from: { path: `^libs/(?!(?:${NOT_PURE})/)([^/]+)/src/(?!provider/)`, ...TESTS },
+      to: { path: '^libs/(?!money/|ledger/|$1/)|node_modules' },
+    },
+    {
+      name: 'ledger-stands-on-money',
+      severity: 'error',
+      from: { path: '^libs/ledger/src', ...TESTS },
+      to: { path: '^libs/(?!money/|ledger/)' },
     },
     {
       name: 'providers-stand-on-money-and-libraries',

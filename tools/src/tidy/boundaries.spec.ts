@@ -45,7 +45,10 @@ it.each([
   { rule: 'libs-never-import-apps', from: 'libs/testing/src/a.ts', to: 'apps/baas/src/b.ts' },
   { rule: 'money-stands-on-nothing', from: 'libs/money/src/a.ts', to: 'libs/contracts/src/b.ts' },
   { rule: 'contracts-stand-on-money', from: 'libs/contracts/src/a.ts', to: 'libs/platform/src/b.ts' },
-  { rule: 'pure-libs-stand-on-money', from: 'libs/ledger/src/a.ts', to: 'libs/platform/src/b.ts' },
+  { rule: 'pure-libs-stand-on-ledger-and-money', from: 'libs/ledger/src/a.ts', to: 'libs/platform/src/b.ts' },
+  { rule: 'pure-libs-stand-on-ledger-and-money', from: 'libs/performance/src/a.ts', to: 'libs/contracts/src/b.ts' },
+  { rule: 'pure-libs-stand-on-ledger-and-money', from: 'libs/market-data/src/a.ts', to: 'libs/fix/src/b.ts' },
+  { rule: 'ledger-stands-on-money', from: 'libs/ledger/src/a.ts', to: 'libs/fix/src/b.ts' },
   {
     rule: 'providers-stand-on-money-and-libraries',
     from: 'libs/market-data/src/provider/a.ts',
@@ -73,6 +76,8 @@ it('lint lets imports through that go the right way', () => {
   const fine = verdict({
     'libs/money/src/index.ts': EXPORTS,
     'libs/contracts/src/a.ts': `import { value } from '../../money/src/index.js';\nexport const other = value;\n`,
+    'libs/ledger/src/a.ts': `import { value } from '../../money/src/index.js';\nexport const entry = value;\n`,
+    'libs/performance/src/a.ts': `import { entry } from '../../ledger/src/a.js';\nexport const twr = entry;\n`,
     'apps/pm/src/a.ts': `import { other } from '../../../libs/contracts/src/a.js';\nexport const third = other;\n`,
   });
   expect(fine).toContain('no dependency violations');
