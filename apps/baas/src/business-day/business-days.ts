@@ -1,12 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BaasClockProgressed } from '@sandbourse/contracts';
+import type { EntryDraft } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import { type CorporateAction, type MarketData, quotedFrom, sessionQuotedAt } from '@sandbourse/market-data';
 import { Clock, Database, LOGGER, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import type { LotMovement } from '../books/lots/lot-movement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { AgeingLotStore } from './ageing-lot.store.js';
@@ -123,10 +122,10 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
     if (accountIds.length === 0) return;
 
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
-    await this.books.openLots(tx, books, lotsSplitBy(actions, books));
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const now = this.clock.now(firmId);
     const passage = new SessionPosting(books, traded, now);
+    await this.books.openLots(tx, books, splitDrafts(passage, sessions, actions));
     for (const session of sessions) {
       for (const settlement of settlements)
         if (settlement.settlementDate === session.date) passage.settle(session, settlement);
@@ -140,8 +139,8 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async act(passage: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {
     if (action.kind === 'DIVIDEND') return passage.pay(session, action);
-    const { last: price, currency } = await this.market.quote(action.symbol, session.takesEffectAt);
-    passage.split(session, action, { price, currency });
+    const { last } = await this.market.quote(action.symbol, session.takesEffectAt);
+    passage.split(session, action, last);
   }
 
   /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */
@@ -212,14 +211,14 @@ export class BusinessDays implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-/** A split touches every lot of the shares. */
-function lotsSplitBy(actions: readonly CorporateAction[], books: ReadonlyMap<string, Book>): LotMovement[] {
-  return actions
-    .filter(({ kind }) => kind === 'SPLIT')
-    .flatMap(({ symbol, exDate }) =>
-      [...books.values()].flatMap(({ account: { accountId }, holdings }): LotMovement[] => {
-        const currency = holdings.get(symbol)?.currency;
-        return currency ? [{ kind: 'WHOLE', accountId, symbol, currency, tradeDate: exDate }] : [];
-      }),
-    );
+function splitDrafts(
+  passage: SessionPosting,
+  sessions: readonly TradingSession[],
+  actions: readonly CorporateAction[],
+): EntryDraft[] {
+  return sessions.flatMap(session =>
+    actions.flatMap(action =>
+      action.kind === 'SPLIT' && action.exDate === session.date ? passage.splitDrafts(session, action) : [],
+    ),
+  );
 }

@@ -186,19 +186,19 @@ export class JournalService {
     const { symbol = '', quantity } = moved;
     const { currency = 'USD' } = from.positionIn(symbol) ?? {};
     const tradeDate = this.market.calendar.tradeDateOf(now);
-    const sides = sidesOf(from, to);
-    const shares = { symbol, currency, quantity, tradeDate };
     const method = from.account.lotMethod;
-    const claims = lotClaimsOf(await this.orders.namingLots(tx, sides.from.accountId, symbol));
+    const { accountId } = from.account;
+    const claims = lotClaimsOf(await this.orders.namingLots(tx, accountId, symbol));
     const reach = { symbol, method, quantity: sum(quantity, claims.values()) };
+    const dates = { tradeDate, settlementDate: tradeDate, executedAt: now };
+    const shares = { ...dates, ...sidesOf(from, to), symbol, currency, quantity, method, picks: [] };
     await this.books.openLots(tx, booksOf(from, to), [
-      { kind: 'OUT', accountId: sides.from.accountId, ...shares, ...reach, lotIds: [] },
-      { kind: 'IN', accountId: sides.to.accountId, ...shares, purchaseId: sides.to.transactionId },
+      sharesOutDraft({ ...shares, ...reach }),
+      sharesInDraft(shares, []),
     ]);
-    const picks =
-      claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, sides.from.accountId, reach), quantity) : [];
+    const picks = claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, accountId, reach), quantity) : [];
 
-    const journal = { ...sides, ...shares, settlementDate: tradeDate, executedAt: now, method, picks };
+    const journal = { ...shares, picks };
     const out = from.post(sharesOutDraft(journal), now);
     return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), now) };
   }

@@ -44,7 +44,7 @@ export class ExecutionConsumer {
         [...known.values()].flatMap(({ transactionId }) => transactionId ?? []),
       );
 
-      await this.books.openLots(tx, books, this.applier.movements(reports, { known, orders }));
+      await this.books.openLots(tx, books, this.applier.drafts(reports, { known, orders, bustedEntries }));
       const applied = await this.applier.apply(reports, { books, orders, known, bustedEntries });
       this.books.close(tx, books.values(), this.clock.wall());
       await Promise.all([this.orders.update(tx, applied.changes), this.executions.insert(tx, applied.executions)]);
