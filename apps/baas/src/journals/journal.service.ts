@@ -191,14 +191,15 @@ export class JournalService {
     const claims = lotClaimsOf(await this.orders.namingLots(tx, accountId, symbol));
     const reach = { symbol, method, quantity: sum(quantity, claims.values()) };
     const dates = { tradeDate, settlementDate: tradeDate, executedAt: now };
-    const shares = { ...dates, ...sidesOf(from, to), symbol, currency, quantity, method, picks: [] };
+    const shares = { ...dates, symbol, currency, quantity, method, picks: [] };
+    const toOpen = { ...shares, ...sidesOf(from, to) };
     await this.books.openLots(tx, booksOf(from, to), [
-      sharesOutDraft({ ...shares, ...reach }),
-      sharesInDraft(shares, []),
+      sharesOutDraft({ ...toOpen, ...reach }),
+      sharesInDraft(toOpen, []),
     ]);
     const picks = claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, accountId, reach), quantity) : [];
 
-    const journal = { ...shares, picks };
+    const journal = { ...shares, ...sidesOf(from, to), picks };
     const out = from.post(sharesOutDraft(journal), now);
     return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), now) };
   }
