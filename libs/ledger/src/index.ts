@@ -6,6 +6,7 @@ export * from './fees.js';
 export * from './hash-chain.js';
 export * from './lot-instruction.js';
 export * from './lot-instruction-record.js';
+export * from './lot-movement.js';
 export * from './position.js';
 export * from './posted-entry.js';
 export * from './postings.js';

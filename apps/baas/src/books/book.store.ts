@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, lotInstructionRecord, postingsOf } from '@sandbourse/ledger';
+import { type Entry, type EntryDraft, lotInstructionRecord, postingsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from './account.js';
@@ -7,7 +7,6 @@ import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
-import type { LotMovement } from './lots/lot-movement.js';
 import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -62,15 +61,18 @@ export class BookStore {
     );
   }
 
-  /** Opens the lots that entries to come will move, once and all together. */
-  async openLots(tx: Tx, books: ReadonlyMap<string, Book>, movements: readonly LotMovement[]): Promise<void> {
+  /**
+   * Opens the lots that entries to come will move, once and all together. The entries get their ids after it: a client's
+   * take effect in the order of their ids, and until the lots are locked a sibling account's may come between.
+   */
+  async openLots(tx: Tx, books: ReadonlyMap<string, Book>, drafts: readonly EntryDraft[]): Promise<void> {
     const [any] = books.values();
     if (!any) return;
     await this.taxes.open(
       tx,
       any.lots,
       [...books.values()].map(({ account }) => account),
-      movements,
+      drafts,
       (accountId, symbol) => books.get(accountId)?.positionIn(symbol)?.quantity.isNegative() ?? false,
     );
   }

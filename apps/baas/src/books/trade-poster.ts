@@ -3,7 +3,6 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
 import { LotService } from './lots/lot.service.js';
-import type { LotMovement } from './lots/lot-movement.js';
 import { TaxLotStore } from './lots/tax-lot.store.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -28,15 +27,10 @@ export class TradePoster {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const accountIds = fills.map(({ accountId }) => accountId);
       const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
-      await this.books.openLots(tx, books, fills.map(movementOf));
-      for (const fill of fills) books.get(fill.accountId)?.post(tradeDraft(fill), fill.executedAt);
+      const drafts = fills.map(tradeDraft);
+      await this.books.openLots(tx, books, drafts);
+      for (const draft of drafts) books.get(draft.accountId)?.post(draft, draft.executedAt);
       this.books.save(tx, books.values());
     });
   }
-}
-
-function movementOf({ side, orderId, lotMethod, picks, ...fill }: Fill): LotMovement {
-  return side === 'BUY'
-    ? { kind: 'IN', ...fill, purchaseId: orderId }
-    : { kind: 'OUT', ...fill, method: lotMethod, lotIds: picks.map(({ lotId }) => lotId) };
 }

@@ -74,24 +74,27 @@ export class SessionPosting {
     }
   }
 
+  /** The entries that a split will make, as far as is known before: those of shares that are held now. */
+  splitDrafts(session: TradingSession, split: Split): EntryDraft[] {
+    return [...this.books.values()].flatMap(book => this.splitOf(book, session, split) ?? []);
+  }
+
   /**
    * Turns the shares held before the split into new ones. A holding in whole shares stays whole: for the fraction that
    * the split leaves, cash is paid at the first price after it.
    */
-  split(
-    session: TradingSession,
-    { symbol, ratio }: Split,
-    { price, currency }: { price: Price; currency: Currency },
-  ): void {
+  split(session: TradingSession, split: Split, price: Price): void {
+    const { symbol, ratio } = split;
     for (const book of this.books.values()) {
       const held = this.heldBefore(book, symbol, session.date);
-      if (!held.isPositive()) continue;
-      const entry = this.post(book, splitDraft({ ...this.entryOf(book, session, symbol, currency), ratio, held }));
+      const draft = this.splitOf(book, session, split);
+      if (!draft) continue;
+      const entry = this.post(book, draft);
       this.record(book, session, { kind: 'SPLIT', reference: symbol, ...referenceTo(entry) });
       this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
 
       const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
-      if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency });
+      if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency: entry.currency });
     }
   }
 
@@ -105,6 +108,13 @@ export class SessionPosting {
       transactionId: null,
       description: `Lot of ${quantity.toComputed()} ${symbol} turned long-term`,
     });
+  }
+
+  private splitOf(book: Book, session: TradingSession, { symbol, ratio }: Split): EntryDraft | undefined {
+    const position = book.positionIn(symbol);
+    const held = this.heldBefore(book, symbol, session.date);
+    if (!position || !held.isPositive()) return undefined;
+    return splitDraft({ ...this.entryOf(book, session, symbol, position.currency), ratio, held });
   }
 
   private payInLieu(

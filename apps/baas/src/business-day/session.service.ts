@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntryDraft } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { CorporateAction, MarketData } from '@sandbourse/market-data';
 import { Clock, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import type { LotMovement } from '../books/lots/lot-movement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
@@ -36,9 +35,9 @@ export class SessionService {
     if (accountIds.length === 0) return;
 
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
-    await this.books.openLots(tx, books, lotsSplitBy(actions, books));
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const posting = new SessionPosting(books, traded, this.clock.now(firmId));
+    await this.books.openLots(tx, books, splitDrafts(posting, sessions, actions));
     for (const session of sessions) {
       for (const settlement of settlements)
         if (settlement.settlementDate === session.date) posting.settle(session, settlement);
@@ -53,8 +52,8 @@ export class SessionService {
 
   private async act(posting: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {
     if (action.kind === 'DIVIDEND') return posting.pay(session, action);
-    const { last: price, currency } = await this.market.quote(action.symbol, session.takesEffectAt);
-    posting.split(session, action, { price, currency });
+    const { last } = await this.market.quote(action.symbol, session.takesEffectAt);
+    posting.split(session, action, last);
   }
 
   /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */
@@ -80,14 +79,14 @@ export class SessionService {
   }
 }
 
-/** A split touches every lot of the shares. */
-function lotsSplitBy(actions: readonly CorporateAction[], books: ReadonlyMap<string, Book>): LotMovement[] {
-  return actions
-    .filter(({ kind }) => kind === 'SPLIT')
-    .flatMap(({ symbol, exDate }) =>
-      [...books.values()].flatMap(({ account: { accountId }, holdings }): LotMovement[] => {
-        const currency = holdings.get(symbol)?.currency;
-        return currency ? [{ kind: 'WHOLE', accountId, symbol, currency, tradeDate: exDate }] : [];
-      }),
-    );
+function splitDrafts(
+  posting: SessionPosting,
+  sessions: readonly TradingSession[],
+  actions: readonly CorporateAction[],
+): EntryDraft[] {
+  return sessions.flatMap(session =>
+    actions.flatMap(action =>
+      action.kind === 'SPLIT' && action.exDate === session.date ? posting.splitDrafts(session, action) : [],
+    ),
+  );
 }

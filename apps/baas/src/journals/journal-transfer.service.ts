@@ -75,19 +75,20 @@ export class JournalTransferService {
     const { symbol = '', quantity } = moved;
     const { currency = 'USD' } = from.positionIn(symbol) ?? {};
     const tradeDate = this.time.calendar.tradeDateOf(at);
-    const accounts = accountsOf({ from, to });
-    const shares = { symbol, currency, quantity, tradeDate };
     const method = from.account.lotMethod;
-    const claims = lotClaimsOf(await this.orders.namingLots(tx, accounts.from.accountId, symbol));
+    const { accountId } = from.account;
+    const claims = lotClaimsOf(await this.orders.namingLots(tx, accountId, symbol));
     const reach = { symbol, method, quantity: sum(quantity, claims.values()) };
+    const dates = { tradeDate, settlementDate: tradeDate, executedAt: at };
+    const shares = { ...dates, symbol, currency, quantity, method, picks: [] };
+    const toOpen = { ...shares, ...accountsOf({ from, to }) };
     await this.books.openLots(tx, booksOf(from, to), [
-      { kind: 'OUT', accountId: accounts.from.accountId, ...shares, ...reach, lotIds: [] },
-      { kind: 'IN', accountId: accounts.to.accountId, ...shares, purchaseId: accounts.to.transactionId },
+      sharesOutDraft({ ...toOpen, ...reach }),
+      sharesInDraft(toOpen, []),
     ]);
-    const picks =
-      claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, accounts.from.accountId, reach), quantity) : [];
+    const picks = claims.size > 0 ? picksBeside(claims, await this.lots.toSell(tx, accountId, reach), quantity) : [];
 
-    const journal = { ...accounts, ...shares, settlementDate: tradeDate, executedAt: at, method, picks };
+    const journal = { ...shares, ...accountsOf({ from, to }), picks };
     const out = from.post(sharesOutDraft(journal), at);
     return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), at), at };
   }

@@ -1,6 +1,10 @@
-import { JournalStatusChanged, type JournalView, type Paged } from '@sandbourse/contracts';
-import { Database, Outbox } from '@sandbourse/platform';
+import { JournalStatusChanged, type JournalView, newId, type Paged } from '@sandbourse/contracts';
+import { tradeDraft } from '@sandbourse/ledger';
+import { Price, Quantity } from '@sandbourse/money';
+import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
+import { LedgerAudit } from '../audit/ledger-audit.js';
+import { BookStore } from '../books/book.store.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 /** A session of the past: what traded then has settled. */
@@ -154,6 +158,30 @@ describe('a journal of shares', () => {
     });
   });
 
+  it('takes effect after what a sibling account sold while it waited for the lots', async () => {
+    const open = () => broker.openAccount('5000.00', { client_id: 'CLT-WAITS' });
+    const [from, to, sibling] = [await open(), await open(), await open()];
+    await broker.trade(from, 'BUY', '10', '160.00', LONG_AGO);
+    await broker.trade(sibling, 'BUY', '10', '200.00', LONG_AGO);
+    const audit = LedgerAudit.connect(broker.baas.ownerUrl);
+
+    const db = broker.baas.app.get(Database).as(SYSTEM_SCOPE);
+    const waiting = await db.transaction(async tx => {
+      await tx.query(`select 1 from tax_books where taxpayer_id like '%/CLT-WAITS' for update`);
+      const answer = journal(from, to, shares('10'));
+      await eventually(async () => {
+        const [locks] = await db.query<{ count: number }>('select count(*) from pg_locks where not granted');
+        expect(locks?.count).toBe(1);
+      });
+      await sellAtALoss(tx, sibling);
+      return { answer };
+    });
+
+    expect((await waiting.answer).status).toBe(201);
+    expect((await audit.verify({ accountIds: [from, to, sibling] })).difference).toBeNull();
+    await audit.close();
+  });
+
   it('may go back, whole', async () => {
     const [from, to] = await holder();
     const before = await lotsOf(from);
@@ -214,6 +242,31 @@ describe('a journal of shares', () => {
     expect(body).toMatchObject({ detail: [{ type: 'missing', loc: ['body', 'quantity'] }] });
   });
 });
+
+/** Sells ten shares within a transaction that others wait for, as a fill would. */
+async function sellAtALoss(tx: Tx, accountId: string): Promise<void> {
+  const store = broker.baas.app.get(BookStore);
+  const at = new Date('2026-11-12T15:00:00.000Z');
+  const books = await store.open(tx, SYSTEM_SCOPE, [accountId]);
+  const sale = tradeDraft({
+    transactionId: newId('transaction'),
+    accountId,
+    orderId: newId('order'),
+    side: 'SELL',
+    symbol: 'AAPL',
+    quantity: Quantity.of('10'),
+    price: Price.of('150.00'),
+    currency: 'USD',
+    lotMethod: 'FIFO',
+    picks: [],
+    tradeDate: '2026-11-12',
+    settlementDate: '2026-11-13',
+    executedAt: at,
+  });
+  await store.openLots(tx, books, [sale]);
+  books.get(accountId)?.post(sale, at);
+  store.save(tx, books.values());
+}
 
 describe('a refused journal', () => {
   it.each([

@@ -33,7 +33,7 @@ export class ExecutionConsumer {
         this.batches.load(tx, reports),
       ]);
 
-      await this.books.openLots(tx, books, this.executions.movements(reports, batch));
+      await this.books.openLots(tx, books, this.executions.drafts(reports, batch));
       const applied = await this.executions.apply(reports, { ...batch, books });
       this.books.save(tx, books.values());
       await this.batches.save(tx, applied);

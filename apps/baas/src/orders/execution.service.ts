@@ -9,17 +9,17 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { type Entry, fxDrafts, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import { type Dates, type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
-import type { LotMovement } from '../books/lots/lot-movement.js';
 import { transactionPosted } from '../books/transaction.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type Execution, fillView } from './execution.store.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
+import { bustDraft, fillDraft } from './execution-drafts.js';
 import {
   acknowledged,
   busted,
@@ -35,7 +35,6 @@ import {
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
 import { fillHappened, orderHappened } from './order-events.js';
-import { movementsOf, picksFor } from './order-lots.js';
 
 /** A batch of reports with the open books of its accounts, whose rows are locked. */
 export interface LoadedBatch extends ExecutionBatch {
@@ -59,13 +58,23 @@ export class ExecutionService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** What applying the reports will move lots by. */
-  movements(
-    reports: readonly ExecutionReport[],
-    { known, orders }: Pick<LoadedBatch, 'known' | 'orders'>,
-  ): LotMovement[] {
-    const fresh = reports.filter(({ execution_id }) => !known.has(execution_id));
-    return movementsOf(fresh, orders, at => this.market.calendar.tradeDateOf(at));
+  /** The entries that the reports will make of fills and busts. They are made again, with ids to keep, when they are posted. */
+  drafts(reports: readonly ExecutionReport[], { known, orders, bustedEntries }: ExecutionBatch): EntryDraft[] {
+    const entries = new Map(bustedEntries.map(entry => [entry.transactionId, entry]));
+    const fills = new Map<string, EntryDraft>();
+    return reports.flatMap(report => {
+      const order = orders.get(report.order_id);
+      if (!order || known.has(report.execution_id)) return [];
+      const dates = datesOf(report, this.market);
+      if (report.kind === 'FILL') {
+        const draft = fillDraft(order, report, dates);
+        fills.set(report.execution_id, draft);
+        return [draft];
+      }
+      const taken = report.reference_execution_id ?? '';
+      const fill = fills.get(taken) ?? entries.get(known.get(taken)?.transactionId ?? '');
+      return report.kind === 'BUST' && fill ? [bustDraft(fill, dates)] : [];
+    });
   }
 
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
@@ -155,24 +164,8 @@ class BatchRun {
   }
 
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
-    const dates = this.datesOf(report);
-    const quantity = Quantity.of(report.last_quantity ?? '0');
-    const entry = book.post(
-      tradeDraft({
-        ...dates,
-        transactionId: newId('transaction'),
-        accountId: order.accountId,
-        orderId: order.orderId,
-        side: order.side,
-        symbol: order.symbol,
-        quantity,
-        price: Price.of(report.last_price ?? '0'),
-        currency: order.currency,
-        lotMethod: order.lotMethod,
-        picks: picksFor(order, quantity),
-      }),
-      at,
-    );
+    const dates = datesOf(report, this.market);
+    const entry = book.post(fillDraft(order, report, dates), at);
     const saved = this.save(
       book,
       filled(order, report, entry.fees, at),
@@ -218,15 +211,8 @@ class BatchRun {
     const booked = this.entries.get(fill?.transactionId ?? '');
     if (!fill || !booked) throw new Error(`bust of ${report.reference_execution_id}, which was never filled`);
 
-    const dates = this.datesOf(report);
-    const entry = book.post(
-      reversalDraft(booked, {
-        ...dates,
-        transactionId: newId('transaction'),
-        reason: `Trade bust: ${booked.description}`,
-      }),
-      at,
-    );
+    const dates = datesOf(report, this.market);
+    const entry = book.post(bustDraft(booked, dates), at);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
     const saved = this.save(book, busted(order, taken, booked.fees, at), `Fill ${fill.executionId} busted`);
     this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
@@ -296,12 +282,6 @@ class BatchRun {
     this.events.push(orderHappened(event, book.account, order));
   }
 
-  private datesOf(report: ExecutionReport) {
-    const executedAt = new Date(report.transact_time);
-    const tradeDate = this.market.calendar.tradeDateOf(executedAt);
-    return { executedAt, tradeDate, settlementDate: this.market.calendar.addSessions(tradeDate, SETTLEMENT_SESSIONS) };
-  }
-
   private order(orderId: string): Order {
     const order = this.batch.orders.get(orderId);
     if (!order) throw new Error(`the venue reported on ${orderId}, which is no order of this service`);
@@ -313,6 +293,12 @@ class BatchRun {
     if (!book) throw new Error(`no book is open for account ${accountId}`);
     return book;
   }
+}
+
+function datesOf(report: ExecutionReport, { calendar }: MarketData): Dates {
+  const executedAt = new Date(report.transact_time);
+  const tradeDate = calendar.tradeDateOf(executedAt);
+  return { executedAt, tradeDate, settlementDate: calendar.addSessions(tradeDate, SETTLEMENT_SESSIONS) };
 }
 
 /** US securities settle one session after the trade (SEC Rule 15c6-1, since 28 May 2024). */

@@ -49,7 +49,7 @@ export class TaxPreviewService {
 
       const sale = await this.saleOf(account, body);
       const desk = new LoadedLots();
-      await this.clerk.peek(tx, desk, [account], [sale.movement]);
+      await this.clerk.peek(tx, desk, [account], [sale.draft]);
       const open = desk.bookOf(accountId, sale.symbol);
       const refusal = open.book.judge(taxEventOf(sale.draft));
       if (refusal) throw new SaleNotPossible(refusal);
@@ -106,17 +106,7 @@ export class TaxPreviewService {
       lotMethod: method,
       picks: lots.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })),
     });
-    const movement = {
-      kind: 'OUT',
-      accountId: account.accountId,
-      symbol,
-      currency,
-      quantity,
-      tradeDate,
-      method,
-      lotIds: lots.map(({ lot_id }) => lot_id),
-    } as const;
-    return { draft, movement, symbol, currency, price, quantity, method };
+    return { draft, symbol, currency, price, quantity, method };
   }
 
   private async replacements(

@@ -1,9 +1,8 @@
 import { newId } from '@sandbourse/contracts';
-import type { LotMethod } from '@sandbourse/ledger';
-import { Quantity } from '@sandbourse/money';
+import { type EntryDraft, type LotMethod, tradeDraft } from '@sandbourse/ledger';
+import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
-import type { LotMovement } from './lot-movement.js';
 import { TaxLotStore } from './tax-lot.store.js';
 import { windowsOf } from './tax-window.js';
 
@@ -34,17 +33,22 @@ async function anAccountWith(lots: number): Promise<{ accountId: string; taxpaye
 
 const SALES = 25;
 
-function salesIn(accountId: string, method: LotMethod): LotMovement[] {
-  const sale = {
-    kind: 'OUT',
+function salesIn(accountId: string, lotMethod: LotMethod): EntryDraft[] {
+  const sale = tradeDraft({
+    transactionId: newId('transaction'),
     accountId,
+    orderId: newId('order'),
+    side: 'SELL',
     symbol: 'AAPL',
-    currency: 'USD',
-    tradeDate: '2026-11-20',
     quantity: Quantity.of('1'),
-    method,
-    lotIds: [],
-  } as const;
+    price: Price.of('1'),
+    currency: 'USD',
+    lotMethod,
+    picks: [],
+    tradeDate: '2026-11-20',
+    settlementDate: '2026-11-23',
+    executedAt: new Date('2026-11-20T15:00:00Z'),
+  });
   return Array.from({ length: SALES }, () => sale);
 }
 

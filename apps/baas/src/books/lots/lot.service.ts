@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, TaxBook, type TaxState } from '@sandbourse/ledger';
+import { deriveTax, type EntryDraft, TaxBook, type TaxState } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
-import type { LotMovement } from './lot-movement.js';
 import { TaxLotStore } from './tax-lot.store.js';
 import { type TaxWindow, windowsOf } from './tax-window.js';
 import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
@@ -22,11 +21,11 @@ export class LotService {
     tx: Tx,
     desk: LoadedLots,
     accounts: readonly Account[],
-    movements: readonly LotMovement[],
+    drafts: readonly EntryDraft[],
     isShort: (accountId: string, symbol: string) => boolean,
   ): Promise<void> {
-    if (movements.length === 0) return;
-    const { windows, owners } = this.prepare(desk, accounts, movements);
+    const { windows, owners } = this.prepare(desk, accounts, drafts);
+    if (windows.length === 0) return;
     const [locked, loaded, taxpayers] = await Promise.all([
       this.store.lockBooks(tx, windows),
       this.store.load(
@@ -51,8 +50,8 @@ export class LotService {
   }
 
   /** The same for who only looks: nothing is locked, and nothing will be written. */
-  async peek(tx: Tx, desk: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]): Promise<void> {
-    const { windows, owners } = this.prepare(desk, accounts, movements);
+  async peek(tx: Tx, desk: LoadedLots, accounts: readonly Account[], drafts: readonly EntryDraft[]): Promise<void> {
+    const { windows, owners } = this.prepare(desk, accounts, drafts);
     const [known, loaded, taxpayers] = await Promise.all([
       this.store.findBooks(tx, windows),
       this.store.load(tx, windows),
@@ -84,12 +83,12 @@ export class LotService {
     this.store.insertWashSales(tx, books);
   }
 
-  private prepare(desk: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]) {
-    const moved = new Set(movements.map(({ accountId }) => accountId));
+  private prepare(desk: LoadedLots, accounts: readonly Account[], drafts: readonly EntryDraft[]) {
+    const moved = new Set(drafts.map(({ accountId }) => accountId));
     const owners = accounts.filter(({ accountId }) => moved.has(accountId));
     const ids = new Map(owners.map(account => [account.accountId, taxpayerIdOf(account)]));
     desk.know(ids);
-    return { windows: windowsOf(movements, accountId => ids.get(accountId) ?? accountId), owners };
+    return { windows: windowsOf(drafts, accountId => ids.get(accountId) ?? accountId), owners };
   }
 
   private async taxpayers(tx: Tx, owners: readonly Account[]): Promise<Taxpayers> {

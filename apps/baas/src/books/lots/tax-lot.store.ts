@@ -227,7 +227,7 @@ export class TaxLotStore {
           buying.map(window => ({
             ...reachOf(window),
             shares: window.isWhole ? 'Infinity' : window.bought,
-            purchases: window.purchaseIds,
+            purchases: window.orderIds,
           })),
         ),
       ],

@@ -19,7 +19,6 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { BookStore } from '../book.store.js';
-import type { LotMovement } from './lot-movement.js';
 import { type GainRow, gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 
 let brokerage: BrokerageUnderTest;
@@ -79,24 +78,6 @@ function draftOf(trade: Trade): EntryDraft {
   });
 }
 
-function movementOf(draft: EntryDraft): LotMovement {
-  const { accountId, symbol, tradeDate, quantity, lots } = draft;
-  const place = { accountId, symbol: symbol ?? '', currency: CURRENCY } as const;
-  if (draft.correctsTransactionId) return { kind: 'CORRECTION', ...place };
-  if (lots?.kind === 'SPLIT') return { kind: 'WHOLE', ...place, tradeDate };
-  const shares = (quantity ?? Quantity.zero).abs();
-  return quantity?.isPositive()
-    ? { kind: 'IN', ...place, quantity: shares, tradeDate, purchaseId: draft.orderId ?? draft.transactionId }
-    : {
-        kind: 'OUT',
-        ...place,
-        quantity: shares,
-        tradeDate,
-        method: lots?.kind === 'RELIEVE' ? lots.method : 'FIFO',
-        lotIds: lots?.kind === 'RELIEVE' ? lots.picks.map(({ lotId }) => lotId) : [],
-      };
-}
-
 /** Posts drafts in one transaction, as their consumers do; answers the entries. */
 function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
   const bookkeeper = brokerage.baas.app.get(BookStore);
@@ -106,7 +87,7 @@ function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
       SYSTEM_SCOPE,
       drafts.map(({ accountId }) => accountId),
     );
-    await bookkeeper.openLots(tx, books, drafts.map(movementOf));
+    await bookkeeper.openLots(tx, books, drafts);
     const entries = drafts.map(draft => {
       const entry = books.get(draft.accountId)?.post(draft, draft.executedAt);
       if (!entry) throw new Error(`${draft.accountId} is not open`);
@@ -217,7 +198,7 @@ describe('stored lots', () => {
     const [out, received] = await db().transaction(async tx => {
       const books = await bookkeeper.open(tx, SYSTEM_SCOPE, [from, to]);
       const draft = sharesOutDraft(journal);
-      await bookkeeper.openLots(tx, books, [movementOf(draft), movementOf(sharesInDraft(journal, []))]);
+      await bookkeeper.openLots(tx, books, [draft, sharesInDraft(journal, [])]);
       const [giving, taking] = [books.get(from), books.get(to)];
       if (!giving || !taking) throw new Error('the books are not open');
       const left = giving.post(draft, draft.executedAt);

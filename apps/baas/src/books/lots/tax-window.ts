@@ -1,6 +1,5 @@
-import type { LotMethod } from '@sandbourse/ledger';
+import { type EntryDraft, type LotMethod, type LotMovement, movementOf } from '@sandbourse/ledger';
 import { type Currency, Quantity } from '@sandbourse/money';
-import type { LotMovement } from './lot-movement.js';
 
 /** What the trades of a transaction may need of one client's lots of one security. */
 export interface TaxWindow {
@@ -13,7 +12,7 @@ export interface TaxWindow {
   readonly lotIds: readonly string[];
   readonly sold: Quantity;
   readonly bought: Quantity;
-  readonly purchaseIds: readonly string[];
+  readonly orderIds: readonly string[];
   /** First and last trade date. */
   readonly from: string;
   readonly to: string;
@@ -29,10 +28,12 @@ export interface Sale {
   readonly quantity: Quantity;
 }
 
-/** Gathers movements by client and security. Sales of one account by several methods may each take all that is sold. */
-export function windowsOf(movements: readonly LotMovement[], taxpayerOf: (accountId: string) => string): TaxWindow[] {
+/** What entries need, by client and security. Sales of one account by several methods may each take all that is sold. */
+export function windowsOf(drafts: readonly EntryDraft[], taxpayerOf: (accountId: string) => string): TaxWindow[] {
   const groups = new Map<string, LotMovement[]>();
-  for (const movement of movements) {
+  for (const draft of drafts) {
+    const movement = movementOf(draft);
+    if (!movement) continue;
     const key = `${taxpayerOf(movement.accountId)} ${movement.symbol}`;
     groups.set(key, [...(groups.get(key) ?? []), movement]);
   }
@@ -59,7 +60,7 @@ function windowOf(movements: readonly LotMovement[], taxpayerOf: (accountId: str
     lotIds: outgoing.flatMap(({ lotIds }) => lotIds),
     sold,
     bought: total(incoming),
-    purchaseIds: incoming.map(({ purchaseId }) => purchaseId),
+    orderIds: incoming.flatMap(({ orderId }) => orderId ?? []),
     from: dates.at(0) ?? '',
     to: dates.at(-1) ?? '',
     isWhole: movements.some(({ kind }) => kind === 'WHOLE'),

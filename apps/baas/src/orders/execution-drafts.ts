@@ -1,0 +1,34 @@
+import { newId } from '@sandbourse/contracts';
+import { type Dates, type EntryDraft, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import { Price, Quantity } from '@sandbourse/money';
+import type { ExecutionReport } from './lifecycle.js';
+import type { Order } from './order.js';
+import { picksFor } from './order-lots.js';
+
+/** The entry of a fill. Of the lots that its order names, it takes what earlier fills have left. */
+export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
+  const quantity = Quantity.of(report.last_quantity ?? '0');
+  const filledQuantity = Quantity.of(report.cumulative_quantity).minus(quantity);
+  return tradeDraft({
+    ...dates,
+    transactionId: newId('transaction'),
+    accountId: order.accountId,
+    orderId: order.orderId,
+    side: order.side,
+    symbol: order.symbol,
+    quantity,
+    price: Price.of(report.last_price ?? '0'),
+    currency: order.currency,
+    lotMethod: order.lotMethod,
+    picks: picksFor({ lots: order.lots, filledQuantity }, quantity),
+  });
+}
+
+/** The entry that takes a fill back because the venue has: a correction that names it. */
+export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
+  return reversalDraft(fill, {
+    ...dates,
+    transactionId: newId('transaction'),
+    reason: `Trade bust: ${fill.description}`,
+  });
+}

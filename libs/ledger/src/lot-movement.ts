@@ -1,0 +1,45 @@
+import type { Currency, Quantity } from '@sandbourse/money';
+import type { EntryDraft } from './entry.js';
+import type { LotMethod } from './lot-instruction.js';
+
+/** What an entry does with an account's shares of a security, so that the lots it needs can be loaded before. */
+export type LotMovement = {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly currency: Currency;
+} & (
+  | {
+      readonly kind: 'IN';
+      readonly quantity: Quantity;
+      readonly tradeDate: string;
+      /** The order whose fills are one purchase; null for shares that no order bought. */
+      readonly orderId: string | null;
+    }
+  | {
+      readonly kind: 'OUT';
+      readonly quantity: Quantity;
+      readonly tradeDate: string;
+      readonly method: LotMethod;
+      readonly lotIds: readonly string[];
+    }
+  /** A split, which touches every lot. */
+  | { readonly kind: 'WHOLE'; readonly tradeDate: string }
+  /** A correction: everything is derived from the entries again. */
+  | { readonly kind: 'CORRECTION' }
+);
+
+/** What an entry does to lots; undefined where it moves no shares. */
+export function movementOf(draft: EntryDraft): LotMovement | undefined {
+  const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
+  if (symbol === null || quantity === null) return undefined;
+  const subject = { accountId, symbol, currency };
+  if (draft.correctsTransactionId !== null) return { kind: 'CORRECTION', ...subject };
+  if (lots?.kind === 'SPLIT') return { kind: 'WHOLE', ...subject, tradeDate };
+  if (!quantity.isNegative()) return { kind: 'IN', ...subject, quantity, tradeDate, orderId };
+
+  const { method, picks } = lots?.kind === 'RELIEVE' ? lots : FIRST_IN_FIRST_OUT;
+  const lotIds = picks.map(({ lotId }) => lotId);
+  return { kind: 'OUT', ...subject, quantity: quantity.abs(), tradeDate, method, lotIds };
+}
+
+const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
