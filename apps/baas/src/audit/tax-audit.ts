@@ -64,8 +64,8 @@ export class TaxAudit {
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
     let restored = false;
     for (const subject of await subjectsOf(tx, taxpayer)) {
-      await this.store.createBooks(tx, [{ ...subject, firmId: taxpayer.firmId }]);
-      await this.store.lockBooks(tx, [subject]);
+      await this.store.createSubjects(tx, [{ ...subject, firmId: taxpayer.firmId }]);
+      await this.store.lockSubjects(tx, [subject]);
       if (!(await differenceIn(tx, taxpayer, subject))) continue;
 
       this.store.clear(tx, subject);

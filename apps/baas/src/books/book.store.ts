@@ -43,7 +43,7 @@ export class BookStore {
   constructor(
     private readonly accounts: AccountStore,
     private readonly settlements: SettlementStore,
-    private readonly taxes: LotService,
+    private readonly lots: LotService,
   ) {}
 
   /** The books of those accounts that the scope may see. */
@@ -54,10 +54,10 @@ export class BookStore {
       this.accounts.lock(tx, scope, wanted),
       tx.query<HoldingRow>(HOLDINGS, [wanted]),
     ]);
-    const desk = new LoadedLots();
+    const lots = new LoadedLots();
     const held = byAccount(holdings);
     return new Map(
-      accounts.map(account => [account.accountId, bookOf(account, held.get(account.accountId) ?? [], desk)]),
+      accounts.map(account => [account.accountId, bookOf(account, held.get(account.accountId) ?? [], lots)]),
     );
   }
 
@@ -68,7 +68,7 @@ export class BookStore {
   async openLots(tx: Tx, books: ReadonlyMap<string, Book>, drafts: readonly EntryDraft[]): Promise<void> {
     const [any] = books.values();
     if (!any) return;
-    await this.taxes.open(
+    await this.lots.open(
       tx,
       any.lots,
       [...books.values()].map(({ account }) => account),
@@ -89,7 +89,7 @@ export class BookStore {
     );
     this.saveCash(tx, all);
     this.savePositions(tx, all);
-    for (const desk of new Set(all.map(book => book.lots))) this.taxes.close(tx, desk);
+    for (const lots of new Set(all.map(book => book.lots))) this.lots.save(tx, lots);
   }
 
   private appendEntries(tx: Tx, entries: readonly Entry[]): void {
@@ -165,14 +165,14 @@ export class BookStore {
   }
 }
 
-function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], desk: LoadedLots): Book {
+function bookOf(account: LockedAccount, holdings: readonly HoldingRow[], lots: LoadedLots): Book {
   const cash = new Map<Currency, CashBalance>();
   const positions = new Map<string, () => Position>();
   for (const row of holdings) {
     if (row.symbol === null) cash.set(row.currency, { amount: Money.of(row.amount), reserved: Money.of(row.reserved) });
     else positions.set(row.symbol, () => positionFromRow(row));
   }
-  return new Book(account, cash, positions, desk);
+  return new Book(account, cash, positions, lots);
 }
 
 function byAccount(holdings: readonly HoldingRow[]): ReadonlyMap<string, readonly HoldingRow[]> {

@@ -32,7 +32,7 @@ export class TaxPreviewService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly clerk: LotService,
+    private readonly lots: LotService,
     private readonly clock: Clock,
     private readonly tenants: TenantMarket,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -48,15 +48,15 @@ export class TaxPreviewService {
       if (!account) throw new AccountNotVisible();
 
       const sale = await this.saleOf(account, body);
-      const desk = new LoadedLots();
-      await this.clerk.peek(tx, desk, [account], [sale.draft]);
-      const open = desk.bookOf(accountId, sale.symbol);
-      const refusal = open.book.judge(taxEventOf(sale.draft));
+      const loaded = new LoadedLots();
+      await this.lots.openUnlocked(tx, loaded, [account], [sale.draft]);
+      const client = loaded.lotsOf(accountId, sale.symbol);
+      const refusal = client.lots.judge(taxEventOf(sale.draft));
       if (refusal) throw new SaleNotPossible(refusal);
 
-      const { gains } = desk.post(sale.draft);
-      const washed = open.book.washSales.filter(({ transactionId }) => transactionId === sale.draft.transactionId);
-      const taxed = new Set(open.accounts.flatMap(({ accountId, isTaxed }) => (isTaxed ? accountId : [])));
+      const { gains } = loaded.post(sale.draft);
+      const washed = client.lots.washSales.filter(({ transactionId }) => transactionId === sale.draft.transactionId);
+      const taxed = new Set(client.accounts.flatMap(({ accountId, isTaxed }) => (isTaxed ? accountId : [])));
       return {
         account_id: accountId,
         security: body.security,

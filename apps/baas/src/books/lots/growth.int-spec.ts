@@ -3,8 +3,8 @@ import { type EntryDraft, type LotMethod, tradeDraft } from '@sandbourse/ledger'
 import { Price, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
+import { lotRequestsOf } from './lot-request.js';
 import { TaxLotStore } from './tax-lot.store.js';
-import { windowsOf } from './tax-window.js';
 
 let brokerage: BrokerageUnderTest;
 
@@ -56,7 +56,7 @@ it.each(['FIFO', 'LIFO', 'HIFO'] as const)('%s reads as few lots of many as of a
   const store = brokerage.baas.app.get(TaxLotStore);
   for (const lots of [100, 20_000]) {
     const { accountId, taxpayerId } = await anAccountWith(lots);
-    const windows = windowsOf(salesIn(accountId, method), () => taxpayerId);
+    const windows = lotRequestsOf(salesIn(accountId, method), () => taxpayerId);
 
     const loaded = await db().transaction(tx => store.load(tx, windows));
 

@@ -27,7 +27,7 @@ export interface BookedLots {
 /** A client's lots of one security, as far as the trades to come need them. */
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
-  readonly book: TaxBook;
+  readonly lots: TaxBook;
   /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
   readonly history: EntryDraft[] | null;
 }
@@ -38,49 +38,49 @@ export interface ClientLots extends TaxSubject {
  * happened.
  */
 export class LoadedLots {
-  private readonly books = new Map<string, ClientLots>();
+  private readonly bySubject = new Map<string, ClientLots>();
   private readonly taxpayers = new Map<string, string>();
 
   /** Whose the accounts are. */
-  know(taxpayers: ReadonlyMap<string, string>): void {
+  setTaxpayers(taxpayers: ReadonlyMap<string, string>): void {
     for (const [accountId, taxpayerId] of taxpayers) this.taxpayers.set(accountId, taxpayerId);
   }
 
-  admit(books: Iterable<ClientLots>): void {
-    for (const book of books) this.books.set(keyOf(book), book);
+  add(all: Iterable<ClientLots>): void {
+    for (const lots of all) this.bySubject.set(keyOf(lots), lots);
   }
 
-  get open(): Iterable<ClientLots> {
-    return this.books.values();
+  get all(): Iterable<ClientLots> {
+    return this.bySubject.values();
   }
 
-  /** Books a draft's shares into lots; says what that changed the cost basis of its account by. */
+  /** Books a draft's shares into lots, and answers what that changed the cost basis of its account by. */
   post(draft: EntryDraft): BookedLots {
     const corrects = draft.correctsTransactionId !== null;
     if (draft.symbol === null || draft.quantity === null || !(corrects || movesLots(draft)))
       return { costAmount: draft.costAmount, gains: [], released: [] };
 
-    const open = this.bookOf(draft.accountId, draft.symbol);
-    open.history?.push(draft);
-    if (corrects) return this.deriveAgain(open, draft);
+    const client = this.lotsOf(draft.accountId, draft.symbol);
+    client.history?.push(draft);
+    if (corrects) return this.deriveAgain(client, draft);
 
     const event = taxEventOf(draft);
-    const effect = open.book.apply(event);
+    const effect = client.lots.apply(event);
     return bookedLots(costChange(event, effect), effect);
   }
 
-  bookOf(accountId: string, symbol: string): ClientLots {
-    const open = this.books.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
-    if (!open) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);
-    return open;
+  lotsOf(accountId: string, symbol: string): ClientLots {
+    const client = this.bySubject.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
+    if (!client) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);
+    return client;
   }
 
-  private deriveAgain(open: ClientLots, { accountId, symbol }: EntryDraft): BookedLots {
-    if (!open.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
-    const before = open.book.costOf(accountId);
-    const book = deriveTax(open.accounts, open.history);
-    this.books.set(keyOf(open), { ...open, book });
-    return bookedLots(book.costOf(accountId) - before, { gains: [], released: [] });
+  private deriveAgain(client: ClientLots, { accountId, symbol }: EntryDraft): BookedLots {
+    if (!client.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
+    const before = client.lots.costOf(accountId);
+    const lots = deriveTax(client.accounts, client.history);
+    this.bySubject.set(keyOf(client), { ...client, lots });
+    return bookedLots(lots.costOf(accountId) - before, { gains: [], released: [] });
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Row, Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import { type EntryRow, entryFromRow } from '../entry-row.js';
+import type { LotRequest } from './lot-request.js';
 import {
   type GainRow,
   gainFromRow,
@@ -22,7 +23,6 @@ import {
   type TaxSubject,
   washSaleToRow,
 } from './tax-row.js';
-import type { TaxWindow } from './tax-window.js';
 import { isTaxed, type Taxpayer, taxpayerIdOf } from './taxpayer.js';
 
 interface OwnerRow extends Row {
@@ -82,8 +82,8 @@ export class TaxLotStore {
     return [...taxpayers.values()];
   }
 
-  /** Locks the books that there are, in one order for everyone, and answers which. */
-  async lockBooks(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
+  /** Locks the subjects that there are, in one order for everyone, and answers which. */
+  async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<BookRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
          join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)
@@ -93,8 +93,8 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** The books that there are, as they stand, for who changes nothing. */
-  async findBooks(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
+  /** The subjects that there are, for a caller that writes nothing. */
+  async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<BookRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
          join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)`,
@@ -103,8 +103,8 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Makes books for what has none yet, in the order in which they are locked; answers those that nobody else made. */
-  async createBooks(
+  /** Makes subjects that are not there yet, in the order in which they are locked; answers those that this call made. */
+  async createSubjects(
     tx: Tx,
     subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
   ): Promise<Set<string>> {
@@ -121,14 +121,14 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** What the windows may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
-  async load(tx: Tx, windows: readonly TaxWindow[]): Promise<Map<TaxWindow, TaxState>> {
-    const [lotRows, losses] = await Promise.all([this.lots(tx, windows), this.losses(tx, windows)]);
+  /** What the requests may need: lots to sell, lots that may replace what is sold at a loss, losses to be replaced. */
+  async load(tx: Tx, requests: readonly LotRequest[]): Promise<Map<LotRequest, TaxState>> {
+    const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
     return new Map(
-      windows.map(window => {
-        const isOf = (row: LotRow | GainRow) => row.taxpayer_id === window.taxpayerId && row.symbol === window.symbol;
+      requests.map(request => {
+        const isOf = (row: LotRow | GainRow) => row.taxpayer_id === request.taxpayerId && row.symbol === request.symbol;
         const lots = new Map(lotRows.filter(isOf).map(row => [row.lot_id, row]));
-        return [window, { lots: [...lots.values()].map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) }];
+        return [request, { lots: [...lots.values()].map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) }];
       }),
     );
   }
@@ -163,8 +163,8 @@ export class TaxLotStore {
       tx.send(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
   }
 
-  saveLots(tx: Tx, books: readonly Of[]): void {
-    const rows = books.flatMap(book => [...book.lots].map(lot => lotToRow(book, lot)));
+  saveLots(tx: Tx, subjects: readonly Of[]): void {
+    const rows = subjects.flatMap(subject => [...subject.lots].map(lot => lotToRow(subject, lot)));
     if (rows.length === 0) return;
     tx.send(
       `insert into tax_lots select * from json_populate_recordset(null::tax_lots, $1::json)
@@ -179,8 +179,8 @@ export class TaxLotStore {
     );
   }
 
-  saveGains(tx: Tx, books: readonly (TaxSubject & { readonly gains: Iterable<RealizedGain> })[]): void {
-    const rows = books.flatMap(book => [...book.gains].map(gain => gainToRow(book, gain)));
+  saveGains(tx: Tx, subjects: readonly (TaxSubject & { readonly gains: Iterable<RealizedGain> })[]): void {
+    const rows = subjects.flatMap(subject => [...subject.gains].map(gain => gainToRow(subject, gain)));
     if (rows.length === 0) return;
     tx.send(
       `insert into realized_gains select * from json_populate_recordset(null::realized_gains, $1::json)
@@ -191,8 +191,8 @@ export class TaxLotStore {
     );
   }
 
-  insertWashSales(tx: Tx, books: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[]): void {
-    const rows = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
+  insertWashSales(tx: Tx, subjects: readonly (TaxSubject & { readonly washSales: readonly WashSale[] })[]): void {
+    const rows = subjects.flatMap(subject => subject.washSales.map(washSale => washSaleToRow(subject, washSale)));
     if (rows.length === 0) return;
     tx.send('insert into wash_sales select * from json_populate_recordset(null::wash_sales, $1::json)', [
       JSON.stringify(rows),
@@ -200,22 +200,22 @@ export class TaxLotStore {
   }
 
   /** Lots to sell, and those that may replace what of them is sold at a loss; some may come twice. */
-  private async lots(tx: Tx, windows: readonly TaxWindow[]): Promise<LotRow[]> {
-    const sales = windows.flatMap(window => salesIn(window).map(sale => ({ ...sale, symbol: window.symbol })));
+  private async lots(tx: Tx, requests: readonly LotRequest[]): Promise<LotRow[]> {
+    const sales = requests.flatMap(request => salesIn(request).map(sale => ({ ...sale, symbol: request.symbol })));
     if (sales.length === 0) return [];
-    const selling = windows.filter(window => window.sold.isPositive());
+    const selling = requests.filter(request => request.sold.isPositive());
     return tx.query<LotRow>(LOTS, [
       sales.map(({ accountId }) => accountId),
       sales.map(({ symbol }) => symbol),
       sales.map(({ method }) => method),
       sales.map(({ shares }) => shares),
-      windows.flatMap(({ lotIds }) => lotIds),
-      JSON.stringify(selling.map(window => ({ ...reachOf(window), shares: window.sold }))),
+      requests.flatMap(({ lotIds }) => lotIds),
+      JSON.stringify(selling.map(request => ({ ...reachOf(request), shares: request.sold }))),
     ]);
   }
 
-  private async losses(tx: Tx, windows: readonly TaxWindow[]): Promise<GainRow[]> {
-    const buying = windows.filter(({ bought, isWhole }) => bought.isPositive() || isWhole);
+  private async losses(tx: Tx, requests: readonly LotRequest[]): Promise<GainRow[]> {
+    const buying = requests.filter(({ bought, isWhole }) => bought.isPositive() || isWhole);
     if (buying.length === 0) return [];
     return tx.query<GainRow>(
       `select loss.* from json_to_recordset($1::json) as bought (
@@ -224,10 +224,10 @@ export class TaxLotStore {
                                     bought.purchases) as loss`,
       [
         JSON.stringify(
-          buying.map(window => ({
-            ...reachOf(window),
-            shares: window.isWhole ? 'Infinity' : window.bought,
-            purchases: window.orderIds,
+          buying.map(request => ({
+            ...reachOf(request),
+            shares: request.isWhole ? 'Infinity' : request.bought,
+            purchases: request.orderIds,
           })),
         ),
       ],
@@ -236,14 +236,14 @@ export class TaxLotStore {
 }
 
 /** What may be taken from which account; all there is where every lot is touched. */
-function salesIn({ sales, isWhole, accountIds }: TaxWindow) {
+function salesIn({ sales, isWhole, accountIds }: LotRequest) {
   return isWhole
     ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
     : sales.map(({ accountId, method, quantity }) => ({ accountId, method, shares: quantity.toString() }));
 }
 
-/** The days around the window's trades within which shares bought replace shares sold. */
-function reachOf({ taxpayerId, symbol, from, to }: TaxWindow) {
+/** The days around the requested trades within which shares bought replace shares sold. */
+function reachOf({ taxpayerId, symbol, from, to }: LotRequest) {
   return {
     taxpayer_id: taxpayerId,
     symbol,

@@ -80,20 +80,20 @@ function draftOf(trade: Trade): EntryDraft {
 
 /** Posts drafts in one transaction, as their consumers do; answers the entries. */
 function post(drafts: readonly EntryDraft[]): Promise<EntryDraft[]> {
-  const bookkeeper = brokerage.baas.app.get(BookStore);
+  const store = brokerage.baas.app.get(BookStore);
   return db().transaction(async tx => {
-    const books = await bookkeeper.open(
+    const books = await store.open(
       tx,
       SYSTEM_SCOPE,
       drafts.map(({ accountId }) => accountId),
     );
-    await bookkeeper.openLots(tx, books, drafts);
+    await store.openLots(tx, books, drafts);
     const entries = drafts.map(draft => {
       const entry = books.get(draft.accountId)?.post(draft, draft.executedAt);
       if (!entry) throw new Error(`${draft.accountId} is not open`);
       return entry;
     });
-    bookkeeper.save(tx, books.values());
+    store.save(tx, books.values());
     return entries;
   });
 }
@@ -194,16 +194,16 @@ describe('stored lots', () => {
       method: 'LIFO',
       picks: [],
     } as const;
-    const bookkeeper = brokerage.baas.app.get(BookStore);
+    const store = brokerage.baas.app.get(BookStore);
     const [out, received] = await db().transaction(async tx => {
-      const books = await bookkeeper.open(tx, SYSTEM_SCOPE, [from, to]);
+      const books = await store.open(tx, SYSTEM_SCOPE, [from, to]);
       const draft = sharesOutDraft(journal);
-      await bookkeeper.openLots(tx, books, [draft, sharesInDraft(journal, [])]);
+      await store.openLots(tx, books, [draft, sharesInDraft(journal, [])]);
       const [giving, taking] = [books.get(from), books.get(to)];
       if (!giving || !taking) throw new Error('the books are not open');
       const left = giving.post(draft, draft.executedAt);
       const came = taking.post(sharesInDraft(journal, giving.lotsReleasedBy(left)), draft.executedAt);
-      bookkeeper.save(tx, books.values());
+      store.save(tx, books.values());
       return [left, came] as const;
     });
     entries.push(out, received);

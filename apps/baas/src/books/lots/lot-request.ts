@@ -2,7 +2,7 @@ import { type EntryDraft, type LotMethod, type LotMovement, movementOf } from '@
 import { type Currency, Quantity } from '@sandbourse/money';
 
 /** What the trades of a transaction may need of one client's lots of one security. */
-export interface TaxWindow {
+export interface LotRequest {
   readonly taxpayerId: string;
   readonly symbol: string;
   readonly currency: Currency;
@@ -29,7 +29,7 @@ export interface Sale {
 }
 
 /** What entries need, by client and security. Sales of one account by several methods may each take all that is sold. */
-export function windowsOf(drafts: readonly EntryDraft[], taxpayerOf: (accountId: string) => string): TaxWindow[] {
+export function lotRequestsOf(drafts: readonly EntryDraft[], taxpayerOf: (accountId: string) => string): LotRequest[] {
   const groups = new Map<string, LotMovement[]>();
   for (const draft of drafts) {
     const movement = movementOf(draft);
@@ -37,10 +37,10 @@ export function windowsOf(drafts: readonly EntryDraft[], taxpayerOf: (accountId:
     const key = `${taxpayerOf(movement.accountId)} ${movement.symbol}`;
     groups.set(key, [...(groups.get(key) ?? []), movement]);
   }
-  return [...groups.values()].map(group => windowOf(group, taxpayerOf));
+  return [...groups.values()].map(group => lotRequestOf(group, taxpayerOf));
 }
 
-function windowOf(movements: readonly LotMovement[], taxpayerOf: (accountId: string) => string): TaxWindow {
+function lotRequestOf(movements: readonly LotMovement[], taxpayerOf: (accountId: string) => string): LotRequest {
   const [{ accountId, symbol, currency }] = movements as [LotMovement];
   const outgoing = movements.filter(movement => movement.kind === 'OUT');
   const incoming = movements.filter(movement => movement.kind === 'IN');
