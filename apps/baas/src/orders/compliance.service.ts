@@ -13,7 +13,7 @@ import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
-import { OrderRejected } from './order.errors.js';
+import { OrderRefused } from './order.errors.js';
 import type { OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 
@@ -77,7 +77,7 @@ export class ComplianceService {
       picks,
       openLots: security ? await this.openLots(tx, security.symbol, subject) : [],
     });
-    if (failedChecks.length > 0 || !security || !quote) throw new OrderRejected(failedChecks);
+    if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
     return { security, quote };
   }
 

@@ -2,8 +2,8 @@ import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
 /** A compliance refusal. No order came to be. */
-export class OrderRejected extends DomainError {
-  readonly code = 'order_rejected';
+export class OrderRefused extends DomainError {
+  readonly code = 'order_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck[]) {
     super(`The order was refused: ${failedChecks.map(({ check }) => check).join(', ')}`);

@@ -58,7 +58,7 @@ export const ERROR_STATUS = {
   clock_backwards: 422,
   outside_coverage: 422,
   range_reversed: 422,
-  order_rejected: 422,
+  order_refused: 422,
   sale_not_possible: 422,
   funding_refused: 422,
   journal_refused: 422,

@@ -41,7 +41,7 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
   'PENDING_REPLACE',
 ];
 
-/** What the venue is to do with this order: the test cards of this API. Sandbox accounts only. */
+/** What the venue is to do with this order: the test cards of this API. */
 export const SimulationScenario = z.enum([
   'REJECT',
   'PARTIAL_FILL',
