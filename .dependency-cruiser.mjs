@@ -1,4 +1,5 @@
 /** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> ledger -> money; apps never meet. */
+
 /** Every other lib is pure: a new one that may know Nest is named here. */
 const NOT_PURE = 'money|contracts|platform|market|testing';
 /** Specs and their helpers may reach for libs/testing. */

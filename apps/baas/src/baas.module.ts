@@ -5,7 +5,6 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { seesAccount } from './books/account-visibility.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
-import { EventsModule } from './events/events.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
@@ -26,7 +25,7 @@ export function baasModule(config: BaasConfig): Type {
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
-      StreamsModule.forPillar({ scope: 'baas.events:read', path: '/v1/stream', sees: seesAccount }),
+      StreamsModule.forPillar({ pillar: 'baas', scope: 'baas.events:read', path: '/v1/stream', sees: seesAccount }),
       MarketModule.forService(config),
       BusinessDayModule,
       MarketApiModule.forService(config),
@@ -40,7 +39,6 @@ export function baasModule(config: BaasConfig): Type {
       OrdersModule,
       JournalsModule,
       AccountsModule,
-      EventsModule,
     ],
   })
   class BaasModule {}

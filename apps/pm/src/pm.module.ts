@@ -17,7 +17,7 @@ export function pmModule(config: PmConfig): Type {
       DataModule.forService({ service, config }),
       TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
-      StreamsModule.forPillar({ scope: 'pm.portfolios:read', path: '/v1/pm/stream', sees: seesAccount }),
+      StreamsModule.forPillar({ pillar: 'pm', scope: 'pm.portfolios:read', path: '/v1/pm/stream', sees: seesAccount }),
     ],
     controllers: [AccountConsumer, LedgerReplicaConsumer, LedgerReplicaController],
     providers: [AccountStore, LedgerReplicaStore],

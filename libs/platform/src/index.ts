@@ -20,6 +20,7 @@ export * from './database/database.errors.js';
 export * from './database/database.js';
 export * from './database/migrate.js';
 export * from './database/row-security.js';
+export * from './describe.js';
 export * from './errors.js';
 export * from './http/error.filter.js';
 export * from './http/validation.js';

@@ -1,4 +1,5 @@
 import {
+  type CheckName,
   type CreateJournalBody,
   type FailedCheck,
   JournalStatusChanged,
@@ -48,7 +49,7 @@ export interface Available {
 type Check = (parties: { from: Account; to: Account }, moved: Moved, available: Available) => string | undefined;
 
 /** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
-const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
   ['SAME_OWNER', ({ from, to }) => ownersOf(from, to)],

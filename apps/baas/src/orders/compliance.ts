@@ -1,4 +1,4 @@
-import type { FailedCheck, OrderView } from '@sandbourse/contracts';
+import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import type { Quote, Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
@@ -50,7 +50,7 @@ const NOTIONAL_MIN = Money.of('1');
 type Check = (terms: OrderTerms, context: OrderContext) => string | undefined;
 
 /** Every check, in the order in which they are reported. Each answers why it fails, or nothing. */
-const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', accountStatus],
   ['ACCOUNT_TRADABLE', accountTradable],
   ['SECURITY_KNOWN', securityKnown],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Pillar } from '../scopes.js';
 import { Timestamp } from '../values.js';
-import { defineEvent } from './define-event.js';
+import { internalEvent } from './catalogued-event.js';
 
-/** A firm got a key. Its secret is in no event. */
-export const KeyIssued = defineEvent({
+export const KeyIssued = internalEvent({
   topic: 'svc.auth.keys.issued',
+  meaning: 'A firm got a key. Its secret is in no event.',
   data: z.object({
     firm_id: z.string(),
     key_id: z.string(),
@@ -15,12 +15,31 @@ export const KeyIssued = defineEvent({
     issued_by: z.string(),
     issued_at: Timestamp,
   }),
-  key: data => data.firm_id,
+  consumers: [],
+  examples: [
+    {
+      firm_id: 'HARBOR',
+      key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+      minted_by: 'baas',
+      permission_group: 'trading',
+      allowed_rep_codes: ['R001'],
+      issued_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+      issued_at: '2026-11-21T10:35:41.865000+00:00',
+    },
+  ],
 });
 
-/** A key was revoked. It had stopped working before this event was sent: nobody has to wait for it. */
-export const KeyRevoked = defineEvent({
+export const KeyRevoked = internalEvent({
   topic: 'svc.auth.keys.revoked',
+  meaning: 'A key was revoked. It had stopped working before this event was sent: nobody has to wait for it.',
   data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: z.string(), revoked_at: Timestamp }),
-  key: data => data.firm_id,
+  consumers: ['baas'],
+  examples: [
+    {
+      firm_id: 'HARBOR',
+      key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+      revoked_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+      revoked_at: '2026-11-21T10:35:41.865000+00:00',
+    },
+  ],
 });

@@ -1,16 +1,14 @@
-import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { CalendarEventView } from '../http/calendar-events.js';
-import { defineEvent } from './define-event.js';
+import { ACCOUNT, AccountData } from './account-data.js';
+import { publicEvent } from './catalogued-event.js';
 
-/** A session brought something to an account. A dividend or split is in its ledger; a settlement or a turn of a lot is not. */
-export const CalendarEventOccurred = defineEvent({
+export const CalendarEventOccurred = publicEvent({
   topic: 'svc.baas.calendar.occurred',
-  data: z.object({
-    account_id: z.string(),
-    firm_id: z.string(),
-    rep_code: z.string(),
-    client_id: z.string().nullable(),
-    event: CalendarEventView,
-  }),
-  key: data => data.account_id,
+  meaning:
+    'A session brought something to an account. A dividend or split is in its ledger; a settlement or a turn of a lot is not.',
+  data: AccountData.extend({ event: CalendarEventView }),
+  stream: null,
+  consumers: [],
+  examples: [{ ...ACCOUNT, event: exampleOf(CalendarEventView) }],
 });

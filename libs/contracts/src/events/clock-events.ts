@@ -1,49 +1,72 @@
 import { z } from 'zod';
 import type { ClockFollower } from '../http/clock.js';
 import { Timestamp } from '../values.js';
-import { defineEvent, type EventDefinition } from './define-event.js';
-
-const ofFirm = { key: (data: { firm_id: string }) => data.firm_id };
+import { internalEvent } from './catalogued-event.js';
+import type { EventDefinition } from './define-event.js';
 
 const Advance = z.object({ firm_id: z.string(), advance_id: z.string() });
+const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_01M7YTT5NMF4MMD6DGJKSYQC69' };
 
-/**
- * A tenant's clock was moved. Whoever keeps business time takes over the new offset at once; what falls in between is
- * still to be worked through, and until `clock.settled` the tenant's orders wait.
- */
-export const ClockAdvanced = defineEvent({
+export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
+  meaning: `A tenant's clock was moved. Whoever keeps business time takes over the new offset at once; what falls in
+between is still to be worked through, and until \`clock.settled\` the tenant's orders wait.`,
   data: Advance.extend({
-    /** Business time of the firm before and after. */
-    from: Timestamp,
-    to: Timestamp,
-    /** Business time less wall time, in milliseconds. */
-    offset_ms: z.int(),
+    from: Timestamp.meta({ description: 'Business time of the firm before' }),
+    to: Timestamp.meta({ description: 'Business time of the firm after' }),
+    offset_ms: z.int().meta({ description: 'Business time less wall time, in milliseconds' }),
   }),
-  ...ofFirm,
+  consumers: ['baas', 'fix-simulator', 'pm'],
+  examples: [
+    {
+      ...ADVANCE,
+      from: '2026-11-21T10:35:41.800000000Z',
+      to: '2026-12-21T10:35:41.800000000Z',
+      offset_ms: 2_592_000_000,
+    },
+  ],
 });
 
-/** Every follower has caught up with an advance. */
-export const ClockSettled = defineEvent({ topic: 'svc.auth.clock.settled', data: Advance, ...ofFirm });
+export const ClockSettled = internalEvent({
+  topic: 'svc.auth.clock.settled',
+  meaning: 'Every follower has caught up with an advance.',
+  data: Advance,
+  consumers: ['baas', 'fix-simulator', 'pm'],
+  examples: [ADVANCE],
+});
 
 const Progress = Advance.extend({
-  /** Sessions of the exchange between the old time and the new. */
   sessions_done: z.int(),
-  sessions_total: z.int(),
+  sessions_total: z.int().meta({ description: 'Sessions of the exchange between the old time and the new' }),
   is_done: z.boolean(),
 });
 export type ClockProgress = z.infer<typeof Progress>;
 
-/** The brokerage worked through some of the time in between, or all of it. */
-export const BaasClockProgressed = defineEvent({ topic: 'svc.baas.clock.progressed', data: Progress, ...ofFirm });
+export const BaasClockProgressed = internalEvent({
+  topic: 'svc.baas.clock.progressed',
+  meaning: 'The brokerage worked through some of the time in between, or all of it.',
+  data: Progress,
+  consumers: ['auth', 'fix-simulator'],
+  examples: [{ ...ADVANCE, sessions_done: 11, sessions_total: 20, is_done: false }],
+});
 
-/** The venue trades for the tenant again, at the new time. */
-export const FixClockProgressed = defineEvent({ topic: 'svc.fix.clock.progressed', data: Progress, ...ofFirm });
+export const FixClockProgressed = internalEvent({
+  topic: 'svc.fix.clock.progressed',
+  meaning: 'The venue trades for the tenant again, at the new time.',
+  data: Progress,
+  consumers: ['auth'],
+  examples: [{ ...ADVANCE, sessions_done: 20, sessions_total: 20, is_done: true }],
+});
 
-/** Portfolio management values the tenant's portfolios at the new time. */
-export const PmClockProgressed = defineEvent({ topic: 'svc.pm.clock.progressed', data: Progress, ...ofFirm });
+export const PmClockProgressed = internalEvent({
+  topic: 'svc.pm.clock.progressed',
+  meaning: "Portfolio management values the tenant's portfolios at the new time.",
+  data: Progress,
+  consumers: ['auth'],
+  examples: [{ ...ADVANCE, sessions_done: 20, sessions_total: 20, is_done: true }],
+});
 
-/** How each follower tells that it caught up. */
+/** How each follower says that it caught up. */
 export const CLOCK_PROGRESSED: Readonly<Record<ClockFollower, EventDefinition<ClockProgress>>> = {
   baas: BaasClockProgressed,
   fix: FixClockProgressed,

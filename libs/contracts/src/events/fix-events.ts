@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PositivePriceText, PositiveQuantityText, PriceText, QuantityText, Timestamp } from '../values.js';
-import { defineEvent } from './define-event.js';
+import { internalEvent } from './catalogued-event.js';
 
 /** FIX 4.2 ExecType (150) in words, and CANCEL_REJECTED for an OrderCancelReject (35=9). */
 export const ExecutionKind = z.enum([
@@ -14,31 +14,103 @@ export const ExecutionKind = z.enum([
   'CANCEL_REJECTED',
 ]);
 
-/**
- * The venue reported on an order. `execution_id` is the venue's ExecID (tag 17), unique for ever: a report that comes
- * twice is applied once. An OrderCancelReject has no ExecID and carries the request's id instead.
- */
-export const ExecutionReported = defineEvent({
-  topic: 'svc.fix.executions.reported',
-  data: z.object({
-    account_id: z.string(),
-    order_id: z.string(),
-    kind: ExecutionKind,
-    execution_id: z.string(),
-    /** The execution that a BUST takes back (ExecRefID, tag 19). */
-    reference_execution_id: z.string().nullable(),
-    /** The order that a replacement or cancel request was about (OrigClOrdID, tag 41). */
-    original_order_id: z.string().nullable(),
-    /** Shares and price of this execution (tags 32, 31); null when nothing traded. */
-    last_quantity: PositiveQuantityText.nullable(),
-    last_price: PositivePriceText.nullable(),
-    cumulative_quantity: QuantityText,
-    leaves_quantity: QuantityText,
-    average_price: PriceText,
-    text: z.string().nullable(),
-    transact_time: Timestamp,
-    /** What a notional order was sized to, once the venue knows (tag 38). */
-    order_quantity: QuantityText.nullable(),
+const Execution = z.object({
+  account_id: z.string(),
+  order_id: z.string(),
+  kind: ExecutionKind,
+  execution_id: z.string(),
+  reference_execution_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The execution that a BUST takes back (ExecRefID, tag 19)' }),
+  original_order_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'The order that a replacement or cancel request was about (OrigClOrdID, tag 41)' }),
+  last_quantity: PositiveQuantityText.nullable().meta({
+    description: 'Shares of this execution (LastShares, tag 32); null when nothing traded',
   }),
-  key: data => data.account_id,
+  last_price: PositivePriceText.nullable().meta({
+    description: 'Price of this execution (LastPx, tag 31); null when nothing traded',
+  }),
+  cumulative_quantity: QuantityText,
+  leaves_quantity: QuantityText,
+  average_price: PriceText,
+  text: z.string().nullable(),
+  transact_time: Timestamp,
+  order_quantity: QuantityText.nullable().meta({
+    description: 'What a notional order was sized to, once the venue knows (OrderQty, tag 38)',
+  }),
+});
+
+const ACKNOWLEDGED: z.infer<typeof Execution> = {
+  account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+  order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',
+  kind: 'NEW',
+  execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.1',
+  reference_execution_id: null,
+  original_order_id: null,
+  last_quantity: null,
+  last_price: null,
+  cumulative_quantity: '0.00000000',
+  leaves_quantity: '10.00000000',
+  average_price: '0.0000',
+  text: null,
+  transact_time: '2026-11-21T10:35:41.865000000Z',
+  order_quantity: '10.00000000',
+};
+
+const FILLED: z.infer<typeof Execution> = {
+  ...ACKNOWLEDGED,
+  kind: 'FILL',
+  execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.2',
+  last_quantity: '10.00000000',
+  last_price: '160.5600',
+  cumulative_quantity: '10.00000000',
+  leaves_quantity: '0.00000000',
+  average_price: '160.5600',
+};
+
+export const ExecutionReported = internalEvent({
+  topic: 'svc.fix.executions.reported',
+  meaning: `The venue reported on an order. \`execution_id\` is the venue's ExecID (tag 17), unique for ever: a report that
+comes twice is applied once. An OrderCancelReject has no ExecID and carries the request's id instead.`,
+  data: Execution,
+  consumers: ['baas'],
+  examples: [
+    ACKNOWLEDGED,
+    FILLED,
+    {
+      ...FILLED,
+      kind: 'BUST',
+      execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.3',
+      reference_execution_id: FILLED.execution_id,
+      cumulative_quantity: '0.00000000',
+      average_price: '0.0000',
+      text: 'trade cancelled by the venue (simulated)',
+    },
+    {
+      ...ACKNOWLEDGED,
+      order_id: 'ord_01M7YTT67BZNYHT0WA4JVSWT45',
+      kind: 'CANCELLED',
+      execution_id: 'SANDBOURSE.ord_01M7YTT67BZNYHT0WA4JVSWT45.2',
+      original_order_id: 'ord_01M7YTT67BZNYHT0WA4JVSWT45',
+      leaves_quantity: '0.00000000',
+    },
+    {
+      ...ACKNOWLEDGED,
+      order_id: 'ord_01M7YTT67BZNYHT0WA4JVSWT45',
+      kind: 'REPLACED',
+      execution_id: 'SANDBOURSE.ord_01M7YTT67BZNYHT0WA4JVSWT45.1',
+      original_order_id: ACKNOWLEDGED.order_id,
+      leaves_quantity: '5.00000000',
+      order_quantity: '5.00000000',
+    },
+    {
+      ...ACKNOWLEDGED,
+      kind: 'REJECTED',
+      leaves_quantity: '0.00000000',
+      text: 'rejected by the venue (simulated)',
+    },
+  ],
 });

@@ -1,63 +1,74 @@
 import { z } from 'zod';
-import { PriceScriptKind } from '../http/price-scripts.js';
-import { CurrencyCode, FxRateText, PercentageText, PriceText, Timestamp } from '../values.js';
-import { defineEvent } from './define-event.js';
+import { exampleOf } from '../example.js';
+import { FxRateView, QuoteView } from '../http/market.js';
+import { PriceScriptView } from '../http/price-scripts.js';
+import { PercentageText } from '../values.js';
+import { internalEvent } from './catalogued-event.js';
 
-const ofFirm = { key: (data: { firm_id: string }) => data.firm_id };
+const SCRIPT = { firm_id: 'HARBOR', script_id: exampleOf(PriceScriptView).script_id };
 
-/** A tenant laid a script over the price of a security, for itself alone. */
-export const PriceScriptSet = defineEvent({
+export const PriceScriptSet = internalEvent({
   topic: 'svc.baas.market.script_set',
-  data: z.object({
+  meaning: 'A tenant laid a script over the price of a security, for itself alone.',
+  data: PriceScriptView.omit({ is_active: true, created_at: true }).extend({
     firm_id: z.string(),
-    script_id: z.string(),
-    symbol: z.string(),
-    kind: PriceScriptKind,
     magnitude: PercentageText,
     duration_seconds: z.int(),
-    starts_at: Timestamp,
-    ends_at: Timestamp.nullable(),
-    base_price: PriceText,
   }),
-  ...ofFirm,
+  consumers: ['baas', 'fix-simulator'],
+  examples: [
+    {
+      ...SCRIPT,
+      symbol: 'AAPL',
+      kind: 'CRASH',
+      magnitude: '0.4',
+      duration_seconds: 60,
+      starts_at: '2026-11-20T15:00:00.000000000Z',
+      ends_at: null,
+      base_price: '160.5500',
+    },
+  ],
 });
 
-/** A tenant took a script away. */
-export const PriceScriptRemoved = defineEvent({
+export const PriceScriptRemoved = internalEvent({
   topic: 'svc.baas.market.script_removed',
+  meaning: 'A tenant took a script away.',
   data: z.object({ firm_id: z.string(), script_id: z.string() }),
-  ...ofFirm,
+  consumers: ['baas', 'fix-simulator'],
+  examples: [SCRIPT],
 });
 
-/** Whose present it is: null for every firm whose clock was never moved and that scripts nothing. */
-const Audience = z.object({ firm_id: z.string().nullable() });
+const Firm = z.object({
+  firm_id: z.string().nullable().meta({
+    description: 'Whose present it is: null for every firm whose clock was never moved and that scripts nothing',
+  }),
+});
 
-const ofAudience = { key: (data: { firm_id: string | null }) => data.firm_id ?? 'everyone' };
+const Price = QuoteView.pick({
+  symbol: true,
+  bid: true,
+  ask: true,
+  last: true,
+  currency: true,
+  as_of: true,
+  source: true,
+});
 
-/** Prices that changed since the update before. Not the history: one that is missed is made up for by the next. */
-export const PricesUpdated = defineEvent({
+export const PricesUpdated = internalEvent({
   topic: 'svc.baas.market.prices_updated',
-  data: Audience.extend({
-    prices: z.array(
-      z.object({
-        symbol: z.string(),
-        bid: PriceText,
-        ask: PriceText,
-        last: PriceText,
-        currency: CurrencyCode,
-        as_of: Timestamp,
-        source: z.string(),
-      }),
-    ),
-  }),
-  ...ofAudience,
+  meaning:
+    'Prices that changed since the update before. Not the history: one that is missed is made up for by the next.',
+  data: Firm.extend({ prices: z.array(Price) }),
+  consumers: ['baas'],
+  examples: [{ firm_id: 'HARBOR', prices: [Price.parse(exampleOf(QuoteView))] }],
 });
 
-/** Exchange rates that changed since the update before. */
-export const FxRatesUpdated = defineEvent({
+const Rate = FxRateView.pick({ pair: true, rate: true, as_of: true, source: true });
+
+export const FxRatesUpdated = internalEvent({
   topic: 'svc.baas.market.fx_rates_updated',
-  data: Audience.extend({
-    rates: z.array(z.object({ pair: z.string(), rate: FxRateText, as_of: Timestamp, source: z.string() })),
-  }),
-  ...ofAudience,
+  meaning: 'Exchange rates that changed since the update before.',
+  data: Firm.extend({ rates: z.array(Rate) }),
+  consumers: [],
+  examples: [{ firm_id: 'HARBOR', rates: [Rate.parse(exampleOf(FxRateView))] }],
 });

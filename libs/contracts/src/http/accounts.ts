@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { LotMethod } from './orders.js';
 
@@ -57,7 +58,7 @@ export const OpenAccountBody = z
       input: margin_enabled,
     });
   })
-  .meta({ id: 'OpenAccountBody' });
+  .meta({ id: 'OpenAccountBody', examples: [{ registration: 'Ada Byron', account_type: 'INDIVIDUAL' }] });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
 
 /** Cash of one currency. `settlements` are the days on which what is unsettled will change hands. */
@@ -70,7 +71,19 @@ export const CashBalanceView = z
     unsettled: MoneyText.meta({ description: 'Negative when purchases are still to be paid' }),
     settlements: z.array(z.object({ settlement_date: LocalDate, amount: MoneyText })),
   })
-  .meta({ id: 'CashBalance' });
+  .meta({
+    id: 'CashBalance',
+    examples: [
+      {
+        currency: 'USD',
+        amount: '96788.8000',
+        reserved: '0.0000',
+        settled: '99999.8000',
+        unsettled: '-3211.0000',
+        settlements: [{ settlement_date: '2026-11-24', amount: '-3211.0000' }],
+      },
+    ],
+  });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
 export const AccountView = z
@@ -98,5 +111,33 @@ export const AccountView = z
     lot_method: LotMethod,
     created_at: Timestamp,
   })
-  .meta({ id: 'Account' });
+  .meta({
+    id: 'Account',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        account_number: 'SB10000006',
+        client_id: null,
+        household_id: null,
+        rep_code: 'R001',
+        registration: 'Ada Byron',
+        account_type: 'INDIVIDUAL',
+        management: 'ADVISORY',
+        status: 'ACTIVE',
+        base_currency: 'USD',
+        cash_balance: '96788.8000',
+        settled_cash: '99999.8000',
+        unsettled_cash: '-3211.0000',
+        buying_power: '96788.8000',
+        market_value: '3211.0000',
+        total_value: '99999.8000',
+        balances: [exampleOf(CashBalanceView)],
+        margin_enabled: false,
+        custodian: { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' },
+        is_sandbox: true,
+        lot_method: 'FIFO',
+        created_at: '2026-11-21T10:35:41.627000000Z',
+      },
+    ],
+  });
 export type AccountView = z.infer<typeof AccountView>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BaasPermissionGroup, Pillar, PmPermissionGroup } from '../scopes.js';
+import { exampleOf } from '../example.js';
+import { BaasPermissionGroup, Pillar, PmPermissionGroup, scopesOfGroup } from '../scopes.js';
 import { Timestamp } from '../values.js';
 
 const KeyName = z
@@ -11,11 +12,11 @@ const KeyName = z
 /** Firm and rep codes are copied from the issuing login, so that neither can be sent (specification 5.2.2). */
 export const BaasIssueKeyBody = z
   .strictObject({ name: KeyName, permission_group: BaasPermissionGroup.default('read_only') })
-  .meta({ id: 'BaasIssueKeyBody' });
+  .meta({ id: 'BaasIssueKeyBody', examples: [{ name: 'Order router', permission_group: 'trading' }] });
 
 export const PmIssueKeyBody = z
   .strictObject({ name: KeyName, permission_group: PmPermissionGroup.default('read_only') })
-  .meta({ id: 'PmIssueKeyBody' });
+  .meta({ id: 'PmIssueKeyBody', examples: [{ name: 'Rebalancer', permission_group: 'portfolio_management' }] });
 
 export type IssueKeyBody = z.infer<typeof BaasIssueKeyBody> | z.infer<typeof PmIssueKeyBody>;
 
@@ -38,12 +39,32 @@ export const ApiKeyView = z
     last_used_at: Timestamp.nullable().meta({ description: 'To the minute' }),
     revoked_at: Timestamp.nullable(),
   })
-  .meta({ id: 'ApiKey' });
+  .meta({
+    id: 'ApiKey',
+    examples: [
+      {
+        key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+        name: 'Order router',
+        permission_group: 'trading',
+        scopes: [...(scopesOfGroup('baas', 'trading') ?? [])],
+        allowed_rep_codes: ['R001'],
+        status: 'active',
+        minted_by: 'baas',
+        created_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        created_at: '2026-11-21T10:35:41.865000+00:00',
+        last_used_at: '2026-11-21T11:02:10.114000+00:00',
+        revoked_at: null,
+      },
+    ],
+  });
 export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
 export const IssuedApiKeyView = ApiKeyView.extend({
   key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke and issue anew' }),
-}).meta({ id: 'IssuedApiKey' });
+}).meta({
+  id: 'IssuedApiKey',
+  examples: [{ ...exampleOf(ApiKeyView), last_used_at: null, key_secret: 'ik_live_shown-once-and-never-again' }],
+});
 export type IssuedApiKeyView = z.infer<typeof IssuedApiKeyView>;
 
 export const PermissionGroupView = z
@@ -52,34 +73,51 @@ export const PermissionGroupView = z
     scopes: z.array(z.string()),
     is_default: z.boolean().meta({ description: 'Granted when none is asked for' }),
   })
-  .meta({ id: 'PermissionGroup' });
+  .meta({
+    id: 'PermissionGroup',
+    examples: [
+      { permission_group: 'read_only', scopes: [...(scopesOfGroup('baas', 'read_only') ?? [])], is_default: true },
+    ],
+  });
 export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 
 /**
  * The form of the token endpoint. RFC 6749 lets clients send parameters that the server does not know. What is empty
  * counts as not sent (3.2).
  */
-export const TokenForm = z
-  .object({ grant_type: z.string(), client_id: z.string(), client_secret: z.string() })
-  .meta({ id: 'TokenForm' });
+export const TokenForm = z.object({ grant_type: z.string(), client_id: z.string(), client_secret: z.string() }).meta({
+  id: 'TokenForm',
+  examples: [
+    {
+      grant_type: 'client_credentials',
+      client_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+      client_secret: 'ik_live_the-secret',
+    },
+  ],
+});
 export type TokenForm = z.infer<typeof TokenForm>;
 
 export const AccessTokenView = z
   .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
-  .meta({ id: 'AccessToken' });
+  .meta({
+    id: 'AccessToken',
+    examples: [{ access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'Bearer', expires_in: 3600 }],
+  });
 export type AccessTokenView = z.infer<typeof AccessTokenView>;
 
 /** Between services: a pillar asks auth for a key in the name of the login whose token it passes on. */
 export const IssueKeyRequest = z
   .strictObject({ pillar: Pillar, name: KeyName, permission_group: z.string() })
-  .meta({ id: 'IssueKeyRequest' });
+  .meta({ id: 'IssueKeyRequest', examples: [{ pillar: 'baas', name: 'Order router', permission_group: 'trading' }] });
 export type IssueKeyRequest = z.infer<typeof IssueKeyRequest>;
 
 /** Between services: which of these keys may be used right now, and their firms with them. */
 export const KeyStatusQuestion = z
   .strictObject({ key_ids: z.array(z.string()).min(1).max(10_000) })
-  .meta({ id: 'KeyStatusQuestion' });
+  .meta({ id: 'KeyStatusQuestion', examples: [{ key_ids: ['key_01M7YTT5NMF4MMD6DGJKSYQC69'] }] });
 export type KeyStatusQuestion = z.infer<typeof KeyStatusQuestion>;
 
-export const KeyStatusAnswer = z.object({ active_key_ids: z.array(z.string()) }).meta({ id: 'KeyStatusAnswer' });
+export const KeyStatusAnswer = z
+  .object({ active_key_ids: z.array(z.string()) })
+  .meta({ id: 'KeyStatusAnswer', examples: [{ active_key_ids: ['key_01M7YTT5NMF4MMD6DGJKSYQC69'] }] });
 export type KeyStatusAnswer = z.infer<typeof KeyStatusAnswer>;

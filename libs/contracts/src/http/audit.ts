@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
@@ -31,7 +32,22 @@ export const AuditEventView = z
     trace_id: z.string().nullable(),
     reason: z.string().nullable().meta({ description: 'Why it was refused' }),
   })
-  .meta({ id: 'AuditEvent' });
+  .meta({
+    id: 'AuditEvent',
+    examples: [
+      {
+        event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        kind: 'KEY_ISSUED',
+        occurred_at: '2026-11-21T10:35:41.865000+00:00',
+        actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        firm_id: 'HARBOR',
+        key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+        address: '127.0.0.1',
+        trace_id: 'a254ea682dcffb74b48f39c54aea5a0f',
+        reason: null,
+      },
+    ],
+  });
 export type AuditEventView = z.infer<typeof AuditEventView>;
 
 /** Between services: a request that a service's guard turned away although it came with a credential. */
@@ -45,12 +61,28 @@ export const AccessRefusal = z
     trace_id: z.string().nullable(),
     reason: z.string().max(500),
   })
-  .meta({ id: 'AccessRefusal' });
+  .meta({
+    id: 'AccessRefusal',
+    examples: [
+      {
+        occurred_at: '2026-11-20T15:00:00.000Z',
+        actor: 'pauth_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z',
+        firm_id: 'HARBOR',
+        key_id: null,
+        address: '203.0.113.7',
+        trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        reason: 'GET /v1/auth/audit-events: This is for the role ops_admin; you are advisor',
+      },
+    ],
+  });
 export type AccessRefusal = z.infer<typeof AccessRefusal>;
 
 export const ACCESS_REFUSALS_MAX = 200;
 
 export const AccessRefusals = z
   .strictObject({ refusals: z.array(AccessRefusal).min(1).max(ACCESS_REFUSALS_MAX) })
-  .meta({ id: 'AccessRefusals' });
+  .meta({
+    id: 'AccessRefusals',
+    examples: [{ refusals: [exampleOf(AccessRefusal)] }],
+  });
 export type AccessRefusals = z.infer<typeof AccessRefusals>;

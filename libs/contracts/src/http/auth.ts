@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role } from '../claims.js';
+import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
 const Email = z
@@ -25,12 +26,29 @@ export const PortalUserView = z
     rep_code: z.string().nullable(),
     is_active: z.boolean(),
   })
-  .meta({ id: 'PortalUser' });
+  .meta({
+    id: 'PortalUser',
+    examples: [
+      {
+        user_id: 'pauth_01M7YTFX8TXMW8T26FR1KP1FE6',
+        email: 'advisor@harbor.test',
+        role: 'advisor',
+        firm_id: 'HARBOR',
+        rep_code: 'R001',
+        is_active: true,
+      },
+    ],
+  });
 export type PortalUserView = z.infer<typeof PortalUserView>;
 
 export const LoginView = z
   .object({ access_token: z.string(), token_type: z.literal('bearer'), user: PortalUserView })
-  .meta({ id: 'Login' });
+  .meta({
+    id: 'Login',
+    examples: [
+      { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'bearer', user: exampleOf(PortalUserView) },
+    ],
+  });
 export type LoginView = z.infer<typeof LoginView>;
 
 /** The current login: the portal user, and what its token lets it see. */
@@ -38,7 +56,10 @@ export const MeView = PortalUserView.extend({
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
   is_sandbox: z.boolean(),
-}).meta({ id: 'Me' });
+}).meta({
+  id: 'Me',
+  examples: [{ ...exampleOf(PortalUserView), allowed_rep_codes: ['R001'], client_id: null, is_sandbox: true }],
+});
 export type MeView = z.infer<typeof MeView>;
 
 const Code = z
@@ -57,7 +78,10 @@ export const CreateFirmBody = z
       .min(1)
       .max(500),
   })
-  .meta({ id: 'CreateFirmBody' });
+  .meta({
+    id: 'CreateFirmBody',
+    examples: [{ firm_id: 'HARBOR', name: 'Harbor Wealth', rep_codes: [{ rep_code: 'R001' }] }],
+  });
 export type CreateFirmBody = z.infer<typeof CreateFirmBody>;
 
 export const FirmView = z
@@ -69,7 +93,19 @@ export const FirmView = z
     rep_codes: z.array(z.object({ rep_code: z.string(), branch_id: z.string() })),
     created_at: Timestamp,
   })
-  .meta({ id: 'Firm' });
+  .meta({
+    id: 'Firm',
+    examples: [
+      {
+        firm_id: 'SUMMIT',
+        name: 'Summit Advisors (demo)',
+        is_sandbox: true,
+        is_active: true,
+        rep_codes: [{ rep_code: 'S001', branch_id: 'MAIN' }],
+        created_at: '2026-11-21T10:30:05.305000+00:00',
+      },
+    ],
+  });
 export type FirmView = z.infer<typeof FirmView>;
 
 export const CreateUserBody = z
@@ -84,10 +120,16 @@ export const CreateUserBody = z
       description: 'At least 12 characters; one is made and shown once without it',
     }),
   })
-  .meta({ id: 'CreateUserBody' });
+  .meta({
+    id: 'CreateUserBody',
+    examples: [{ email: 'advisor@harbor.test', role: 'advisor', firm_id: 'HARBOR', rep_code: 'R001' }],
+  });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
 export const CreatedUserView = MeView.extend({
   password: z.string().nullable().meta({ description: 'Shown this once, and only when it was made here' }),
-}).meta({ id: 'CreatedUser' });
+}).meta({
+  id: 'CreatedUser',
+  examples: [{ ...exampleOf(MeView), password: null }],
+});
 export type CreatedUserView = z.infer<typeof CreatedUserView>;

@@ -17,7 +17,20 @@ export const CalendarEventView = z
     description: z.string(),
     occurred_at: Timestamp.meta({ description: 'Business time at which it took effect' }),
   })
-  .meta({ id: 'CalendarEvent' });
+  .meta({
+    id: 'CalendarEvent',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        date: '2027-02-04',
+        kind: 'DIVIDEND',
+        reference: 'AAPL',
+        transaction_id: 'txn_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        description: 'Dividend of 0.220000 on 10.00000000 AAPL',
+        occurred_at: '2027-02-04T14:45:00.000000000Z',
+      },
+    ],
+  });
 export type CalendarEventView = z.infer<typeof CalendarEventView>;
 
 export const CalendarEventQuery = z

@@ -61,7 +61,31 @@ export const ClockView = z
       .nullable()
       .meta({ description: 'The last advance; null for a clock that was never moved' }),
   })
-  .meta({ id: 'Clock' });
+  .meta({
+    id: 'Clock',
+    examples: [
+      {
+        firm_id: 'HARBOR',
+        status: 'ADVANCING',
+        now: '2026-12-21T10:35:41.865000+00:00',
+        wall: '2026-11-21T10:35:41.865000+00:00',
+        offset_seconds: 2592000,
+        advance: {
+          advance_id: 'adv_01M7YTT5NMF4MMD6DGJKSYQC69',
+          from: '2026-11-21T10:35:41.800000+00:00',
+          to: '2026-12-21T10:35:41.800000+00:00',
+          requested_at: '2026-11-21T10:35:41.800000+00:00',
+          completed_at: null,
+          percent: 55,
+          followers: [
+            { name: 'baas', sessions_done: 11, sessions_total: 20, is_done: false },
+            { name: 'fix', sessions_done: 0, sessions_total: 20, is_done: false },
+            { name: 'pm', sessions_done: 20, sessions_total: 20, is_done: true },
+          ],
+        },
+      },
+    ],
+  });
 export type ClockView = z.infer<typeof ClockView>;
 
 /** One line of the ledger of a tenant's clock, which only grows. */
@@ -75,7 +99,20 @@ export const ClockEventView = z
     actor: z.string().nullable().meta({ description: 'The login that asked for it' }),
     occurred_at: Timestamp.meta({ description: 'Security time' }),
   })
-  .meta({ id: 'ClockEvent' });
+  .meta({
+    id: 'ClockEvent',
+    examples: [
+      {
+        event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        advance_id: 'adv_01M7YTT5NMF4MMD6DGJKSYQC69',
+        kind: 'ADVANCED',
+        from: '2026-11-21T10:35:41.800000+00:00',
+        to: '2026-12-21T10:35:41.800000+00:00',
+        actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        occurred_at: '2026-11-21T10:35:41.800000+00:00',
+      },
+    ],
+  });
 export type ClockEventView = z.infer<typeof ClockEventView>;
 
 export const ClockEventsView = listed(ClockEventView);

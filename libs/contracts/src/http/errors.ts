@@ -11,16 +11,56 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-export const FailedCheck = z.object({ check: z.string(), reason: z.string() });
+/** What orders, deposits and withdrawals, journals, tax previews and new logins are checked for. */
+export const CheckName = z.enum([
+  'ACCOUNT_STATUS',
+  'ACCOUNT_TRADABLE',
+  'AVAILABLE_CASH',
+  'BACK_DATED',
+  'BEYOND_LIMITS',
+  'BUYING_POWER',
+  'CLIENT_ID',
+  'CURRENCY',
+  'HOLDING_EXCEEDED',
+  'LOT_EXCEEDED',
+  'LOT_SELECTION',
+  'LOT_UNKNOWN',
+  'MARGIN_REQUIREMENT',
+  'MARKET_PRICE',
+  'MIXED_CURRENCIES',
+  'NOTHING_TO_CORRECT',
+  'NOT_POSITIVE',
+  'ORDER_SIZE',
+  'PATTERN_DAY_TRADE',
+  'POSITION_AVAILABLE',
+  'PRICE_COLLAR',
+  'REP_CODE',
+  'SAME_OWNER',
+  'SECURITY_KNOWN',
+  'SETTLED_CASH',
+]);
+export type CheckName = z.infer<typeof CheckName>;
+
+export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck = z.infer<typeof FailedCheck>;
 
 /** A business rule said no. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(FailedCheck) });
 
 /** The body of every failure: `detail` is one of three shapes, and clients type-check it (specification 7). */
-export const ErrorBody = z
-  .object({ detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]) })
-  .meta({ id: 'Error' });
+export const ErrorBody = z.object({ detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]) }).meta({
+  id: 'Error',
+  examples: [
+    { detail: 'Account not found' },
+    { detail: [{ type: 'missing', loc: ['body', 'account_id'], msg: 'Field required' }] },
+    {
+      detail: {
+        message: 'The order was refused: SECURITY_KNOWN',
+        failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
+      },
+    },
+  ],
+});
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** Every handled refusal and the status it answers with. This table is the only place that knows HTTP. */

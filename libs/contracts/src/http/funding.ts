@@ -13,7 +13,7 @@ export const FundAccountBody = z
       description: 'The same key and body answer the same funding; a different body is 409',
     }),
   })
-  .meta({ id: 'FundAccountBody' });
+  .meta({ id: 'FundAccountBody', examples: [{ direction: 'DEPOSIT', amount: '100000.00' }] });
 export type FundAccountBody = z.infer<typeof FundAccountBody>;
 
 export const FundingView = z
@@ -30,5 +30,22 @@ export const FundingView = z
     created_at: Timestamp,
     completed_at: Timestamp.nullable(),
   })
-  .meta({ id: 'Funding' });
+  .meta({
+    id: 'Funding',
+    examples: [
+      {
+        funding_id: 'fund_01M7YTT5T571GEK54KWYKSVDKD',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        direction: 'DEPOSIT',
+        amount: '100000.00',
+        currency: 'USD',
+        status: 'COMPLETED',
+        reject_reason: null,
+        idempotency_key: null,
+        transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7F',
+        created_at: '2026-11-21T10:35:41.765000000Z',
+        completed_at: '2026-11-21T10:35:41.776000000Z',
+      },
+    ],
+  });
 export type FundingView = z.infer<typeof FundingView>;

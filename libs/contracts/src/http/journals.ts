@@ -45,7 +45,18 @@ export const CreateJournalBody = z
       if (currency) refuse('currency', 'value_error', 'Not allowed for a journal of a security');
     }
   })
-  .meta({ id: 'CreateJournalBody' });
+  .meta({
+    id: 'CreateJournalBody',
+    examples: [
+      {
+        from_account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        to_account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC70',
+        amount: '2500.00',
+        currency: 'USD',
+        idempotency_key: 'move-1',
+      },
+    ],
+  });
 export type CreateJournalBody = z.infer<typeof CreateJournalBody>;
 
 export const JournalView = z
@@ -65,7 +76,27 @@ export const JournalView = z
     created_at: Timestamp,
     completed_at: Timestamp,
   })
-  .meta({ id: 'Journal' });
+  .meta({
+    id: 'Journal',
+    examples: [
+      {
+        journal_id: 'jnl_01M7YTT5T571GEK54KWYKSVDKD',
+        from_account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        to_account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC70',
+        amount: '2500.00',
+        currency: 'USD',
+        security: null,
+        quantity: null,
+        status: 'COMPLETED',
+        description: null,
+        idempotency_key: 'move-1',
+        out_transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7F',
+        in_transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7G',
+        created_at: '2026-11-21T10:35:41.765000000Z',
+        completed_at: '2026-11-21T10:35:41.765000000Z',
+      },
+    ],
+  });
 export type JournalView = z.infer<typeof JournalView>;
 
 export const JournalQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
 
 export const MarginCallStatus = z.enum(['OPEN', 'SATISFIED']);
@@ -18,7 +19,23 @@ export const MarginCallView = z
     due_date: LocalDate,
     satisfied_at: Timestamp.nullable(),
   })
-  .meta({ id: 'MarginCall' });
+  .meta({
+    id: 'MarginCall',
+    examples: [
+      {
+        margin_call_id: 'mcall_01M7YTT5T571GEK54KWYKSVDKD',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        status: 'OPEN',
+        amount: '1250.0000',
+        equity: '10000.0000',
+        maintenance_requirement: '11250.0000',
+        currency: 'USD',
+        issued_at: '2026-11-20T15:00:00.000000000Z',
+        due_date: '2026-12-14',
+        satisfied_at: null,
+      },
+    ],
+  });
 export type MarginCallView = z.infer<typeof MarginCallView>;
 
 export const MarginView = z
@@ -41,5 +58,28 @@ export const MarginView = z
     margin_call: MarginCallView.nullable().meta({ description: 'The one that is open, if there is one' }),
     as_of: Timestamp,
   })
-  .meta({ id: 'Margin' });
+  .meta({
+    id: 'Margin',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        margin_enabled: true,
+        base_currency: 'USD',
+        cash_balance: '-35000.0000',
+        market_value: '45000.0000',
+        equity: '10000.0000',
+        initial_rate: '0.5000',
+        initial_requirement: '22500.0000',
+        excess_equity: '-12500.0000',
+        maintenance_rate: '0.2500',
+        maintenance_requirement: '11250.0000',
+        maintenance_excess: '-1250.0000',
+        buying_power: '0.0000',
+        day_trade_count: 1,
+        pattern_day_trader: false,
+        margin_call: exampleOf(MarginCallView),
+        as_of: '2026-11-20T15:00:00.000000000Z',
+      },
+    ],
+  });
 export type MarginView = z.infer<typeof MarginView>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import {
   CurrencyCode,
   FxRateText,
@@ -28,7 +29,26 @@ export const QuoteView = z
     delay_minutes: z.int(),
     source: z.string().meta({ examples: ['replay:2021-11-19'] }),
   })
-  .meta({ id: 'Quote' });
+  .meta({
+    id: 'Quote',
+    examples: [
+      {
+        symbol: 'AAPL',
+        bid: '160.5500',
+        ask: '160.5600',
+        last: '160.5500',
+        previous_close: '157.8700',
+        change: '2.6800',
+        change_percent: '0.0170',
+        volume: 117305600,
+        currency: 'USD',
+        as_of: '2026-11-20T21:00:00.000000000Z',
+        delayed: true,
+        delay_minutes: 15,
+        source: 'replay:2021-11-19',
+      },
+    ],
+  });
 export type QuoteView = z.infer<typeof QuoteView>;
 
 export const SecurityView = z
@@ -44,7 +64,23 @@ export const SecurityView = z
     industry: z.string().nullable(),
     asset_class: z.string(),
   })
-  .meta({ id: 'Security' });
+  .meta({
+    id: 'Security',
+    examples: [
+      {
+        symbol: 'AAPL',
+        cusip: '037833100',
+        isin: 'US0378331005',
+        name: 'Apple Inc.',
+        type: 'EQUITY',
+        exchange: 'NASDAQ',
+        currency: 'USD',
+        sector: 'Information Technology',
+        industry: 'Technology Hardware, Storage & Peripherals',
+        asset_class: 'US_EQUITY_SINGLE_STOCK',
+      },
+    ],
+  });
 export type SecurityView = z.infer<typeof SecurityView>;
 
 export const BarView = z
@@ -60,7 +96,23 @@ export const BarView = z
     delayed: z.literal(true),
     source: z.string(),
   })
-  .meta({ id: 'Bar' });
+  .meta({
+    id: 'Bar',
+    examples: [
+      {
+        date: '2026-10-12',
+        open: '142.2700',
+        high: '144.8100',
+        low: '141.8100',
+        close: '142.8100',
+        volume: 64452200,
+        currency: 'USD',
+        as_of: '2026-10-12T21:00:00.000000000Z',
+        delayed: true,
+        source: 'replay:2021-10-11',
+      },
+    ],
+  });
 export type BarView = z.infer<typeof BarView>;
 
 export const FxRateView = z
@@ -74,7 +126,19 @@ export const FxRateView = z
     delayed: z.literal(true),
     source: z.string(),
   })
-  .meta({ id: 'FxRate' });
+  .meta({
+    id: 'FxRate',
+    examples: [
+      {
+        pair: 'EURUSD',
+        rate: '1.127100',
+        currency: 'USD',
+        as_of: '2026-11-20T14:30:00.000000000Z',
+        delayed: true,
+        source: 'replay:2021-11-19',
+      },
+    ],
+  });
 export type FxRateView = z.infer<typeof FxRateView>;
 
 const SYMBOLS_MAX = 200;
@@ -97,15 +161,27 @@ export type BarQuery = z.infer<typeof BarQuery>;
 export const BarsQuery = z.object({ symbols: Symbols, ...periodShape }).refine(isInOrder, OUT_OF_ORDER);
 export type BarsQuery = z.infer<typeof BarsQuery>;
 
+const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
+
 /** The bars of one security, oldest first. What they have in common is said once. */
 export const BarSeriesView = z
   .object({
     symbol: z.string(),
     currency: CurrencyCode,
     delayed: z.literal(true),
-    bars: z.array(BarView.omit({ currency: true, as_of: true, delayed: true })),
+    bars: z.array(SeriesBar),
   })
-  .meta({ id: 'BarSeries' });
+  .meta({
+    id: 'BarSeries',
+    examples: [
+      {
+        symbol: 'AAPL',
+        currency: 'USD',
+        delayed: true,
+        bars: [SeriesBar.parse(exampleOf(BarView))],
+      },
+    ],
+  });
 export type BarSeriesView = z.infer<typeof BarSeriesView>;
 
 export const SecurityQuery = z.object({ query: z.string().max(100).default(''), page: PageNumber, page_size: Limit });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import {
   CurrencyCode,
   LocalDate,
@@ -57,7 +58,7 @@ export const Simulation = z
     scenario: SimulationScenario,
     seed: z.int().min(0).max(2_147_483_647).default(0).meta({ description: 'The same seed gives the same fills' }),
   })
-  .meta({ id: 'Simulation' });
+  .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const LotSelection = z.strictObject({ lot_id: z.string().min(1), quantity: PositiveQuantityText });
 
@@ -100,7 +101,19 @@ export const SubmitOrderBody = z
       needs('quantity', order.notional === undefined, undefined, 'an order without notional');
     else needs('notional', false, order.notional, 'an order with a quantity');
   })
-  .meta({ id: 'SubmitOrderBody' });
+  .meta({
+    id: 'SubmitOrderBody',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        security: { type: 'ticker', value: 'AAPL' },
+        side: 'BUY',
+        order_type: 'LIMIT',
+        limit_price: '120.00',
+        quantity: '10',
+      },
+    ],
+  });
 export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 
 export const ReplaceOrderBody = z
@@ -113,7 +126,7 @@ export const ReplaceOrderBody = z
     message: 'Give at least one of quantity, limit_price, stop_price',
     params: { type: 'value_error' },
   })
-  .meta({ id: 'ReplaceOrderBody' });
+  .meta({ id: 'ReplaceOrderBody', examples: [{ quantity: '5' }] });
 export type ReplaceOrderBody = z.infer<typeof ReplaceOrderBody>;
 
 export const OrderStatusFilter = z.enum([...OrderStatus.options, 'OPEN', 'CLOSED', 'ALL']);
@@ -126,7 +139,18 @@ export const FillView = z
     executed_at: Timestamp,
     settlement_date: LocalDate,
   })
-  .meta({ id: 'Fill' });
+  .meta({
+    id: 'Fill',
+    examples: [
+      {
+        execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.2',
+        quantity: '10.00000000',
+        price: '160.5600',
+        executed_at: '2026-11-21T10:35:41.865000000Z',
+        settlement_date: '2026-11-24',
+      },
+    ],
+  });
 export type FillView = z.infer<typeof FillView>;
 
 export const OrderView = z
@@ -161,10 +185,48 @@ export const OrderView = z
     cancelled_at: Timestamp.nullable(),
     updated_at: Timestamp,
   })
-  .meta({ id: 'Order' });
+  .meta({
+    id: 'Order',
+    examples: [
+      {
+        order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        client_order_id: null,
+        security: { type: 'ticker', value: 'AAPL' },
+        side: 'BUY',
+        order_type: 'MARKET',
+        quantity: '10',
+        notional: null,
+        limit_price: null,
+        stop_price: null,
+        time_in_force: 'DAY',
+        lot_method: 'FIFO',
+        lots: null,
+        simulation: null,
+        status: 'FILLED',
+        filled_quantity: '10.00000000',
+        leaves_quantity: '0.00000000',
+        average_fill_price: '160.5600',
+        fees: '0.0000',
+        currency: 'USD',
+        source: 'API',
+        run_id: null,
+        reject_reason: null,
+        replaces: null,
+        replaced_by: null,
+        submitted_at: '2026-11-21T10:35:41.821000000Z',
+        filled_at: '2026-11-21T10:35:41.928000000Z',
+        cancelled_at: null,
+        updated_at: '2026-11-21T10:35:41.928000000Z',
+      },
+    ],
+  });
 export type OrderView = z.infer<typeof OrderView>;
 
-export const OrderWithFillsView = OrderView.extend({ fills: z.array(FillView) }).meta({ id: 'OrderWithFills' });
+export const OrderWithFillsView = OrderView.extend({ fills: z.array(FillView) }).meta({
+  id: 'OrderWithFills',
+  examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)] }],
+});
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
 
 export const OrderQuery = z.object({

@@ -23,7 +23,24 @@ export const PositionView = z
     currency: CurrencyCode,
     as_of: Timestamp,
   })
-  .meta({ id: 'Position' });
+  .meta({
+    id: 'Position',
+    examples: [
+      {
+        position_id: 'pos_01M7YTT5Z9ZEENRHT1S1AZHT4F',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '20.00000000',
+        average_cost: '160.5600',
+        cost_basis: '3211.2000',
+        market_price: '160.5500',
+        market_value: '3211.0000',
+        unrealized_gain: '-0.2000',
+        currency: 'USD',
+        as_of: '2026-11-21T10:35:42.480000000Z',
+      },
+    ],
+  });
 export type PositionView = z.infer<typeof PositionView>;
 
 /** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */

@@ -50,7 +50,10 @@ export const ScriptPriceBody = z
     if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
       refuse('ends_at', 'value_error', 'ends_at must be after starts_at');
   })
-  .meta({ id: 'ScriptPriceBody' });
+  .meta({
+    id: 'ScriptPriceBody',
+    examples: [{ symbol: 'AAPL', kind: 'CRASH', magnitude: '0.4', duration_seconds: 60 }],
+  });
 export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 
 const SPIKE_MAX = 100;
@@ -80,5 +83,21 @@ export const PriceScriptView = z
     is_active: z.boolean(),
     created_at: Timestamp,
   })
-  .meta({ id: 'PriceScript' });
+  .meta({
+    id: 'PriceScript',
+    examples: [
+      {
+        script_id: 'scr_01M7YTT5NMF4MMD6DGJKSYQC69',
+        symbol: 'AAPL',
+        kind: 'CRASH',
+        magnitude: '0.4',
+        duration_seconds: 60,
+        starts_at: '2026-11-20T15:00:00.000000000Z',
+        ends_at: null,
+        base_price: '160.5500',
+        is_active: true,
+        created_at: '2026-11-20T15:00:00.000000000Z',
+      },
+    ],
+  });
 export type PriceScriptView = z.infer<typeof PriceScriptView>;

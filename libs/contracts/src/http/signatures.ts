@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CallerClaims } from '../claims.js';
+import { exampleOf } from '../example.js';
 
 /** Between services: a signed request, to be judged by auth, which alone knows key secrets. */
 export const SignatureClaim = z
@@ -12,14 +13,30 @@ export const SignatureClaim = z
     signature: z.string().max(200),
     single_use: z.boolean().meta({ description: 'A write: its signature is good once' }),
   })
-  .meta({ id: 'SignatureClaim' });
+  .meta({
+    id: 'SignatureClaim',
+    examples: [
+      {
+        key_id: 'key_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z',
+        method: 'POST',
+        path: '/v1/rebalancing',
+        timestamp: '1795186800000',
+        body_sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+        signature: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        single_use: true,
+      },
+    ],
+  });
 export type SignatureClaim = z.infer<typeof SignatureClaim>;
 
 export const SIGNATURE_CLAIMS_MAX = 500;
 
 export const SignatureQuestion = z
   .strictObject({ claims: z.array(SignatureClaim).min(1).max(SIGNATURE_CLAIMS_MAX) })
-  .meta({ id: 'SignatureQuestion' });
+  .meta({
+    id: 'SignatureQuestion',
+    examples: [{ claims: [exampleOf(SignatureClaim)] }],
+  });
 export type SignatureQuestion = z.infer<typeof SignatureQuestion>;
 
 /** Which part of a signed request was wrong. */
@@ -31,5 +48,27 @@ export const SignatureVerdict = z.union([z.object({ caller: CallerClaims }), z.o
 export type SignatureVerdict = z.infer<typeof SignatureVerdict>;
 
 /** One verdict for each claim, in the order they were asked. */
-export const SignatureAnswer = z.object({ verdicts: z.array(SignatureVerdict) }).meta({ id: 'SignatureAnswer' });
+export const SignatureAnswer = z.object({ verdicts: z.array(SignatureVerdict) }).meta({
+  id: 'SignatureAnswer',
+  examples: [
+    {
+      verdicts: [
+        {
+          caller: {
+            sub: 'key_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z',
+            role: 'api_client',
+            firm_id: 'HARBOR',
+            rep_code: 'R001',
+            allowed_rep_codes: ['R001'],
+            client_id: null,
+            scopes: ['pm.portfolios:read'],
+            key_id: 'key_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z',
+            issandbox: true,
+          },
+        },
+        { fault: 'CLOCK' },
+      ],
+    },
+  ],
+});
 export type SignatureAnswer = z.infer<typeof SignatureAnswer>;

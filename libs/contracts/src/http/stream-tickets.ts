@@ -8,5 +8,8 @@ export const StreamTicketView = z
     token_type: z.literal('ws_ticket'),
     expires_in: z.literal(LIMITS.streamTicketSeconds).meta({ description: 'Seconds' }),
   })
-  .meta({ id: 'StreamTicket' });
+  .meta({
+    id: 'StreamTicket',
+    examples: [{ ticket: '0vK3b1h6c1p5xV8Zr1s0nQ2mT4wY7uA9eD3fG5hJ6kL', token_type: 'ws_ticket', expires_in: 60 }],
+  });
 export type StreamTicketView = z.infer<typeof StreamTicketView>;

@@ -26,7 +26,28 @@ export const RealizedGainView = z
     term: GainTerm.meta({ description: 'Part I (short-term) or Part II (long-term)' }),
     currency: CurrencyCode,
   })
-  .meta({ id: 'RealizedGain' });
+  .meta({
+    id: 'RealizedGain',
+    examples: [
+      {
+        transaction_id: 'txn_01M7Z41ZJDT6JCT1PARDA6VKAQ',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        lot_id: 'lot_01K7Z41ZJDT6JCT1PARDA6VKA2',
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '100.00000000',
+        description: '100 sh. AAPL',
+        acquired_date: '2025-09-24',
+        disposed_date: '2026-01-04',
+        proceeds: '3999.8700',
+        cost_basis: '5000.0000',
+        adjustment_code: 'W',
+        adjustment_amount: '750.0975',
+        realized_gain: '-250.0325',
+        term: 'SHORT_TERM',
+        currency: 'USD',
+      },
+    ],
+  });
 export type RealizedGainView = z.infer<typeof RealizedGainView>;
 
 const TAX_YEAR_MIN = 1900;

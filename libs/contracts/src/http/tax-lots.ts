@@ -31,7 +31,30 @@ export const TaxLotView = z
     currency: CurrencyCode,
     status: TaxLotStatus,
   })
-  .meta({ id: 'TaxLot' });
+  .meta({
+    id: 'TaxLot',
+    examples: [
+      {
+        lot_id: 'lot_01M7Z41ZJDT6JCT1PARDA6VKAN',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        security: { type: 'ticker', value: 'AAPL' },
+        acquired_date: '2026-11-20',
+        holding_period_start_date: '2025-12-28',
+        original_quantity: '20.00000000',
+        remaining_quantity: '15.00000000',
+        cost_per_share: '160.5600',
+        cost_basis: '2408.4000',
+        adjusted_cost_basis: '2483.4000',
+        wash_sale_disallowed: '75.0000',
+        wash_sale_source_lot_id: 'lot_01K7Z41ZJDT6JCT1PARDA6VKA2',
+        term: 'SHORT_TERM',
+        market_value: '2408.2500',
+        unrealized_gain: '-75.1500',
+        currency: 'USD',
+        status: 'OPEN',
+      },
+    ],
+  });
 export type TaxLotView = z.infer<typeof TaxLotView>;
 
 export const TaxLotQuery = z.object({ status: z.enum([...TaxLotStatus.options, 'ALL']).default('OPEN') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import {
   CurrencyCode,
   LocalDate,
@@ -33,7 +34,18 @@ export const TaxPreviewBody = z
       input: lots,
     });
   })
-  .meta({ id: 'TaxPreviewBody' });
+  .meta({
+    id: 'TaxPreviewBody',
+    examples: [
+      {
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '100',
+        price: '40.00',
+        lot_method: 'SPECIFIC',
+        lots: [{ lot_id: 'lot_01K7Z41ZJDT6JCT1PARDA6VKA2', quantity: '100' }],
+      },
+    ],
+  });
 export type TaxPreviewBody = z.infer<typeof TaxPreviewBody>;
 
 export const PreviewedLot = RealizedGainView.omit({ transaction_id: true, account_id: true, security: true });
@@ -68,5 +80,36 @@ export const TaxPreviewView = z
     }),
     as_of: Timestamp,
   })
-  .meta({ id: 'TaxPreview' });
+  .meta({
+    id: 'TaxPreview',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '100.00000000',
+        price: '40.0000',
+        lot_method: 'SPECIFIC',
+        proceeds: '3999.8700',
+        fees: '0.1300',
+        currency: 'USD',
+        lots: [PreviewedLot.parse(exampleOf(RealizedGainView))],
+        short_term_gain: '-250.0325',
+        long_term_gain: '0.0000',
+        wash_sale: {
+          disallowed: '750.0975',
+          replacements: [
+            {
+              lot_id: 'lot_01M7Z41ZJDT6JCT1PARDA6VKAN',
+              account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+              quantity: '75.00000000',
+              disallowed: '750.0975',
+              is_permanent: false,
+            },
+          ],
+          rebuy_from_date: '2026-02-04',
+        },
+        as_of: '2026-01-04T15:00:00.000000000Z',
+      },
+    ],
+  });
 export type TaxPreviewView = z.infer<typeof TaxPreviewView>;

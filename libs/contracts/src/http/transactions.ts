@@ -53,7 +53,33 @@ export const TransactionView = z
     description: z.string(),
     entry_hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the one before it' }),
   })
-  .meta({ id: 'Transaction' });
+  .meta({
+    id: 'Transaction',
+    examples: [
+      {
+        transaction_id: 'txn_01M7YTT5Z8Z53HGGZY5NZV6EQ6',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        sequence: 2,
+        type: 'BUY',
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '10.00000000',
+        price: '160.5600',
+        gross_amount: '1605.6000',
+        fees: '0.0000',
+        net_amount: '-1605.6000',
+        currency: 'USD',
+        fx_rate: null,
+        trade_date: '2026-11-23',
+        settlement_date: '2026-11-24',
+        executed_at: '2026-11-21T10:35:41.865000000Z',
+        posted_at: '2026-11-21T10:35:41.928000000Z',
+        order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',
+        corrects_transaction_id: null,
+        description: 'Bought 10.00000000 AAPL at 160.5600',
+        entry_hash: '46228f7c0a8eac735ab7520d7defffe119edc0deec5a143f512a6e3b90587475',
+      },
+    ],
+  });
 export type TransactionView = z.infer<typeof TransactionView>;
 
 export const TransactionQuery = z

@@ -1,4 +1,4 @@
-import { applyDecorators, Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { applyDecorators, Catch, type RpcExceptionFilter, SetMetadata, type Type, UseFilters } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { type Observable, throwError } from 'rxjs';
 
@@ -9,6 +9,8 @@ export interface ConsumesOptions {
    */
   readonly group?: ConsumerGroup;
 }
+
+const TOPICS = Symbol('Topics');
 
 export type ConsumerGroup = 'service' | 'process';
 
@@ -29,5 +31,16 @@ export function Consumes(
   { group = 'service' }: ConsumesOptions = {},
 ): MethodDecorator {
   const topics = [event].flat().map(({ topic }) => topic);
-  return applyDecorators(EventPattern<string[]>(topics, { group }), UseFilters(HandBackErrors));
+  return applyDecorators(
+    EventPattern<string[]>(topics, { group }),
+    SetMetadata(TOPICS, topics),
+    UseFilters(HandBackErrors),
+  );
+}
+
+/** The topics that the methods of a controller consume. */
+export function consumedTopics(controller: Type): string[] {
+  return Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) =>
+    typeof value === 'function' ? ((Reflect.getMetadata(TOPICS, value) as string[] | undefined) ?? []) : [],
+  );
 }

@@ -6,27 +6,33 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { ApiScope } from '@sandbourse/contracts';
+import { type ApiScope, eventStreamsOf, type Pillar } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
-import type { Caller } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../platform.module.js';
+import { eventHubConsumer } from './event-hub.consumer.js';
+import { EventHub } from './event-hub.js';
+import { eventStreamController } from './event-stream.controller.js';
+import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets } from './stream-tickets.js';
 import { ticketController } from './ticket.controller.js';
 
 export interface StreamsOptions {
+  readonly pillar: Pillar;
   /** What a machine credential needs to listen. */
   readonly scope: ApiScope;
   /** Where the service's WebSocket is, such as `/v1/stream`. */
   readonly path: string;
-  /** Whether the caller sees the account: the predicate of the REST route. */
-  readonly sees: (db: Database, caller: Caller, accountId: string) => Promise<boolean>;
+  readonly sees: SeesAccount;
 }
 
-/** The tickets and the WebSocket of a pillar. Its migrations make the table of tickets. */
+/**
+ * The event streams that the catalogue has for a pillar, its WebSocket and the tickets for that. Its migrations make the
+ * table of tickets.
+ */
 @Module({})
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -34,11 +40,18 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly http: HttpAdapterHost,
   ) {}
 
-  static forPillar({ scope, path, sees }: StreamsOptions): DynamicModule {
+  static forPillar({ pillar, scope, path, sees }: StreamsOptions): DynamicModule {
+    const routes = eventStreamsOf(pillar);
+    const streamed = routes.flatMap(({ events }) => events);
     return {
       module: StreamsModule,
-      controllers: [ticketController(scope)],
+      controllers: [
+        ticketController(scope),
+        ...(streamed.length > 0 ? [eventHubConsumer(streamed)] : []),
+        ...routes.map(route => eventStreamController({ route, scope, sees })),
+      ],
       providers: [
+        EventHub,
         {
           provide: StreamTickets,
           useFactory: (db: Database, keys: KeyActivity, clock: Clock) => new StreamTickets(db, keys, clock),

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { admits, type Scope } from '@sandbourse/platform';
+import { admits, type Scope } from '../auth/caller.js';
 
 /** Events that a process keeps in memory (specification 6.6). It is no replay log: it ends with the process. */
 const RETAINED_MAX = 10_000;
@@ -16,7 +16,7 @@ export interface Listener {
   end(): void;
 }
 
-/** Passes the events of the bus on to those who listen here, and keeps the last of them for those who come back. */
+/** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
 @Injectable()
 export class EventHub implements BeforeApplicationShutdown {
   private readonly retained: CloudEvent[] = [];
@@ -26,7 +26,7 @@ export class EventHub implements BeforeApplicationShutdown {
     for (const event of events) {
       this.retained.push(event);
       if (this.retained.length > RETAINED_MAX) this.retained.shift();
-      for (const listener of this.listeners) if (concerns(event, listener)) listener.send(event);
+      for (const listener of this.listeners) if (isFor(listener, event)) listener.send(event);
     }
   }
 
@@ -45,7 +45,7 @@ export class EventHub implements BeforeApplicationShutdown {
   missed(listener: Listener, since: string, until?: string): CloudEvent[] {
     const from = this.placeAfter(since);
     const to = until === undefined ? this.retained.length : this.placeAfter(until);
-    return this.retained.slice(from, to).filter(event => concerns(event, listener));
+    return this.retained.slice(from, to).filter(event => isFor(listener, event));
   }
 
   /** Ends the streams of a key that was revoked. */
@@ -65,7 +65,7 @@ export class EventHub implements BeforeApplicationShutdown {
   }
 }
 
-function concerns(event: CloudEvent, { types, scope, accountId }: Listener): boolean {
+function isFor({ types, scope, accountId }: Listener, event: CloudEvent): boolean {
   return (
     types.has(event.type) && (accountId === null || event.data.account_id === accountId) && admits(scope, event.data)
   );

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import type { Scope } from '@sandbourse/platform';
+import type { Scope } from '../auth/caller.js';
 import { EventHub, type Listener } from './event-hub.js';
 
 const FILLED = 'com.service.baas.orders.filled';
@@ -77,7 +77,7 @@ describe('what was missed', () => {
     expect(ids(since, until)).toEqual(missed);
   });
 
-  it('is told within the book of who asks only', () => {
+  it('is found within the book of the listener only', () => {
     expect(hub.missed(aListener({ scope: { ...HARBOR, firmId: 'SUMMIT' } as Scope }).listener, 'a')).toEqual([]);
   });
 });

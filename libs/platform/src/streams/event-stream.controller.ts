@@ -1,19 +1,28 @@
 import { Controller, Get, Headers, Query, Res, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { EventStreamQuery } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Requires, TakesSignatures } from '@sandbourse/platform';
+import { type ApiScope, EventStreamQuery, type EventStreamRoute } from '@sandbourse/contracts';
 import type { FastifyReply } from 'fastify';
-import { seesAccount } from '../books/account-visibility.js';
+import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
+import type { Caller } from '../auth/caller.js';
+import { Database } from '../database/database.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import { EventStream } from './event-stream.js';
-import { STREAMS, type StreamDefinition } from './streams.js';
+import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
 \`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
 within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`.`;
 
-function eventStreamController({ path, summary, events }: StreamDefinition): Type {
+export interface EventStreamOptions {
+  readonly route: EventStreamRoute;
+  /** What a machine credential needs to listen. */
+  readonly scope: ApiScope;
+  readonly sees: SeesAccount;
+}
+
+/** The route of one event stream. */
+export function eventStreamController({ route: { path, summary, events }, scope, sees }: EventStreamOptions): Type {
   const types = new Set(events.map(({ type }) => type));
 
   @ApiTags('Event streams')
@@ -26,7 +35,7 @@ function eventStreamController({ path, summary, events }: StreamDefinition): Typ
     ) {}
 
     @Get()
-    @Requires('baas.events:read')
+    @Requires(scope)
     @TakesSignatures()
     @ApiOperation({ summary, description: RULES })
     @ApiProduces('text/event-stream')
@@ -36,7 +45,7 @@ function eventStreamController({ path, summary, events }: StreamDefinition): Typ
       @Res() reply: FastifyReply,
       @Headers('last-event-id') lastId?: string,
     ): Promise<void> {
-      if (account_id !== undefined && !(await seesAccount(this.db, caller, account_id))) throw new AccountNotEntitled();
+      if (account_id !== undefined && !(await sees(this.db, caller, account_id))) throw new AccountNotEntitled();
 
       reply.hijack();
       const client = new EventStream(reply.raw);
@@ -61,5 +70,3 @@ function eventStreamController({ path, summary, events }: StreamDefinition): Typ
 
   return EventStreamController;
 }
-
-export const EVENT_STREAM_CONTROLLERS: readonly Type[] = STREAMS.map(eventStreamController);

@@ -1,6 +1,7 @@
 import {
   type AccountView,
   type CloudEvent,
+  eventStreamsOf,
   type IssuedApiKeyView,
   KeyRevoked,
   microsecondTimestamp,
@@ -15,10 +16,9 @@ import {
   signedHeaders,
   startBesideAuth,
 } from '@sandbourse/testing';
-import { baasModule } from '../baas.module.js';
-import { BaasConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
-import { STREAMS } from './streams.js';
+import { baasModule } from './baas.module.js';
+import { BaasConfig } from './config.js';
+import { migrations } from './migrations/index.js';
 
 let both: BesideAuth;
 let auth: AuthProcess;
@@ -88,7 +88,7 @@ async function listen(path: string, headers: Record<string, string>) {
 }
 
 describe('an event stream', () => {
-  it.each(STREAMS.map(({ path }) => path))('%s connects as text/event-stream', async path => {
+  it.each(eventStreamsOf('baas').map(({ path }) => path))('%s connects as text/event-stream', async path => {
     const { token } = await anAdvisor();
     const stream = await listen(path, bearer(token));
     expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the data of every public event begins with: the account, and who may see it, so that a stream judges without asking. */
+export const AccountData = z.object({
+  account_id: z.string(),
+  firm_id: z.string(),
+  rep_code: z.string(),
+  client_id: z.string().nullable(),
+});
+export type AccountData = z.infer<typeof AccountData>;
+
+export const ACCOUNT: AccountData = {
+  account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  client_id: null,
+};

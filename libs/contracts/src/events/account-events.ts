@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { AccountStatus } from '../http/accounts.js';
+import { FundingStatus, FundingView } from '../http/funding.js';
+import { JournalStatus, JournalView } from '../http/journals.js';
+import { MarginCallView } from '../http/margin.js';
+import { PositionView } from '../http/positions.js';
+import { ACCOUNT, AccountData } from './account-data.js';
+import { publicEvent } from './catalogued-event.js';
+
+export const AccountStatusChanged = publicEvent({
+  topic: 'svc.baas.accounts.status_changed',
+  meaning: 'An account was opened, or changed its status. `previous` is null for a new account.',
+  data: AccountData.extend({
+    status: AccountStatus,
+    previous: AccountStatus.nullable(),
+    reason: z.string().nullable(),
+  }),
+  stream: 'account/status',
+  consumers: ['baas', 'pm'],
+  examples: [{ ...ACCOUNT, status: 'PENDING', previous: null, reason: null }],
+});
+
+export const FundingStatusChanged = publicEvent({
+  topic: 'svc.baas.funding.status_changed',
+  meaning: 'A deposit or withdrawal was queued, completed or rejected.',
+  data: AccountData.extend({ status: FundingStatus, funding: FundingView }),
+  stream: 'funding/status',
+  consumers: ['baas'],
+  examples: [
+    {
+      ...ACCOUNT,
+      status: 'QUEUED',
+      funding: { ...exampleOf(FundingView), status: 'QUEUED', transaction_id: null, completed_at: null },
+    },
+  ],
+});
+
+export const JournalStatusChanged = publicEvent({
+  topic: 'svc.baas.journals.status_changed',
+  meaning: 'A journal was done. Each of its two accounts has an event; `direction` says on which side this one is.',
+  data: AccountData.extend({ status: JournalStatus, direction: z.enum(['OUT', 'IN']), journal: JournalView }),
+  stream: 'journals/status',
+  consumers: [],
+  examples: [{ ...ACCOUNT, status: 'COMPLETED', direction: 'OUT', journal: exampleOf(JournalView) }],
+});
+
+const MarginCallData = AccountData.extend({ margin_call: MarginCallView });
+
+export const MarginCallIssued = publicEvent({
+  topic: 'svc.baas.margin_calls.issued',
+  meaning: 'Equity fell below the maintenance requirement. Nothing is sold for it here: the call waits to be met.',
+  data: MarginCallData,
+  stream: null,
+  consumers: [],
+  examples: [{ ...ACCOUNT, margin_call: exampleOf(MarginCallView) }],
+});
+
+export const MarginCallSatisfied = publicEvent({
+  topic: 'svc.baas.margin_calls.satisfied',
+  meaning: 'Equity is at the maintenance requirement again, by money, sales or the market.',
+  data: MarginCallData,
+  stream: null,
+  consumers: [],
+  examples: [
+    {
+      ...ACCOUNT,
+      margin_call: {
+        ...exampleOf(MarginCallView),
+        status: 'SATISFIED',
+        satisfied_at: '2026-11-23T15:00:00.000000000Z',
+      },
+    },
+  ],
+});
+
+export const PositionUpdated = publicEvent({
+  topic: 'svc.baas.positions.updated',
+  meaning: 'A position changed; its quantity may have become zero.',
+  data: AccountData.extend({ position: PositionView }),
+  stream: 'positions',
+  consumers: [],
+  examples: [{ ...ACCOUNT, position: exampleOf(PositionView) }],
+});

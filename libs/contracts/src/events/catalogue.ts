@@ -1,0 +1,53 @@
+import type { Pillar } from '../scopes.js';
+import * as account from './account-events.js';
+import * as auth from './auth-events.js';
+import * as calendar from './calendar-events.js';
+import type { CataloguedEvent, EventService } from './catalogued-event.js';
+import * as clock from './clock-events.js';
+import { EVENT_STREAMS } from './event-streams.js';
+import * as fix from './fix-events.js';
+import * as market from './market-events.js';
+import * as order from './order-events.js';
+import * as transaction from './transaction-events.js';
+
+/** Every event there is. An event that is exported by one of these files is in the catalogue. */
+export const EVENTS: readonly CataloguedEvent<object>[] = [
+  order,
+  account,
+  transaction,
+  calendar,
+  market,
+  clock,
+  fix,
+  auth,
+]
+  .flatMap(file => Object.values<object>(file))
+  .filter((value): value is CataloguedEvent<object> => 'producer' in value);
+
+/** Where events go that no consumer could apply, with the reason. */
+export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
+
+/** Every topic there is. */
+export const TOPICS: readonly string[] = [...EVENTS.map(event => event.topic), DEAD_LETTER_TOPIC];
+
+/** A route of server-sent events, and what it carries. */
+export interface EventStreamRoute {
+  /** Below `/v1/events/`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly events: readonly CataloguedEvent<object>[];
+}
+
+/** The event streams of a pillar. */
+export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
+  return Object.entries<string>(EVENT_STREAMS[pillar]).map(([path, summary]) => ({
+    path,
+    summary,
+    events: EVENTS.filter(({ producer, audience }) => producer === pillar && audience?.stream === path),
+  }));
+}
+
+/** The services that consume an event: those that act on it, and the pillar whose stream carries it. */
+export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly EventService[] {
+  return [...new Set([...(audience?.stream ? [producer] : []), ...consumers])].sort();
+}

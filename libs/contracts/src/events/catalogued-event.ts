@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { AccountData } from './account-data.js';
+import { defineEvent, type EventDefinition } from './define-event.js';
+import type { EventStreamPath } from './event-streams.js';
+
+/** The services that publish or consume events. */
+export const EVENT_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
+export type EventService = (typeof EVENT_SERVICES)[number];
+
+/** Who outside the house hears of an event, and how. */
+export interface Audience {
+  /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
+  readonly stream: EventStreamPath | null;
+  /** The name by which a webhook registers for it: the topic without its prefix. */
+  readonly webhook: string;
+  /** Who is entitled to it: `account`, those who may read the account that `data.account_id` names. */
+  readonly entitlement: 'account';
+}
+
+/** An event as the catalogue lists it. Its documentation, stream routes and golden files are made from this. */
+export interface CataloguedEvent<Data> extends EventDefinition<Data> {
+  /** What happened, and what the event does not mean. */
+  readonly meaning: string;
+  readonly producer: EventService;
+  /** The services that act on it. A pillar whose stream carries it consumes it as well, without being named. */
+  readonly consumers: readonly EventService[];
+  /** Null for an internal event. */
+  readonly audience: Audience | null;
+  readonly examples: readonly [Data, ...Data[]];
+}
+
+interface EventShape<Data> {
+  readonly topic: `svc.${string}`;
+  readonly meaning: string;
+  readonly data: z.ZodType<Data>;
+  readonly consumers: readonly EventService[];
+  readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
+}
+
+/** An event for the outside: of an account, so that it reaches those who may read the account and nobody else. */
+export function publicEvent<Data extends AccountData>({
+  stream,
+  ...shape
+}: EventShape<Data> & { readonly stream: EventStreamPath | null }): CataloguedEvent<Data> {
+  const webhook = shape.topic.replace(/^svc\./, '');
+  return catalogued(shape, { stream, webhook, entitlement: 'account' });
+}
+
+/** An event between services. */
+export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): CataloguedEvent<Data> {
+  return catalogued(shape, null);
+}
+
+/** What an event is about. Order is kept per account; per firm where no account is involved. */
+interface Keyed {
+  readonly account_id?: string;
+  readonly firm_id?: string | null;
+}
+
+function catalogued<Data extends Keyed>(
+  { topic, data, ...described }: EventShape<Data>,
+  audience: Audience | null,
+): CataloguedEvent<Data> {
+  const key = ({ account_id, firm_id }: Data) => account_id ?? firm_id ?? 'everyone';
+  return { ...defineEvent({ topic, data, key }), ...described, producer: producerOf(topic), audience };
+}
+
+/** The second part of a topic is the pillar, and a pillar is a service of its name but for one. */
+function producerOf(topic: string): EventService {
+  const pillar = topic.split('.')[1];
+  const producer = EVENT_SERVICES.find(service => service === (pillar === 'fix' ? 'fix-simulator' : pillar));
+  if (!producer) throw new Error(`${topic} names no service that publishes it`);
+  return producer;
+}

@@ -1,0 +1,20 @@
+/**
+ * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Which events one carries is said by the
+ * events: a stream that none names connects and stays empty.
+ */
+export const EVENT_STREAMS = {
+  baas: {
+    trades: 'Orders: submitted, filled, cancelled, rejected, replaced, expired, and fills taken back',
+    positions: 'Positions that changed',
+    activities: 'Ledger entries as they are posted',
+    'account/status': 'Accounts opened, and changes of status',
+    'funding/status': 'Deposits and withdrawals on their way',
+    'journals/status': 'Journals between accounts',
+    system: 'Connects and stays empty',
+  },
+  pm: {},
+} as const;
+
+type StreamsByPillar = typeof EVENT_STREAMS;
+
+export type EventStreamPath = { [P in keyof StreamsByPillar]: keyof StreamsByPillar[P] }[keyof StreamsByPillar];

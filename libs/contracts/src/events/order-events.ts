@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { FillView, OrderSide, OrderType, OrderView, Simulation, TimeInForce } from '../http/orders.js';
+import { PositiveMoneyText, PositivePriceText, PositiveQuantityText, Timestamp } from '../values.js';
+import { ACCOUNT, AccountData } from './account-data.js';
+import { internalEvent, publicEvent } from './catalogued-event.js';
+
+const OrderData = AccountData.extend({ order: OrderView });
+const FillData = OrderData.extend({ fill: FillView });
+
+const FILLED: OrderView = exampleOf(OrderView);
+const SUBMITTED: OrderView = {
+  ...FILLED,
+  status: 'PENDING_NEW',
+  filled_quantity: '0.00000000',
+  leaves_quantity: '10.00000000',
+  average_fill_price: null,
+  filled_at: null,
+  updated_at: FILLED.submitted_at,
+};
+const UNFILLED: OrderView = {
+  ...SUBMITTED,
+  order_type: 'LIMIT',
+  limit_price: '120.00',
+  leaves_quantity: '0.00000000',
+};
+const REPLACEMENT_ID = 'ord_01M7YTT67BZNYHT0WA4JVSWT45';
+
+export const OrderSubmitted = publicEvent({
+  topic: 'svc.baas.orders.submitted',
+  meaning: 'An order was accepted and routed. It has not filled.',
+  data: OrderData,
+  stream: 'trades',
+  consumers: [],
+  examples: [{ ...ACCOUNT, order: SUBMITTED }],
+});
+
+export const OrderFilled = publicEvent({
+  topic: 'svc.baas.orders.filled',
+  meaning: 'An order filled, whole or in part. `order` is its state after this fill.',
+  data: FillData,
+  stream: 'trades',
+  consumers: [],
+  examples: [{ ...ACCOUNT, order: FILLED, fill: exampleOf(FillView) }],
+});
+
+export const OrderCancelled = publicEvent({
+  topic: 'svc.baas.orders.cancelled',
+  meaning: 'An order was cancelled, or what was left of it.',
+  data: OrderData,
+  stream: 'trades',
+  consumers: [],
+  examples: [
+    { ...ACCOUNT, order: { ...UNFILLED, status: 'CANCELLED', cancelled_at: '2026-11-21T10:35:42.300000000Z' } },
+  ],
+});
+
+export const OrderRejected = publicEvent({
+  topic: 'svc.baas.orders.rejected',
+  meaning: 'The venue refused an order that had been accepted here. A compliance refusal makes no order and no event.',
+  data: OrderData,
+  stream: 'trades',
+  consumers: [],
+  examples: [
+    {
+      ...ACCOUNT,
+      order: {
+        ...UNFILLED,
+        status: 'REJECTED',
+        simulation: { scenario: 'REJECT', seed: 0 },
+        reject_reason: { code: 'VENUE_REJECTED', message: 'rejected by the venue (simulated)' },
+      },
+    },
+  ],
+});
+
+export const OrderReplaced = publicEvent({
+  topic: 'svc.baas.orders.replaced',
+  meaning: 'An order was replaced by another, which `order.replaced_by` names.',
+  data: OrderData,
+  stream: 'trades',
+  consumers: [],
+  examples: [{ ...ACCOUNT, order: { ...UNFILLED, status: 'REPLACED', replaced_by: REPLACEMENT_ID } }],
+});
+
+export const OrderExpired = publicEvent({
+  topic: 'svc.baas.orders.expired',
+  meaning: 'An order reached the end of its time in force unfilled, or partly so.',
+  data: OrderData,
+  stream: 'trades',
+  consumers: [],
+  examples: [{ ...ACCOUNT, order: { ...UNFILLED, status: 'EXPIRED' } }],
+});
+
+export const OrderFillBusted = publicEvent({
+  topic: 'svc.baas.orders.fill_busted',
+  meaning: 'The venue took a fill back (FIX ExecTransType 1). The ledger holds a correction for it.',
+  data: FillData,
+  stream: 'trades',
+  consumers: [],
+  examples: [
+    {
+      ...ACCOUNT,
+      order: {
+        ...SUBMITTED,
+        status: 'CANCELLED',
+        simulation: { scenario: 'BUST', seed: 1 },
+        leaves_quantity: '0.00000000',
+      },
+      fill: exampleOf(FillView),
+    },
+  ],
+});
+
+const Instruction = z.object({ account_id: z.string(), firm_id: z.string(), order_id: z.string() });
+
+const OrderTerms = Instruction.extend({
+  symbol: z.string().meta({ description: 'Plain ticker: what the venue trades by (Symbol, tag 55)' }),
+  side: OrderSide,
+  order_type: OrderType,
+  quantity: PositiveQuantityText.nullable(),
+  notional: PositiveMoneyText.nullable(),
+  limit_price: PositivePriceText.nullable(),
+  stop_price: PositivePriceText.nullable(),
+  time_in_force: TimeInForce,
+  simulation: Simulation.nullable(),
+  transact_time: Timestamp.meta({
+    description:
+      "Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall",
+  }),
+});
+
+const MARKET_ORDER: z.infer<typeof OrderTerms> = {
+  account_id: ACCOUNT.account_id,
+  firm_id: ACCOUNT.firm_id,
+  order_id: FILLED.order_id,
+  symbol: 'AAPL',
+  side: 'BUY',
+  order_type: 'MARKET',
+  quantity: '10',
+  notional: null,
+  limit_price: null,
+  stop_price: null,
+  time_in_force: 'DAY',
+  simulation: null,
+  transact_time: FILLED.submitted_at,
+};
+
+export const OrderInstructed = internalEvent({
+  topic: 'svc.baas.orders.instructed',
+  meaning: `What the venue is to be instructed to do. One topic for all three kinds, because a cancel must never overtake
+the order it cancels and order holds only within a topic (docs/decisions/0002).`,
+  data: z.discriminatedUnion('kind', [
+    OrderTerms.extend({ kind: z.literal('NEW') }),
+    Instruction.extend({
+      kind: z.literal('CANCEL'),
+      order_id: z.string().meta({ description: 'The order to cancel (OrigClOrdID, tag 41)' }),
+      cancel_id: z.string().meta({ description: "The cancel request's own ClOrdID (tag 11)" }),
+      symbol: z.string(),
+      side: OrderSide,
+      transact_time: Timestamp,
+    }),
+    OrderTerms.extend({
+      kind: z.literal('REPLACE'),
+      order_id: z.string().meta({ description: 'The replacement (ClOrdID, tag 11)' }),
+      replaces: z.string().meta({ description: 'The order it takes the place of (OrigClOrdID, tag 41)' }),
+    }),
+  ]),
+  consumers: ['fix-simulator'],
+  examples: [
+    { ...MARKET_ORDER, kind: 'NEW' },
+    {
+      kind: 'CANCEL',
+      account_id: ACCOUNT.account_id,
+      firm_id: ACCOUNT.firm_id,
+      order_id: REPLACEMENT_ID,
+      cancel_id: 'ord_01M7YTT6A4GRGEEVPW74ER8AZ3',
+      symbol: 'AAPL',
+      side: 'BUY',
+      transact_time: '2026-11-21T10:35:42.274000000Z',
+    },
+    {
+      ...MARKET_ORDER,
+      kind: 'REPLACE',
+      order_id: REPLACEMENT_ID,
+      order_type: 'LIMIT',
+      quantity: '5',
+      limit_price: '120.00',
+      replaces: 'ord_01M7YTT635077CNN1FRZ8FWZ28',
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+import { isId, newId } from './ids.js';
+
+it('ids sort by creation, also within one millisecond', () => {
+  const ids = Array.from({ length: 1000 }, () => newId('order'));
+  expect([...ids].sort()).toEqual(ids);
+  expect(ids.every(id => isId('order', id))).toBe(true);
+});

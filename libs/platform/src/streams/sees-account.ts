@@ -1,0 +1,5 @@
+import type { Caller } from '../auth/caller.js';
+import type { Database } from '../database/database.js';
+
+/** Whether the caller may read the account: the predicate of its REST route, which streams ask as well. */
+export type SeesAccount = (db: Database, caller: Caller, accountId: string) => Promise<boolean>;
