@@ -18,6 +18,7 @@ import { PriceScripts1790000000302 } from './0302-price-scripts.js';
 import { AgeingLots1790000000303 } from './0303-ageing-lots.js';
 import { MarketTicks1790000000304 } from './0304-market-ticks.js';
 import { VisibleAccounts1790000000400 } from './0400-visible-accounts.js';
+import { OrderIncidents1790000000401 } from './0401-order-incidents.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -40,4 +41,5 @@ export const migrations = [
   AgeingLots1790000000303,
   MarketTicks1790000000304,
   VisibleAccounts1790000000400,
+  OrderIncidents1790000000401,
 ];

@@ -5,6 +5,7 @@ import {
   OrderExpired,
   OrderFillBusted,
   OrderFilled,
+  type OrderIncidentCode,
   OrderRejected,
   OrderReplaced,
   type OutgoingEvent,
@@ -28,6 +29,7 @@ import {
   type ExecutionReport,
   expired,
   filled,
+  incidentOf,
   rejected,
   replaced,
   tookEffect,
@@ -166,11 +168,8 @@ class BatchRun {
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = datesOf(report, this.market);
     const entry = book.post(fillDraft(order, report, dates), at);
-    const saved = this.save(
-      book,
-      filled(order, report, entry.fees, at),
-      `Filled ${report.last_quantity} at ${report.last_price}`,
-    );
+    const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
+    const saved = this.save(book, filled(order, report, entry.fees, at), reason, incidentOf(order, report));
     const execution = this.remember(report, {
       transactionId: entry.transactionId,
       settlementDate: dates.settlementDate,
@@ -214,7 +213,8 @@ class BatchRun {
     const dates = datesOf(report, this.market);
     const entry = book.post(bustDraft(booked, dates), at);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
-    const saved = this.save(book, busted(order, taken, booked.fees, at), `Fill ${fill.executionId} busted`);
+    const reason = `Fill ${fill.executionId} busted`;
+    const saved = this.save(book, busted(order, taken, booked.fees, at), reason, incidentOf(order, taken));
     this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
     this.booked(book, order.symbol, entry);
     this.events.push(fillHappened(OrderFillBusted, book.account, saved, fillView(fill)));
@@ -223,7 +223,8 @@ class BatchRun {
   private replace(book: Book, replacement: Order, report: ExecutionReport, at: Date): void {
     const original = this.order(report.original_order_id ?? '');
     this.change(book, report, tookEffect(replacement, original, report, at), 'Acknowledged by the venue');
-    const done = this.save(book, replaced(original, at), `Replaced by ${replacement.orderId}`);
+    const reason = `Replaced by ${replacement.orderId}`;
+    const done = this.save(book, replaced(original, at), reason, incidentOf(original, report));
     this.publish(OrderReplaced, book, done);
   }
 
@@ -238,17 +239,18 @@ class BatchRun {
   /** A report that moved an order and booked nothing. */
   private change(book: Book, report: ExecutionReport, order: Order, reason: string): Order {
     this.remember(report, { transactionId: null, settlementDate: null });
-    return this.save(book, order, reason);
+    const before = this.order(order.orderId);
+    return this.save(book, order, reason, report.kind === 'REPLACED' ? null : incidentOf(before, report));
   }
 
   /** Keeps the order, and gives back or takes what its reservation changed by. */
-  private save(book: Book, order: Order, reason: string): Order {
+  private save(book: Book, order: Order, reason: string, incident: OrderIncidentCode | null = null): Order {
     const before = this.order(order.orderId).reserved;
     book.reserveCash(order.currency, order.reserved.cash.minus(before.cash));
     book.reserveQuantity(order.symbol, order.currency, order.reserved.quantity.minus(before.quantity));
 
     this.batch.orders.set(order.orderId, order);
-    this.changes.push({ order, reason });
+    this.changes.push({ order, reason, incident });
     return order;
   }
 

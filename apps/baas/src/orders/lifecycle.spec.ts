@@ -8,9 +8,10 @@ import {
   changeRefused,
   expired,
   filled,
-  move,
+  incidentOf,
   rejected,
   replaced,
+  requested,
   tookEffect,
 } from './lifecycle.js';
 import { isOpen } from './order.js';
@@ -27,12 +28,12 @@ const fill = (quantity: string, { cumulative, leaves }: { cumulative: string; le
   });
 
 describe('a fill', () => {
-  it('in part leaves the rest working and speaks for it only', () => {
+  it('in part leaves the rest working and reserves for it only', () => {
     const order = filled(anOrder(), fill('4', { cumulative: '4', leaves: '6' }), Money.zero, NOW);
 
     expect(order).toMatchObject({ status: 'PARTIALLY_FILLED', filledAt: null });
     expect(String(order.reserved.cash)).toBe('600.0000');
-    expect(String(order.leavesQuantity)).toBe('6');
+    expect(order.leavesQuantity.toComputed()).toBe('6.00000000');
   });
 
   it('of the rest ends the order and gives everything back', () => {
@@ -56,7 +57,7 @@ describe('a fill', () => {
       before: reserved('1000'),
       left: ['602.0000', '0.00000000'],
     },
-  ])('of $order leaves $left spoken for', ({ terms, before, left }) => {
+  ])('of $order leaves $left reserved', ({ terms, before, left }) => {
     const order = filled(
       anOrder({ ...terms, reserved: before }),
       fill('4', { cumulative: '4', leaves: '6' }),
@@ -66,7 +67,7 @@ describe('a fill', () => {
     expect([order.reserved.cash.toComputed(), order.reserved.quantity.toComputed()]).toEqual(left);
   });
 
-  it('never leaves a done order speaking for anything, however it was sliced', () => {
+  it('never leaves a done order with anything reserved, however it was sliced', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), slices => {
         const total = slices.reduce((sum, slice) => sum + slice, 0);
@@ -97,13 +98,13 @@ describe('a bust', () => {
   const done = filled(anOrder(), fill('10', { cumulative: '10', leaves: '0' }), Money.of('0.05'), NOW);
 
   it('cancels an order of which the venue lets nothing work on', () => {
-    const order = busted(done, aReport({ kind: 'BUST', leaves_quantity: '0' }), Money.of('0.05'), NOW);
+    const order = busted(done, fill('10', { cumulative: '0', leaves: '0' }), Money.of('0.05'), NOW);
     expect(order).toMatchObject({ status: 'CANCELLED', averageFillPrice: null });
     expect(order.fees.isZero()).toBe(true);
     expect(order.reserved.cash.isZero()).toBe(true);
   });
 
-  it('reopens an order that works on, and speaks for the money again', () => {
+  it('reopens an order that works on, and reserves the money again', () => {
     const order = busted(done, fill('10', { cumulative: '0', leaves: '10' }), Money.of('0.05'), NOW);
     expect(order).toMatchObject({ status: 'NEW', filledAt: null });
     expect(String(order.reserved.cash)).toBe('995.0000');
@@ -120,14 +121,14 @@ describe('an end', () => {
       order: rejected(anOrder({ status: 'PENDING_NEW' }), aReport({ text: 'No' }), NOW),
       status: 'REJECTED',
     },
-  ])('$end gives back what was spoken for, and leaves nothing', ({ order, status }) => {
+  ])('$end releases what was reserved, and leaves nothing', ({ order, status }) => {
     expect(order.status).toBe(status);
     expect(order.reserved.cash.isZero()).toBe(true);
     expect(order.leavesQuantity.isZero()).toBe(true);
   });
 
-  it.each(['CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'] as const)('%s is final', status => {
-    expect(() => move(anOrder({ status }), 'NEW', NOW)).toThrow(`cannot go from ${status} to NEW`);
+  it.each(['CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED', 'FILLED'] as const)('%s takes no request', status => {
+    expect(() => requested(anOrder({ status }), 'PENDING_CANCEL', NOW)).toThrow(`is ${status} and cannot become`);
     expect(isOpen(status)).toBe(false);
   });
 });
@@ -149,7 +150,7 @@ describe('a change', () => {
   it.each([
     { to: 'more', limit: '200', leaves: '10', adds: '1000.0000', stands: '2000.0000' },
     { to: 'less', limit: '60', leaves: '10', adds: '0.0000', stands: '600.0000' },
-  ])('to $to adds $adds while both stand and speaks for $stands alone', ({ limit, leaves, adds, stands }) => {
+  ])('to $to adds $adds while both stand and reserves $stands alone', ({ limit, leaves, adds, stands }) => {
     const original = anOrder();
     const terms = theTerms({ orderType: 'LIMIT', limitPrice: Price.of(limit) });
     const extra = beyond(original.reserved, required(terms, aQuote()));
@@ -161,7 +162,42 @@ describe('a change', () => {
   });
 });
 
-describe('what an order speaks for', () => {
+describe('a replacement', () => {
+  it('that is to be replaced itself stays so when it takes effect', () => {
+    const replacement = anOrder({ orderId: 'ord_2', status: 'PENDING_REPLACE', replacedBy: 'ord_3' });
+    const report = aReport({ kind: 'REPLACED', order_id: 'ord_2', original_order_id: 'ord_1' });
+    expect(tookEffect(replacement, anOrder(), report, NOW)).toMatchObject({
+      status: 'PENDING_REPLACE',
+      replacedBy: 'ord_3',
+    });
+  });
+});
+
+describe('what the venue reports of an order that is done', () => {
+  const late = fill('4', { cumulative: '4', leaves: '6' });
+
+  it.each(['CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'] as const)('is booked when it is %s', status => {
+    const order = filled(anOrder({ status, leavesQuantity: Quantity.zero }), late, Money.zero, NOW);
+    expect(order).toMatchObject({ status, filledAt: null });
+    expect(String(order.filledQuantity)).toBe('4.00000000');
+    expect(order.reserved.cash.isZero()).toBe(true);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { report: 'a fill of an order that was cancelled', order: anOrder({ status: 'CANCELLED' }),                     told: late,                                                code: 'REPORTED_AFTER_END' },
+    { report: 'an expiry of an order that filled',     order: anOrder({ status: 'FILLED' }),                        told: aReport({ kind: 'EXPIRED' }),                        code: 'REPORTED_AFTER_END' },
+    { report: 'more than was ordered',                 order: anOrder({ filledQuantity: Quantity.of('8') }),        told: fill('4', { cumulative: '12', leaves: '0' }),        code: 'OVERFILLED' },
+    { report: 'a count of other fills than ours',      order: anOrder({ filledQuantity: Quantity.of('2') }),        told: late,                                                code: 'QUANTITY_MISMATCH' },
+    { report: 'a fill as it should be',                order: anOrder(),                                            told: late,                                                code: null },
+    { report: 'a bust of an order that filled',        order: anOrder({ status: 'FILLED', filledQuantity: Quantity.of('4') }), told: { ...fill('4', { cumulative: '0', leaves: '0' }), kind: 'BUST' as const }, code: null },
+    { report: 'a refused cancel of one that filled',   order: anOrder({ status: 'FILLED' }),                        told: aReport({ kind: 'CANCEL_REJECTED' }),                code: null },
+  ])('$report: $code', ({ order, told, code }) => {
+    expect(incidentOf(order, told)).toBe(code);
+  });
+});
+
+describe('what an order reserves', () => {
   it.each([
     { order: 'a market purchase', terms: {}, cash: '1051.0500', quantity: '0.00000000' },
     {

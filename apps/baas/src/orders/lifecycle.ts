@@ -1,5 +1,5 @@
-import type { ExecutionReported, OrderStatus } from '@sandbourse/contracts';
-import { Money, Price, Quantity } from '@sandbourse/money';
+import type { ExecutionReported, OrderIncidentCode, OrderStatus } from '@sandbourse/contracts';
+import { type Money, max, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import {
   isOpen,
@@ -13,112 +13,165 @@ import { reservationAfterReplace } from './reservation.js';
 
 export type ExecutionReport = z.infer<typeof ExecutionReported.data>;
 
-/** Every move an order can make. A fill may come while a change is pending, and a busted fill reopens an order. */
-const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
-  PENDING_NEW: [
-    'NEW',
-    'PARTIALLY_FILLED',
-    'FILLED',
-    'REJECTED',
-    'PENDING_CANCEL',
-    'PENDING_REPLACE',
-    'CANCELLED',
-    'EXPIRED',
-  ],
-  NEW: ['PARTIALLY_FILLED', 'FILLED', 'PENDING_CANCEL', 'PENDING_REPLACE', 'CANCELLED', 'REJECTED', 'EXPIRED'],
-  PARTIALLY_FILLED: ['NEW', 'FILLED', 'PENDING_CANCEL', 'PENDING_REPLACE', 'CANCELLED', 'EXPIRED'],
-  PENDING_CANCEL: ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'CANCELLED', 'REJECTED', 'EXPIRED'],
-  PENDING_REPLACE: ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'REPLACED', 'CANCELLED', 'REJECTED', 'EXPIRED'],
-  FILLED: ['NEW', 'PARTIALLY_FILLED', 'CANCELLED'],
-  CANCELLED: [],
-  REPLACED: [],
-  REJECTED: [],
-  EXPIRED: [],
+/** Every status that a request of ours may bring an order to. The venue's reports bring it wherever the venue says. */
+const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
+  NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
+  PARTIALLY_FILLED: ['PENDING_CANCEL', 'PENDING_REPLACE'],
 };
 
-export function move(order: Order, status: OrderStatus, at: Date): Order {
-  if (order.status === status) return { ...order, updatedAt: at };
-  if (!NEXT[order.status].includes(status))
-    throw new Error(`order ${order.orderId} cannot go from ${order.status} to ${status}`);
+/** A request to cancel or replace is on its way to the venue. */
+export function requested(order: Order, status: 'PENDING_CANCEL' | 'PENDING_REPLACE', at: Date): Order {
+  if (!mayChange(order)) throw new Error(`order ${order.orderId} is ${order.status} and cannot become ${status}`);
+  return { ...order, status, updatedAt: at };
+}
 
-  const moved = { ...order, status, updatedAt: at };
-  return isOpen(status) ? moved : { ...moved, reserved: NOTHING_RESERVED };
+/** Whether the customer may ask for its change. */
+export function mayChange({ status }: Order): boolean {
+  return REQUESTED[status] !== undefined;
 }
 
 /** The venue has the order. News that comes after a request to change it does not undo the request. */
 export function acknowledged(order: Order, report: ExecutionReport, at: Date): Order {
-  const sized = withVenueQuantities(order, report);
-  return order.status === 'PENDING_NEW' ? move(sized, workingStatus(sized), at) : { ...sized, updatedAt: at };
+  if (!isOpen(order.status)) return { ...order, updatedAt: at };
+  const sized = { ...order, leavesQuantity: leavesOf(order, order.filledQuantity, report) };
+  return order.status === 'PENDING_NEW' ? become(sized, workingStatus(sized), at) : { ...sized, updatedAt: at };
 }
 
-/** Some or all of it traded. Fees are this fill's; the average price is the venue's over all fills. */
+/** Some or all of it traded, be the order done or not: what the venue traded happened. Fees are this fill's. */
 export function filled(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
-  const quantity = Quantity.of(report.last_quantity ?? '0');
-  const price = Price.of(report.last_price ?? '0');
+  const { quantity, price } = tradeOf(report);
+  const filledQuantity = order.filledQuantity.plus(quantity);
   const traded: Order = {
-    ...withVenueQuantities(order, report),
-    averageFillPrice: Price.of(report.average_price),
+    ...order,
+    filledQuantity,
+    leavesQuantity: leavesOf(order, filledQuantity, report),
+    averageFillPrice: averageAfter(order, report, { quantity, price }),
     fees: order.fees.plus(fees),
-    reserved: reservationAfterFill(order, { quantity, amount: quantity.at(price) }),
+    reserved: isOpen(order.status)
+      ? reservationAfterFill(order, { quantity, amount: quantity.at(price) })
+      : NOTHING_RESERVED,
+    updatedAt: at,
   };
-  if (traded.leavesQuantity.isZero()) return { ...move(traded, 'FILLED', at), filledAt: at };
-  return hasChangePending(order) ? { ...traded, updatedAt: at } : move(traded, 'PARTIALLY_FILLED', at);
+  if (!isOpen(order.status)) return traded;
+  if (traded.leavesQuantity.isZero()) return { ...become(traded, 'FILLED', at), filledAt: at };
+  return hasChangePending(order) ? traded : become(traded, 'PARTIALLY_FILLED', at);
 }
 
 /** The venue took a fill back. What is left of the order works on, or is cancelled when the venue lets none of it. */
 export function busted(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
-  const quantity = Quantity.of(report.last_quantity ?? '0');
-  const price = Price.of(report.last_price ?? '0');
+  const { quantity, price } = tradeOf(report);
+  const filledQuantity = max(Quantity.zero, order.filledQuantity.minus(quantity));
   const reopened: Order = {
-    ...withVenueQuantities(order, report),
-    reserved: reservationAfterBust(order, { quantity, amount: quantity.at(price) }),
-    averageFillPrice: report.cumulative_quantity.match(/[1-9]/) ? Price.of(report.average_price) : null,
+    ...order,
+    filledQuantity,
+    leavesQuantity: Quantity.of(report.leaves_quantity),
+    averageFillPrice: averageAfter(order, report, { quantity: quantity.negated(), price }),
     fees: order.fees.minus(fees),
+    updatedAt: at,
   };
-  if (reopened.leavesQuantity.isZero()) return { ...move(reopened, 'CANCELLED', at), cancelledAt: at };
-  return { ...move(reopened, workingStatus(reopened), at), filledAt: null };
+  if (!isOpen(order.status) && order.status !== 'FILLED') return { ...reopened, leavesQuantity: Quantity.zero };
+  if (reopened.leavesQuantity.isZero())
+    return { ...become(reopened, 'CANCELLED', at), cancelledAt: at, filledAt: null };
+  const reserved = reservationAfterBust(order, { quantity, amount: quantity.at(price) });
+  const working = hasChangePending(order) ? reopened : become(reopened, workingStatus(reopened), at);
+  return { ...working, reserved, filledAt: null };
 }
 
 export function cancelled(order: Order, at: Date): Order {
-  return { ...move({ ...order, leavesQuantity: Quantity.zero }, 'CANCELLED', at), cancelledAt: at };
+  return { ...become(order, 'CANCELLED', at), cancelledAt: at };
 }
 
 export function expired(order: Order, at: Date): Order {
-  return move({ ...order, leavesQuantity: Quantity.zero }, 'EXPIRED', at);
+  return become(order, 'EXPIRED', at);
 }
 
 export function rejected(order: Order, report: ExecutionReport, at: Date): Order {
   const rejectReason = { code: 'VENUE_REJECTED', message: report.text ?? 'The venue rejected the order' };
-  return { ...move({ ...order, leavesQuantity: Quantity.zero }, 'REJECTED', at), rejectReason };
+  return { ...become(order, 'REJECTED', at), rejectReason };
 }
 
 /** The replaced order is done; what it had filled counts for its replacement (FIX 4.2, appendix D). */
 export function replaced(order: Order, at: Date): Order {
-  return move({ ...order, leavesQuantity: Quantity.zero }, 'REPLACED', at);
+  return become(order, 'REPLACED', at);
 }
 
-/** The replacement stands in for the original: it counts what that had filled, and reserves what it needs itself. */
+/**
+ * The replacement stands in for the original: it counts what that had filled, and reserves what it needs itself. A request
+ * to change it that is on its way already stays so.
+ */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
-  const standing = { ...withVenueQuantities(replacement, report), averageFillPrice: original.averageFillPrice };
-  return {
-    ...move(standing, workingStatus(standing), at),
-    reserved: reservationAfterReplace(standing, original),
+  const filledQuantity = Quantity.of(report.cumulative_quantity);
+  const effective: Order = {
+    ...replacement,
+    filledQuantity,
+    leavesQuantity: leavesOf(replacement, filledQuantity, report),
+    averageFillPrice: original.averageFillPrice,
   };
+  if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
+  const working = hasChangePending(replacement)
+    ? { ...effective, updatedAt: at }
+    : become(effective, workingStatus(effective), at);
+  return { ...working, reserved: reservationAfterReplace(effective, original) };
 }
 
 /** The request to cancel or replace was refused: the order works on as before, if it still does. */
 export function changeRefused(order: Order, at: Date): Order {
-  return isOpen(order.status) ? { ...move(order, workingStatus(order), at), replacedBy: null } : order;
+  if (order.status === 'REPLACED') return order;
+  const kept = { ...order, replacedBy: null };
+  return isOpen(order.status) ? become(kept, workingStatus(order), at) : kept;
+}
+
+/**
+ * How a report does not fit what is known of its order; null where it does. It is applied all the same, because the venue
+ * has the last word, and the incident is kept with the order.
+ */
+export function incidentOf(order: Order, report: ExecutionReport): OrderIncidentCode | null {
+  if (ENDS_OR_TRADES.has(report.kind) && !isOpen(order.status)) return 'REPORTED_AFTER_END';
+  if (report.kind !== 'FILL' && report.kind !== 'BUST') return null;
+
+  const { quantity } = tradeOf(report);
+  const filledQuantity = order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated());
+  if (order.quantity?.isLessThan(filledQuantity)) return 'OVERFILLED';
+  return filledQuantity.equals(Quantity.of(report.cumulative_quantity)) ? null : 'QUANTITY_MISMATCH';
+}
+
+const ENDS_OR_TRADES: ReadonlySet<ExecutionReport['kind']> = new Set([
+  'FILL',
+  'CANCELLED',
+  'EXPIRED',
+  'REJECTED',
+  'REPLACED',
+]);
+
+function become(order: Order, status: OrderStatus, at: Date): Order {
+  const changed = { ...order, status, updatedAt: at };
+  return isOpen(status) ? changed : { ...changed, leavesQuantity: Quantity.zero, reserved: NOTHING_RESERVED };
 }
 
 function hasChangePending({ status }: Order): boolean {
   return status === 'PENDING_CANCEL' || status === 'PENDING_REPLACE';
 }
 
-function withVenueQuantities(order: Order, report: ExecutionReport): Order {
-  return {
-    ...order,
-    filledQuantity: Quantity.of(report.cumulative_quantity),
-    leavesQuantity: Quantity.of(report.leaves_quantity),
-  };
+function tradeOf({ last_quantity, last_price }: ExecutionReport): { quantity: Quantity; price: Price } {
+  return { quantity: Quantity.of(last_quantity ?? '0'), price: Price.of(last_price ?? '0') };
+}
+
+/** What is left to trade. Of an order for an amount only the venue knows it. */
+function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): Quantity {
+  if (!order.quantity) return Quantity.of(report.leaves_quantity);
+  return max(Quantity.zero, order.quantity.minus(filledQuantity));
+}
+
+/** The venue's average over all fills; where a report is late, what the fills booked so far come to. */
+function averageAfter(
+  order: Order,
+  report: ExecutionReport,
+  change: { readonly quantity: Quantity; readonly price: Price },
+): Price | null {
+  const filledQuantity = order.filledQuantity.plus(change.quantity);
+  if (!filledQuantity.isPositive()) return null;
+  if (filledQuantity.equals(Quantity.of(report.cumulative_quantity))) return Price.of(report.average_price);
+  const before = order.filledQuantity.at(order.averageFillPrice ?? Price.zero);
+  return before.plus(change.quantity.at(change.price)).per(filledQuantity);
 }

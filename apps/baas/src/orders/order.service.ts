@@ -16,10 +16,10 @@ import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { ComplianceService } from './compliance.service.js';
 import { ExecutionStore, fillView } from './execution.store.js';
-import { move } from './lifecycle.js';
+import { mayChange, requested } from './lifecycle.js';
 import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
-import { OrderStore, statusesOf } from './order.store.js';
+import { incidentView, OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
@@ -105,7 +105,8 @@ export class OrderService {
       const order = await this.orders.find(tx, caller.scope, orderId);
       if (!order) throw new OrderNotVisible();
       const fills = await this.executions.fillsOf(tx, orderId);
-      return { ...orderView(order), fills: fills.map(fillView) };
+      const incidents = await this.orders.incidentsOf(tx, orderId);
+      return { ...orderView(order), fills: fills.map(fillView), incidents: incidents.map(incidentView) };
     });
   }
 
@@ -123,8 +124,8 @@ export class OrderService {
       if (order.status === 'PENDING_CANCEL') return orderView(order);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
 
-      const cancelling = move(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
-      await this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested' }]);
+      const cancelling = requested(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
+      await this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested', incident: null }]);
       await this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
       return orderView(cancelling);
     });
@@ -163,10 +164,10 @@ export class OrderService {
         submittedAt: now,
         updatedAt: now,
       };
-      const replacing = { ...move(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
+      const replacing = { ...requested(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
       this.reserve(book, replacement, replacement.reserved);
       await this.orders.insert(tx, replacement, 'Accepted and routed');
-      await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested' }]);
+      await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested', incident: null }]);
       this.books.save(tx, [book]);
       await this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
@@ -206,10 +207,6 @@ export class OrderService {
     if (!order) throw new OrderNotVisible();
     return { book, order };
   }
-}
-
-function mayChange({ status }: Order): boolean {
-  return status === 'PENDING_NEW' || status === 'NEW' || status === 'PARTIALLY_FILLED';
 }
 
 function changed(order: Order, change: ReplaceOrderBody): OrderTerms {

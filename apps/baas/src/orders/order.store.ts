@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_ORDER_STATUSES, type OrderStatus } from '@sandbourse/contracts';
+import {
+  nanosecondTimestamp,
+  OPEN_ORDER_STATUSES,
+  type OrderIncidentCode,
+  type OrderIncidentView,
+  type OrderStatus,
+} from '@sandbourse/contracts';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { Order } from './order.js';
@@ -47,10 +53,24 @@ export interface OrderFilter {
   readonly limit: number;
 }
 
+export interface OrderIncident {
+  readonly code: OrderIncidentCode;
+  readonly message: string;
+  readonly occurredAt: Date;
+}
+
+interface IncidentRow extends Row {
+  incident: OrderIncidentCode;
+  reason: string;
+  happened_at: Date;
+}
+
 /** An order as one step left it, and what the step was: its history keeps every one. */
 export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
+  /** How the report that made the step does not fit the order; null where it does, and for steps of ours. */
+  readonly incident: OrderIncidentCode | null;
 }
 
 const RECORD = `json_to_recordset($1::json) as o (
@@ -66,7 +86,7 @@ const COLUMNS = `order_id, account_id, client_order_id, request_fingerprint, sec
   leaves_quantity, average_fill_price, fees, currency, source, run_id, reject_code, reject_message, replaces,
   replaced_by, reserved_cash, reserved_quantity, submitted_at, filled_at, cancelled_at, updated_at`;
 
-const HISTORY = 'select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[])';
+const HISTORY = 'select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])';
 
 function historyOf(changes: readonly OrderChange[]): unknown[] {
   return [
@@ -74,6 +94,7 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
     changes.map(({ order }) => order.status),
     changes.map(({ reason }) => reason),
     changes.map(({ order }) => order.updatedAt),
+    changes.map(({ incident }) => incident),
   ];
 }
 
@@ -83,8 +104,8 @@ export class OrderStore {
   async insert(tx: Tx, order: Order, reason: string): Promise<void> {
     await tx.query(
       `with placed as (insert into orders (${COLUMNS}) select ${COLUMNS} from ${RECORD})
-       insert into order_events (order_id, status, reason, happened_at) ${HISTORY}`,
-      [JSON.stringify([toRow(order)]), ...historyOf([{ order, reason }])],
+       insert into order_events (order_id, status, reason, happened_at, incident) ${HISTORY}`,
+      [JSON.stringify([toRow(order)]), ...historyOf([{ order, reason, incident: null }])],
     );
   }
 
@@ -101,7 +122,7 @@ export class OrderStore {
                 updated_at = o.updated_at
            from ${RECORD}
           where orders.order_id = o.order_id)
-       insert into order_events (order_id, status, reason, happened_at) ${HISTORY}`,
+       insert into order_events (order_id, status, reason, happened_at, incident) ${HISTORY}`,
       [JSON.stringify([...latest.values()].map(toRow)), ...historyOf(changes)],
     );
   }
@@ -112,6 +133,15 @@ export class OrderStore {
       [...scopeValues(scope), orderId],
     );
     return row && fromRow(row);
+  }
+
+  /** What the venue reported of an order that did not fit it, oldest first. */
+  async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
+    const rows = await tx.query<IncidentRow>(
+      'select incident, reason, happened_at from order_events where order_id = $1 and incident is not null order by order_event_id',
+      [orderId],
+    );
+    return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
   async findByClientOrderId(tx: Tx, accountId: string, clientOrderId: string): Promise<Order | undefined> {
@@ -242,4 +272,8 @@ function fromRow(row: OrderRow): Order {
     cancelledAt: row.cancelled_at,
     updatedAt: row.updated_at,
   };
+}
+
+export function incidentView({ code, message, occurredAt }: OrderIncident): OrderIncidentView {
+  return { code, message, occurred_at: nanosecondTimestamp(occurredAt) };
 }

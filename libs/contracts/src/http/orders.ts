@@ -223,9 +223,29 @@ export const OrderView = z
   });
 export type OrderView = z.infer<typeof OrderView>;
 
-export const OrderWithFillsView = OrderView.extend({ fills: z.array(FillView) }).meta({
+/**
+ * How the venue's reports and the order as it was known did not fit: a report came after the order's end, more traded than
+ * was ordered, or the venue counts other shares than those booked. What was reported is booked all the same.
+ */
+export const OrderIncidentCode = z.enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH']);
+export type OrderIncidentCode = z.infer<typeof OrderIncidentCode>;
+
+export const OrderIncidentView = z
+  .object({ code: OrderIncidentCode, message: z.string(), occurred_at: Timestamp })
+  .meta({
+    id: 'OrderIncident',
+    examples: [
+      { code: 'REPORTED_AFTER_END', message: 'Filled 10 at 160.56', occurred_at: '2026-11-21T10:35:41.928000000Z' },
+    ],
+  });
+export type OrderIncidentView = z.infer<typeof OrderIncidentView>;
+
+export const OrderWithFillsView = OrderView.extend({
+  fills: z.array(FillView),
+  incidents: z.array(OrderIncidentView),
+}).meta({
   id: 'OrderWithFills',
-  examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)] }],
+  examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)], incidents: [] }],
 });
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
 
