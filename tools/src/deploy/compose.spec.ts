@@ -9,7 +9,7 @@ const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV', 'MIGRATION_DATABASE_URL', 'A
 const port = 1;
 const ports = { gateway: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
 const local = describeServices({
-  postgres: { port, urlOf: () => '', restart: async () => undefined, stop: async () => undefined },
+  postgres: { urlOf: () => '' },
   secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
   ports: { ...ports, 'webhook-dispatcher': port },
   kafkaBrokers: 'kafka',

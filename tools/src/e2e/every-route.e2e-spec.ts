@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type IssuedApiKeyView,
   type JournalView,
@@ -8,6 +10,7 @@ import {
 } from '@sandbourse/contracts';
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import jwt from 'jsonwebtoken';
+import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
@@ -253,6 +256,11 @@ it('knows the routes of every service, and which of them are public', async () =
   expect(new Set(routes.map(({ service }) => service))).toEqual(new Set(['auth', 'baas', 'fix-simulator', 'pm']));
   expect(routes.length).toBeGreaterThan(50);
   expect(routes.map(nameOf)).toEqual(expect.arrayContaining(PUBLIC));
+});
+
+it('the routes are described by the OpenAPI document that is committed, as the gateway serves it', async () => {
+  const served = await (await fetch(`${test.stack.file.base_url}/openapi.json`)).json();
+  expect(served).toEqual(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
 });
 
 it(

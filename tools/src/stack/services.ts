@@ -25,7 +25,7 @@ export function databaseOf(service: DataService): string {
 export const FIX = { venueCompId: 'VENUE', clientCompIds: ['CLIENT1', 'CLIENT2'] } as const;
 
 export interface StackPlan {
-  readonly postgres: LocalPostgres;
+  readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
   readonly ports: Readonly<Record<DataService | 'gateway' | 'fix', number>>;
   readonly kafkaBrokers: string | undefined;

@@ -10,7 +10,7 @@ import * as market from './market-events.js';
 import * as order from './order-events.js';
 import * as transaction from './transaction-events.js';
 
-/** Every event there is. An event that is exported by one of these files is in the catalogue. */
+/** Every event there is, by topic. An event that one of these files exports is in the catalogue. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,
@@ -22,7 +22,8 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   auth,
 ]
   .flatMap(file => Object.values<object>(file))
-  .filter((value): value is CataloguedEvent<object> => 'producer' in value);
+  .filter((value): value is CataloguedEvent<object> => 'producer' in value)
+  .sort((a, b) => (a.topic < b.topic ? -1 : 1));
 
 /** Where events go that no consumer could apply, with the reason. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';

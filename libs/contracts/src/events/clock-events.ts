@@ -16,7 +16,7 @@ between is still to be worked through, and until \`clock.settled\` the tenant's 
     to: Timestamp.meta({ description: 'Business time of the firm after' }),
     offset_ms: z.int().meta({ description: 'Business time less wall time, in milliseconds' }),
   }),
-  consumers: ['baas', 'fix-simulator', 'pm'],
+  consumers: ['auth', 'baas', 'fix-simulator', 'pm'],
   examples: [
     {
       ...ADVANCE,
@@ -31,7 +31,7 @@ export const ClockSettled = internalEvent({
   topic: 'svc.auth.clock.settled',
   meaning: 'Every follower has caught up with an advance.',
   data: Advance,
-  consumers: ['baas', 'fix-simulator', 'pm'],
+  consumers: ['auth', 'baas', 'fix-simulator', 'pm'],
   examples: [ADVANCE],
 });
 

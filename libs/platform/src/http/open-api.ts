@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ErrorBody } from '@sandbourse/contracts';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 description of one service, by its service-side paths. Schemas are those that validate. */
@@ -9,6 +10,7 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
+    .addGlobalResponse({ status: '4XX', description: 'Refused: `detail` says why', standardSchema: ErrorBody })
     .build();
   return SwaggerModule.createDocument(app, info, {
     standardSchemaConverter: (schema, { schemaType }) => {

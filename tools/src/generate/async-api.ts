@@ -1,0 +1,120 @@
+import {
+  type CataloguedEvent,
+  CloudEvent,
+  consumersOf,
+  EVENTS,
+  type EventStreamRoute,
+  eventStreamsOf,
+  Pillar,
+} from '@sandbourse/contracts';
+import { z } from 'zod';
+import { exampleEnvelopes } from './example-envelopes.js';
+
+type Json = Record<string, unknown>;
+
+const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are sent to whoever may read the account that
+\`data.account_id\` names; those marked \`x-internal\` stay between services. Delivery is at least once: dedupe by \`id\`.
+Order holds among events of one account on one topic. New attributes and fields come without notice.`;
+
+/** The catalogue as an AsyncAPI 3 document: a channel for each topic and for each event stream. */
+export function asyncApi(): Json {
+  const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
+  const schemas: Json = {};
+  const messages = Object.fromEntries(EVENTS.map(event => [nameOf(event), messageOf(event, schemas)]));
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Sandbourse events', version: '1', description: ABOUT, license: { name: 'MIT' } },
+    defaultContentType: 'application/json',
+    servers: {
+      bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
+      api: { host: '127.0.0.1:8080', protocol: 'http', description: 'The public API: server-sent events' },
+    },
+    channels: Object.fromEntries([
+      ...EVENTS.map(event => [event.topic, topicChannel(event)]),
+      ...streams.map(({ pillar, route }) => [streamName(pillar, route), streamChannel(pillar, route)]),
+    ]),
+    operations: Object.fromEntries([
+      ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic)]),
+      ...streams.map(({ pillar, route }) => {
+        const name = streamName(pillar, route);
+        return [`stream.${name}`, { ...sendOn(name), summary: route.summary }];
+      }),
+    ]),
+    components: { messages, schemas },
+  };
+}
+
+/** `baas.orders.filled`: the topic without its prefix. */
+function nameOf({ topic }: { readonly topic: string }): string {
+  return topic.replace(/^svc\./, '');
+}
+
+function streamName(pillar: Pillar, { path }: EventStreamRoute): string {
+  return `${pillar}.events.${path.replaceAll('/', '.')}`;
+}
+
+function topicChannel(event: CataloguedEvent<object>): Json {
+  return {
+    address: event.topic,
+    description: event.meaning,
+    servers: [{ $ref: '#/servers/bus' }],
+    messages: messageReferences([event]),
+    ...(event.audience === null && { 'x-internal': true }),
+  };
+}
+
+function streamChannel(pillar: Pillar, route: EventStreamRoute): Json {
+  return {
+    address: `/api/v1/${pillar}/events/${route.path}`,
+    description: route.summary,
+    servers: [{ $ref: '#/servers/api' }],
+    messages: messageReferences(route.events),
+  };
+}
+
+function messageReferences(events: readonly CataloguedEvent<object>[]): Json {
+  return Object.fromEntries(events.map(event => [nameOf(event), { $ref: `#/components/messages/${nameOf(event)}` }]));
+}
+
+function sendOn(channel: string): Json {
+  return { action: 'send', channel: { $ref: `#/channels/${channel.replaceAll('/', '~1')}` } };
+}
+
+function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
+  return {
+    name: event.type,
+    summary: event.meaning,
+    contentType: 'application/json',
+    payload: payloadOf(event, schemas),
+    bindings: {
+      kafka: { key: { type: 'string', description: 'The account, or the firm where no account is involved' } },
+    },
+    examples: exampleEnvelopes(event).map(payload => ({ payload })),
+    'x-producer': event.producer,
+    'x-consumers': consumersOf(event),
+    ...(event.audience && { 'x-webhook': event.audience.webhook, 'x-entitlement': event.audience.entitlement }),
+  };
+}
+
+/** The whole envelope. Shapes with a name of their own are added to the components. */
+function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): unknown {
+  const envelope = CloudEvent.extend({ type: z.literal(type), data });
+  const {
+    $schema: _,
+    definitions,
+    ...payload
+  } = z.toJSONSchema(envelope, {
+    target: 'draft-7',
+    // Readers ignore what they do not know, so nothing may be declared closed.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      delete jsonSchema.id;
+    },
+  }) as Json;
+  Object.assign(schemas, toComponents(definitions ?? {}));
+  return toComponents(payload);
+}
+
+function toComponents(value: unknown): object {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/definitions/', '"#/components/schemas/'));
+}

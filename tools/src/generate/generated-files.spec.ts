@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import specs from '@asyncapi/specs';
+import { consumersOf, EVENTS } from '@sandbourse/contracts';
+import type { ServiceDescription } from '@sandbourse/platform';
+import { Ajv, type AnySchema } from 'ajv';
+import { ROOT } from '../stack/root.js';
+import { asyncApi } from './async-api.js';
+import type { GeneratedFile } from './generated-file.js';
+import { generatedFiles } from './generated-files.js';
+import { GOLDEN_FOLDER } from './golden-files.js';
+import { serviceDescriptions } from './service-descriptions.js';
+
+const REMEDY = 'run `npm run generate`, and review the diff';
+
+let descriptions: ServiceDescription[];
+let files: GeneratedFile[];
+
+beforeAll(async () => {
+  descriptions = await serviceDescriptions();
+  files = await generatedFiles(descriptions);
+});
+
+it('what is generated is as it would be generated now', () => {
+  const isFresh = ({ path, text }: GeneratedFile) =>
+    existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8') === text;
+  const stale = files.filter(file => !isFresh(file)).map(({ path }) => `${path} is stale: ${REMEDY}`);
+  expect(stale).toEqual([]);
+});
+
+it('no golden file is left of a shape that is gone', () => {
+  const expected = new Set(files.map(({ path }) => path));
+  const left = readdirSync(join(ROOT, GOLDEN_FOLDER), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.json') && !expected.has(join(GOLDEN_FOLDER, file)))
+    .map(file => `${file} is of nothing: ${REMEDY}`);
+  expect(left).toEqual([]);
+});
+
+it('each service consumes the events that the catalogue says, and no others', () => {
+  for (const { service, topics } of descriptions) {
+    const listed = EVENTS.filter(event => consumersOf(event).some(consumer => consumer === service));
+    expect({ service, topics }).toEqual({ service, topics: listed.map(({ topic }) => topic).sort() });
+  }
+});
+
+it('the AsyncAPI document is one', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  const validate = ajv.compile(specs.schemasWithoutId['3.0.0'] as AnySchema);
+  validate(asyncApi());
+  expect(validate.errors ?? []).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { ServiceDescription } from '@sandbourse/platform';
+import { asyncApi } from './async-api.js';
+import { eventsPage } from './events-page.js';
+import { type GeneratedFile, jsonFile } from './generated-file.js';
+import { goldenFiles } from './golden-files.js';
+import { openApi } from './service-descriptions.js';
+
+/** Everything that is written out of the contracts and the services, and committed. */
+export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
+  return [
+    ...goldenFiles(),
+    { path: 'docs/events.md', text: eventsPage() },
+    jsonFile('docs/asyncapi.json', asyncApi()),
+    jsonFile('docs/openapi.json', await openApi(descriptions)),
+  ];
+}

@@ -1,0 +1,14 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../stack/root.js';
+import { generatedFiles } from './generated-files.js';
+import { GOLDEN_FOLDER } from './golden-files.js';
+import { serviceDescriptions } from './service-descriptions.js';
+
+const files = await generatedFiles(await serviceDescriptions());
+rmSync(join(ROOT, GOLDEN_FOLDER), { recursive: true, force: true });
+for (const { path, text } of files) {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), text);
+}
+console.log(`${files.length} files written; review them as a diff.`);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ServiceDescription } from '@sandbourse/platform';
+import { ROOT } from '../stack/root.js';
+import { DATA_SERVICES, describeServices } from '../stack/services.js';
+
+/** An environment that satisfies every service. Describing reads it and connects to nothing. */
+const ENVIRONMENTS = describeServices({
+  postgres: { urlOf: () => 'postgres://nobody@127.0.0.1:9/nothing' },
+  secrets: {
+    tokenSecret: 'x'.repeat(32),
+    databasePassword: '',
+    userPassword: 'x'.repeat(12),
+    internalSecret: 'x'.repeat(32),
+    keyEncryptionKey: 'x'.repeat(43),
+  },
+  ports: { auth: 1, baas: 2, pm: 3, 'webhook-dispatcher': 4, 'fix-simulator': 5, fix: 6, gateway: 7 },
+  kafkaBrokers: undefined,
+  edgeLimits: true,
+});
+
+/** What every service says of itself, without being started. */
+export function serviceDescriptions(): Promise<ServiceDescription[]> {
+  return Promise.all(DATA_SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
+}
+
+/** The one OpenAPI document that the gateway would serve. */
+export async function openApi(descriptions: readonly ServiceDescription[]): Promise<unknown> {
+  const input = Object.fromEntries(descriptions.map(({ service, openapi }) => [service, openapi]));
+  return JSON.parse(await outputOf('gateway', JSON.stringify(input)));
+}
+
+async function outputOf(service: string, input = ''): Promise<string> {
+  const env = ENVIRONMENTS.find(({ name }) => name === service)?.env;
+  const program = spawn(process.execPath, [join(ROOT, `apps/${service}/dist/describe.js`)], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = new Promise(resolve => program.on('exit', resolve));
+  program.stdin.end(input);
+  const output = await text(program.stdout);
+  const code = await exited;
+  if (code !== 0) throw new Error(`${service} does not describe itself: its program ended with ${code}`);
+  return output;
+}
