@@ -19,6 +19,7 @@ import { AgeingLots1790000000303 } from './0303-ageing-lots.js';
 import { MarketTicks1790000000304 } from './0304-market-ticks.js';
 import { VisibleAccounts1790000000400 } from './0400-visible-accounts.js';
 import { OrderIncidents1790000000401 } from './0401-order-incidents.js';
+import { ParkedReports1790000000402 } from './0402-parked-reports.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -42,4 +43,5 @@ export const migrations = [
   MarketTicks1790000000304,
   VisibleAccounts1790000000400,
   OrderIncidents1790000000401,
+  ParkedReports1790000000402,
 ];

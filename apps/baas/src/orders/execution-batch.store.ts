@@ -3,7 +3,7 @@ import type { Entry } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import { TransactionStore } from '../transactions/transaction.store.js';
 import { type Execution, ExecutionStore } from './execution.store.js';
-import type { ExecutionReport } from './lifecycle.js';
+import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import type { Order } from './order.js';
 import { type OrderChange, OrderStore } from './order.store.js';
 
@@ -40,10 +40,6 @@ export class ExecutionBatchStore {
   ): Promise<void> {
     await Promise.all([this.orders.update(tx, changes), this.executions.insert(tx, executions)]);
   }
-}
-
-function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
-  return original_order_id ? [order_id, original_order_id] : [order_id];
 }
 
 function executionsOf({ execution_id, reference_execution_id }: ExecutionReport): string[] {

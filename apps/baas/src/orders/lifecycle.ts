@@ -13,6 +13,11 @@ import { reservationAfterReplace } from './reservation.js';
 
 export type ExecutionReport = z.infer<typeof ExecutionReported.data>;
 
+/** The orders that a report is about: a replacement's also about what it replaces. */
+export function ordersOf({ order_id, original_order_id }: ExecutionReport): string[] {
+  return original_order_id ? [order_id, original_order_id] : [order_id];
+}
+
 /** Every status that a request of ours may bring an order to. The venue's reports bring it wherever the venue says. */
 const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],

@@ -135,10 +135,13 @@ export class OrderStore {
     return row && fromRow(row);
   }
 
-  /** What the venue reported of an order that did not fit it, oldest first. */
+  /** Reports of the venue that did not fit the order or are still parked, oldest first. */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(
-      'select incident, reason, happened_at from order_events where order_id = $1 and incident is not null order by order_event_id',
+      `select incident, reason, happened_at from order_events where order_id = $1 and incident is not null
+        union all
+       select 'REPORT_PARKED', error, parked_at from parked_reports where order_ids && array[$1]
+        order by happened_at`,
       [orderId],
     );
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));

@@ -28,8 +28,15 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
 /** Where events go that no consumer could apply, with the reason. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 
+/** Events that were applied after all, or sent again by an operator. */
+export const DEAD_LETTER_RESOLVED_TOPIC = 'svc.dead_letters.resolved';
+
 /** Every topic there is. */
-export const TOPICS: readonly string[] = [...EVENTS.map(event => event.topic), DEAD_LETTER_TOPIC];
+export const TOPICS: readonly string[] = [
+  ...EVENTS.map(event => event.topic),
+  DEAD_LETTER_TOPIC,
+  DEAD_LETTER_RESOLVED_TOPIC,
+];
 
 /** A route of server-sent events, and what it carries. */
 export interface EventStreamRoute {

@@ -225,9 +225,10 @@ export type OrderView = z.infer<typeof OrderView>;
 
 /**
  * How the venue's reports and the order as it was known did not fit: a report came after the order's end, more traded than
- * was ordered, or the venue counts other shares than those booked. What was reported is booked all the same.
+ * was ordered, or the venue counts other shares than those booked. What was reported is booked all the same; only a report
+ * that could not be booked at all is parked, and is retried until it can be.
  */
-export const OrderIncidentCode = z.enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH']);
+export const OrderIncidentCode = z.enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED']);
 export type OrderIncidentCode = z.infer<typeof OrderIncidentCode>;
 
 export const OrderIncidentView = z

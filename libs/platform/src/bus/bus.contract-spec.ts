@@ -297,6 +297,15 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       );
     });
 
+    it('shows who reads the dead letters all of them, whatever their key', async () => {
+      const { applied } = await join({ group: randomUUID(), topics: [DEAD_LETTER_TOPIC, topic], from: 'latest' });
+      const keys = Array.from({ length: 20 }, (_, i) => `acct_${i}`);
+
+      await openBus().publish(keys.map(key => anEvent({ topic: DEAD_LETTER_TOPIC, key })));
+
+      await eventually(() => expect(applied).toHaveLength(keys.length));
+    });
+
     it('loses nothing and keeps the order when the broker crashes', async () => {
       const bus = openBus();
       const keys = ['acct_1', 'acct_2', 'acct_3', 'acct_4', 'acct_5'];

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
-import { CloudEvent, DEAD_LETTER_TOPIC, defineEvent, type OutgoingEvent } from '@sandbourse/contracts';
+import {
+  CloudEvent,
+  DEAD_LETTER_RESOLVED_TOPIC,
+  DEAD_LETTER_TOPIC,
+  defineEvent,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
@@ -19,6 +25,13 @@ export const DeadLettered = defineEvent({
     attempts: z.number().int(),
     event: CloudEvent as z.ZodType<CloudEvent>,
   }),
+});
+
+/** An event that was given up was applied after all, or an operator has sent it again. */
+export const DeadLetterResolved = defineEvent({
+  topic: DEAD_LETTER_RESOLVED_TOPIC,
+  key: data => data.group,
+  data: z.object({ account_id: z.string().optional(), group: z.string(), event_id: z.string() }),
 });
 
 /** A failure that waiting does not mend is believed after this many. */

@@ -58,12 +58,13 @@ export class PostgresEventBus implements EventBus {
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
     const { url, clientId, log } = this.options;
-    const topics = await this.topicsOf([...subscription.topics, DEAD_LETTER_TOPIC]);
+    await this.ensureTopics([DEAD_LETTER_TOPIC]);
+    const topics = await this.topicsOf(subscription.topics);
     const member = {
       url,
       applicationName: `${clientId} ${subscription.group}`,
       subscription,
-      topics: topics.filter(topic => subscription.topics.includes(topic.name)),
+      topics,
       delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
     };
     const running = await Membership.start({

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { BookStore } from '../books/book.store.js';
+import { MarginCallService } from '../margin/margin-call.service.js';
+import { ExecutionService } from './execution.service.js';
+import { ExecutionBatchStore } from './execution-batch.store.js';
+import type { ExecutionReport } from './lifecycle.js';
+
+/** Posts reports of the venue: orders, entries, positions and events in the caller's transaction. */
+@Injectable()
+export class ExecutionPostingService {
+  constructor(
+    private readonly books: BookStore,
+    private readonly batches: ExecutionBatchStore,
+    private readonly executions: ExecutionService,
+    private readonly marginCalls: MarginCallService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Reports that were posted before are passed over. */
+  async post(tx: Tx, reports: readonly ExecutionReport[]): Promise<void> {
+    if (reports.length === 0) return;
+    // The accounts' locks are asked for first; what follows is read once they are held.
+    const accountIds = reports.map(report => report.account_id);
+    const [books, batch] = await Promise.all([
+      this.books.open(tx, SYSTEM_SCOPE, accountIds),
+      this.batches.load(tx, reports),
+    ]);
+
+    await this.books.openLots(tx, books, this.executions.drafts(reports, batch));
+    const applied = await this.executions.apply(reports, { ...batch, books });
+    this.books.save(tx, books.values());
+    await this.batches.save(tx, applied);
+    await this.outbox.append(tx, [...applied.events, ...(await this.marginCalls.judge(tx, books.values()))]);
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
+import {
+  Clock,
+  Database,
+  DeadLettered,
+  DeadLetterResolved,
+  mayPass,
+  Outbox,
+  SYSTEM_SCOPE,
+  type Tx,
+} from '@sandbourse/platform';
+import { ExecutionPostingService } from './execution-posting.service.js';
+import { type ExecutionReport, ordersOf } from './lifecycle.js';
+import { type ParkedReport, ParkedReportStore } from './parked-report.store.js';
+
+const GROUP = 'baas';
+
+/** Keeps reports that cannot be posted, and those of the same order behind them, until they can be. */
+@Injectable()
+export class ParkedReportService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: ParkedReportStore,
+    private readonly posting: ExecutionPostingService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether any of the reports is parked, or has to wait behind one that is. */
+  async concerns(tx: Tx, reports: readonly ExecutionReport[]): Promise<boolean> {
+    return (await this.store.ofOrders(tx, reports.flatMap(ordersOf))).length > 0;
+  }
+
+  /** Posts a report by itself, and then whatever waited for it; parks it when it cannot be posted. */
+  async postOrPark(event: CloudEvent): Promise<void> {
+    const report = ExecutionReported.read(event);
+    try {
+      const isPosted = await this.post(event, report);
+      const [next] = isPosted ? await this.ofOrders(ordersOf(report)) : [];
+      if (next) await this.postOrPark(next.event);
+    } catch (error) {
+      if (mayPass(error)) throw error;
+      await this.park(event, report, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Tries all that is parked again, in the order in which it came. */
+  async retryAll(): Promise<void> {
+    const parked = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
+    for (const { event } of parked) await this.postOrPark(event);
+  }
+
+  /** False when the report has to wait behind an earlier one of its order. */
+  private post(event: CloudEvent, report: ExecutionReport): Promise<boolean> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const [first] = await this.store.ofOrders(tx, ordersOf(report));
+      if (first && first.eventId !== event.id) {
+        await this.store.park(tx, this.parked(event, report, `Waits for ${first.eventId}`));
+        return false;
+      }
+      await this.posting.post(tx, [report]);
+      if (await this.store.remove(tx, event.id)) {
+        const resolved = { account_id: report.account_id, group: GROUP, event_id: event.id };
+        await this.outbox.append(tx, [DeadLetterResolved.occurred(resolved, this.now(event))]);
+      }
+      return true;
+    });
+  }
+
+  private ofOrders(orderIds: readonly string[]): Promise<ParkedReport[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.ofOrders(tx, orderIds));
+  }
+
+  private async park(event: CloudEvent, report: ExecutionReport, error: string): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      if (!(await this.store.park(tx, this.parked(event, report, error)))) return;
+      const letter = {
+        account_id: report.account_id,
+        group: GROUP,
+        topic: ExecutionReported.topic,
+        error,
+        attempts: 1,
+      };
+      await this.outbox.append(tx, [DeadLettered.occurred({ ...letter, event }, this.now(event))]);
+    });
+  }
+
+  private parked(event: CloudEvent, report: ExecutionReport, error: string): ParkedReport {
+    return {
+      eventId: event.id,
+      accountId: report.account_id,
+      orderIds: ordersOf(report),
+      event,
+      error,
+      attempts: 1,
+      parkedAt: this.clock.wall(),
+    };
+  }
+
+  private now({ issandbox }: CloudEvent) {
+    return { at: this.clock.wall(), isSandbox: issandbox };
+  }
+}
