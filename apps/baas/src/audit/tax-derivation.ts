@@ -35,9 +35,9 @@ export async function* deriveRows(
     const last = entries.at(-1)?.transactionId ?? '';
     const toCome = late.filter(({ transaction_id }) => transaction_id > last).map(({ trade_date }) => trade_date);
     const [earliest = latest] = [latest, ...toCome].sort();
-    yield stream.settle(earliest);
+    yield stream.finalRows(earliest);
   }
-  yield stream.finish();
+  yield stream.remainingRows();
 }
 
 async function corrections(tx: Tx, accountIds: readonly string[], symbol: string) {

@@ -33,7 +33,7 @@ export class Book {
   readonly entries: Entry[] = [];
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
-  private readonly released = new Map<string, readonly CarriedLot[]>();
+  private readonly delivered = new Map<string, readonly CarriedLot[]>();
   private head: ChainHead;
 
   constructor(
@@ -77,9 +77,9 @@ export class Book {
    * what the lots say; they are opened before (`BookStore.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
-    const { costAmount, released } = this.lots.post(draft);
+    const { costAmount, delivered } = this.lots.post(draft);
     const entry = chain({ ...draft, costAmount }, this.head, postedAt);
-    if (released.length > 0) this.released.set(entry.transactionId, released);
+    if (delivered.length > 0) this.delivered.set(entry.transactionId, delivered);
     this.head = headAfter(entry);
     this.entries.push(entry);
 
@@ -93,8 +93,8 @@ export class Book {
   }
 
   /** The lots that left with an entry that was no sale: what another account takes in. */
-  lotsReleasedBy({ transactionId }: Entry): readonly CarriedLot[] {
-    return this.released.get(transactionId) ?? [];
+  lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
+    return this.delivered.get(transactionId) ?? [];
   }
 
   /** Reserves cash, or releases it when `change` is negative. */

@@ -90,7 +90,7 @@ export class JournalTransferService {
 
     const journal = { ...shares, ...accountsOf({ from, to }), picks };
     const out = from.post(sharesOutDraft(journal), at);
-    return { out, in: to.post(sharesInDraft(journal, from.lotsReleasedBy(out)), at), at };
+    return { out, in: to.post(sharesInDraft(journal, from.lotsDeliveredBy(out)), at), at };
   }
 }
 

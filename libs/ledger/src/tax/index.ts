@@ -1,11 +1,11 @@
+export type { Pick, TaxpayerAccount } from './account-lots.js';
 export * from './day.js';
-export { EntryColumns } from './entry-columns.js';
 export * from './harvest.js';
-export { LedgerFold } from './ledger-fold.js';
 export {
   costOf,
   costPerShareOf,
   costUpTo,
+  isOpen,
   type Lot,
   type Purchase,
   remainingOf,
@@ -14,10 +14,9 @@ export {
 export { lotIdOf } from './lot-id.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
-export type { Pick, TaxpayerAccount } from './tax-account.js';
-export { costChange, TaxBook, type TaxEffect, type TaxState } from './tax-book.js';
 export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
 export * from './tax-fold.js';
+export { costChange, type TaxEffect, TaxLots, type TaxState } from './tax-lots.js';
 export * from './tax-records.js';
 export * from './tax-rows.js';
 export { moneyOf, quantityOf, unitsOf } from './units.js';

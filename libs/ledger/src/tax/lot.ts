@@ -24,8 +24,8 @@ export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | '
 }
 
 /**
- * Shares of one purchase, in one account, that are taxed alike, as they stand: what goes into a book of lots and comes
- * out of it. All amounts are whole units (units.ts), all days are counted from 1970.
+ * Shares of one purchase, in one account, that are taxed alike, as they stand. All amounts are whole units (units.ts), all
+ * days are counted from 1970.
  */
 export interface Lot {
   readonly lotId: string;
@@ -45,11 +45,15 @@ export interface Lot {
   readonly isReplacement: boolean;
 }
 
+/** A lot that events change. */
+export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
+
 export const remainingOf = (lot: Lot): number => lot.to - lot.from;
 export const costOf = (lot: Lot): number => lot.costUpToTo - lot.costUpToFrom;
+export const isOpen = (lot: Lot): boolean => lot.from < lot.to;
 
 /** A purchase's only lot, whole. */
-export function wholeLot(accountId: string, purchase: Purchase): Lot {
+export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   return {
     lotId: purchase.rootLotId,
     accountId,
@@ -66,6 +70,15 @@ export function wholeLot(accountId: string, purchase: Purchase): Lot {
   };
 }
 
+/** Oldest first; shares of one purchase in the order in which they are counted. */
+export function compareLots(a: Lot, b: Lot): number {
+  const days = a.purchase.acquiredDay - b.purchase.acquiredDay;
+  if (days !== 0) return days;
+  const [rootOfA, rootOfB] = [a.purchase.rootLotId, b.purchase.rootLotId];
+  if (rootOfA !== rootOfB) return rootOfA < rootOfB ? -1 : 1;
+  return a.from - b.from;
+}
+
 /** What left a lot. */
 export interface Slice {
   readonly lot: Lot;
@@ -73,4 +86,42 @@ export interface Slice {
   readonly cost: number;
   readonly washSaleDisallowed: number;
   readonly holdingStartDay: number;
+}
+
+/** Removes the first shares of a lot, as many as are wanted and there. */
+export function removeShares(lot: MutableLot, wanted: number): Slice {
+  const remaining = remainingOf(lot);
+  const quantity = Math.min(wanted, remaining);
+  const costUpToFrom = costUpTo(lot.purchase, lot.from + quantity);
+  const slice = {
+    lot,
+    quantity,
+    cost: costUpToFrom - lot.costUpToFrom,
+    washSaleDisallowed: portion(lot.washSaleDisallowed, quantity, remaining),
+    holdingStartDay: lot.holdingStartDay,
+  };
+  lot.from += quantity;
+  lot.costUpToFrom = costUpToFrom;
+  lot.washSaleDisallowed -= slice.washSaleDisallowed;
+  return slice;
+}
+
+/** Leaves the first shares in the lot, which keeps its id, and answers the rest as a lot of its own. */
+export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
+  const from = lot.from + quantity;
+  const costUpToFrom = costUpTo(lot.purchase, from);
+  const kept = portion(lot.washSaleDisallowed, quantity, remainingOf(lot));
+  const rest: MutableLot = {
+    ...lot,
+    lotId: restLotId,
+    from,
+    costUpToFrom,
+    originalQuantity: lot.to - from,
+    washSaleDisallowed: lot.washSaleDisallowed - kept,
+  };
+  lot.to = from;
+  lot.costUpToTo = costUpToFrom;
+  lot.originalQuantity -= rest.originalQuantity;
+  lot.washSaleDisallowed = kept;
+  return rest;
 }

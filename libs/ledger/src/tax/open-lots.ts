@@ -1,6 +1,6 @@
 import type { LotMethod } from '../lot-instruction.js';
-import type { GainTable } from './gain-table.js';
-import type { LotTable, SoldNames } from './lot-table.js';
+import { compareLots, costOf, costPerShareOf, isOpen, type MutableLot, type Purchase, remainingOf } from './lot.js';
+import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
@@ -8,129 +8,131 @@ import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 const SWEEP_MIN = 64;
 
 /**
- * One account's open lots of one security, by their rows, oldest first. Lots that were sold off stay in place until they
- * are swept, and the oldest and newest ends step over them, so that a sale costs the same however many lots there are.
+ * One account's open lots of one security, oldest first. Lots that were sold off stay in place until they are swept, and
+ * the oldest and newest ends step over them, so that a sale costs the same however many lots there are.
  */
 export class OpenLots {
-  private rows: number[] = [];
+  private lots: MutableLot[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
   /** Everything before it is closed. */
   private head = 0;
   /** Everything before it is closed or has replaced shares sold at a loss. */
-  private unspentHead = 0;
+  private replaceableHead = 0;
   private closed = 0;
+  private readonly costsPerShare = new WeakMap<Purchase, bigint>();
 
-  constructor(private readonly lots: LotTable) {}
-
-  add(row: number): void {
-    const { lots, rows } = this;
-    const day = lots.acquiredDay(row);
-    if (day > this.newestDay || lots.compare(rows.at(-1) ?? row, row) < 0) {
+  add(lot: MutableLot): void {
+    const last = this.lots.at(-1);
+    const day = lot.purchase.acquiredDay;
+    if (day > this.newestDay || !last || compareLots(last, lot) < 0) {
       this.newestDay = day;
-      rows.push(row);
+      this.lots.push(lot);
       return;
     }
-    const place = lowerBound(rows, other => lots.compare(other, row) < 0);
-    rows.splice(place, 0, row);
+    const place = lowerBound(this.lots, other => compareLots(other, lot) < 0);
+    this.lots.splice(place, 0, lot);
     this.head = Math.min(this.head, place);
-    this.unspentHead = Math.min(this.unspentHead, place);
+    this.replaceableHead = Math.min(this.replaceableHead, place);
   }
 
-  oldestFirst(): number[] {
-    return this.rows.filter(row => this.lots.isOpen(row));
+  oldestFirst(): MutableLot[] {
+    return this.lots.filter(isOpen);
   }
 
   /** The lot whose shares leave first. */
-  first(method: Exclude<LotMethod, 'SPECIFIC'>): number | undefined {
+  first(method: Exclude<LotMethod, 'SPECIFIC'>): MutableLot | undefined {
     if (method === 'FIFO') return this.oldest();
     return method === 'LIFO' ? this.newest() : this.dearest();
   }
 
-  find(lotId: string, sold: SoldNames): number | undefined {
-    return this.rows.find(row => this.lots.isOpen(row) && this.lots.lotId(row, sold) === lotId);
+  find(lotId: string): MutableLot | undefined {
+    return this.lots.find(lot => lot.lotId === lotId && isOpen(lot));
   }
 
   /** The first lot that may replace shares sold at a loss. */
-  replacementFor(gains: GainTable, gain: number): number | undefined {
-    const { lots, rows } = this;
-    const since = gains.disposedDay(gain) - WASH_SALE_DAYS;
+  replacementFor(gain: RealizedGain): MutableLot | undefined {
+    const { lots } = this;
+    const since = gain.disposedDay - WASH_SALE_DAYS;
     if (this.newestDay < since) return undefined;
 
-    while (this.unspentHead < rows.length && this.isSpent(rows[this.unspentHead] as number)) this.unspentHead += 1;
-    const from = lowerBound(rows, row => lots.acquiredDay(row) < since);
-    for (let i = Math.max(this.unspentHead, from); i < rows.length; i += 1) {
-      const row = rows[i] as number;
-      if (this.lots.isOpen(row) && mayReplace(lots, row, gains, gain)) return row;
+    while (this.replaceableHead < lots.length && !isReplaceable(lots[this.replaceableHead] as MutableLot))
+      this.replaceableHead += 1;
+    const from = lowerBound(lots, ({ purchase }) => purchase.acquiredDay < since);
+    for (let i = Math.max(this.replaceableHead, from); i < lots.length; i += 1) {
+      const lot = lots[i] as MutableLot;
+      if (isOpen(lot) && mayReplace(lot, gain)) return lot;
     }
     return undefined;
   }
 
   quantity(): number {
-    let total = 0;
-    for (const row of this.rows) total += this.lots.remaining(row);
-    return total;
+    return this.lots.reduce((total, lot) => total + remainingOf(lot), 0);
   }
 
   cost(): number {
-    let total = 0;
-    for (const row of this.rows) total += this.lots.cost(row);
-    return total;
+    return this.lots.reduce((total, lot) => total + costOf(lot), 0);
   }
 
   /** A lot has lost its last share. */
-  close(row: number): void {
+  close(lot: MutableLot): void {
     this.closed += 1;
-    if (this.rows[this.head] === row) this.head += 1;
-    if (this.closed > SWEEP_MIN && this.closed * 2 > this.rows.length) this.sweep();
+    if (this.lots[this.head] === lot) this.head += 1;
+    if (this.closed > SWEEP_MIN && this.closed * 2 > this.lots.length) this.sweep();
   }
 
-  private isSpent(row: number): boolean {
-    return this.lots.isReplacement(row) || !this.lots.isOpen(row);
-  }
-
-  private oldest(): number | undefined {
-    for (; this.head < this.rows.length; this.head += 1) {
-      const row = this.rows[this.head] as number;
-      if (this.lots.isOpen(row)) return row;
+  private oldest(): MutableLot | undefined {
+    for (; this.head < this.lots.length; this.head += 1) {
+      const lot = this.lots[this.head] as MutableLot;
+      if (isOpen(lot)) return lot;
     }
     return undefined;
   }
 
   /** The newest purchase; of its shares, those counted first. */
-  private newest(): number | undefined {
-    let last = this.rows.at(-1);
-    while (last !== undefined && !this.lots.isOpen(last)) {
-      this.rows.pop();
+  private newest(): MutableLot | undefined {
+    const { lots } = this;
+    let last = lots.at(-1);
+    while (last && !isOpen(last)) {
+      lots.pop();
       this.closed -= 1;
-      last = this.rows.at(-1);
+      last = lots.at(-1);
     }
-    this.head = Math.min(this.head, this.rows.length);
-    this.unspentHead = Math.min(this.unspentHead, this.rows.length);
-    if (last === undefined) return undefined;
+    this.head = Math.min(this.head, lots.length);
+    this.replaceableHead = Math.min(this.replaceableHead, lots.length);
 
     let newest = last;
-    for (let i = this.rows.length - 2; i >= 0; i -= 1) {
-      const row = this.rows[i] as number;
-      if (this.lots.rootLotId(row) !== this.lots.rootLotId(last)) break;
-      if (this.lots.isOpen(row)) newest = row;
+    for (let i = lots.length - 2; i >= 0; i -= 1) {
+      const lot = lots[i] as MutableLot;
+      if (lot.purchase.rootLotId !== last?.purchase.rootLotId) break;
+      if (isOpen(lot)) newest = lot;
     }
     return newest;
   }
 
   /** The highest cost per share as the purchase had it, the older one among equals. */
-  private dearest(): number | undefined {
-    let dearest: number | undefined;
-    for (const row of this.rows) {
-      if (!this.lots.isOpen(row)) continue;
-      if (dearest === undefined || this.lots.costPerShare(row) > this.lots.costPerShare(dearest)) dearest = row;
+  private dearest(): MutableLot | undefined {
+    let dearest: MutableLot | undefined;
+    for (const lot of this.lots) {
+      if (!isOpen(lot)) continue;
+      if (!dearest || this.costPerShare(lot) > this.costPerShare(dearest)) dearest = lot;
     }
     return dearest;
   }
 
+  private costPerShare({ purchase }: MutableLot): bigint {
+    const known = this.costsPerShare.get(purchase) ?? costPerShareOf(purchase);
+    this.costsPerShare.set(purchase, known);
+    return known;
+  }
+
   private sweep(): void {
-    this.rows = this.head === this.closed ? this.rows.slice(this.head) : this.oldestFirst();
+    this.lots = this.oldestFirst();
     this.head = 0;
-    this.unspentHead = 0;
+    this.replaceableHead = 0;
     this.closed = 0;
   }
+}
+
+function isReplaceable(lot: MutableLot): boolean {
+  return isOpen(lot) && !lot.isReplacement;
 }

@@ -1,3 +1,6 @@
+import type { Slice } from './lot.js';
+import { portion } from './units.js';
+
 /** What one disposal of one lot came to: a row of Form 8949. All amounts are whole units (units.ts). */
 export interface RealizedGain {
   readonly transactionId: string;
@@ -25,7 +28,47 @@ export interface RealizedGain {
   readonly splitsSeenDay: number;
 }
 
+/** A gain of which a wash sale may disallow a part, or a split recount the shares. */
+export type MutableGain = { -readonly [Field in keyof RealizedGain]: RealizedGain[Field] };
+
 /** Column (h): proceeds less basis, with the disallowed loss added back. */
 export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
+}
+
+/** What a slice of a lot brought. Unless it `isTaxed`, a loss cannot be disallowed: it counts for nothing. */
+export function realizedGain(
+  { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,
+  sale: { readonly transactionId: string; readonly line: number; readonly day: number; readonly proceeds: number },
+  { isTaxed }: { readonly isTaxed: boolean },
+): MutableGain {
+  const costBasis = cost + washSaleDisallowed;
+  const isLoss = isTaxed && costBasis > sale.proceeds;
+  return {
+    transactionId: sale.transactionId,
+    accountId: lot.accountId,
+    lotId: lot.lotId,
+    line: sale.line,
+    purchaseId: lot.purchase.purchaseId,
+    acquiredDay: lot.purchase.acquiredDay,
+    holdingStartDay,
+    disposedDay: sale.day,
+    quantity,
+    proceeds: sale.proceeds,
+    costBasis,
+    carriedLoss: washSaleDisallowed,
+    washSaleDisallowed: 0,
+    unreplacedQuantity: isLoss ? quantity : 0,
+    unreplacedLoss: isLoss ? costBasis - sale.proceeds : 0,
+    splitsSeenDay: sale.day,
+  };
+}
+
+/** Disallows the loss of as many shares as were replaced, and answers how much that is. */
+export function disallow(gain: MutableGain, shares: number): number {
+  const disallowed = portion(gain.unreplacedLoss, shares, gain.unreplacedQuantity);
+  gain.unreplacedQuantity -= shares;
+  gain.unreplacedLoss -= disallowed;
+  gain.washSaleDisallowed += disallowed;
+  return disallowed;
 }

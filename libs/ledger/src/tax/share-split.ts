@@ -1,6 +1,6 @@
 import type { ShareRatio } from '../lot-instruction.js';
 import { afterSplit } from '../split.js';
-import type { LotTable } from './lot-table.js';
+import { costOf, costUpTo, type MutableLot, remainingOf } from './lot.js';
 import { LedgerRefusal } from './refusal.js';
 import { quantityOf } from './units.js';
 
@@ -11,35 +11,46 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
   return after;
 }
 
+interface Piece {
+  readonly lot: MutableLot;
+  readonly quantity: number;
+}
+
 /**
  * Splits the open lots of one account, oldest first: dates and cost stay. Shares are rounded along the running total,
  * so that the lots add up to what the split makes of the position. What is left of a purchase is counted anew, from
  * its first open share, whatever lots it was cut into.
  */
-export function splitLots(lots: LotTable, rows: readonly number[], ratio: ShareRatio): void {
-  const purchases = new Map<string, { rows: number[]; sizes: number[]; quantity: number; cost: number }>();
+export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
+  const purchases = new Map<string, Piece[]>();
   let before = 0;
   let after = 0;
-  for (const row of rows) {
-    before += lots.remaining(row);
-    const size = splitShares(before, ratio) - after;
-    after += size;
-
-    const root = lots.rootLotId(row);
-    const left = purchases.get(root) ?? { rows: [], sizes: [], quantity: 0, cost: 0 };
-    left.rows.push(row);
-    left.sizes.push(size);
-    left.quantity += size;
-    left.cost += lots.cost(row);
-    purchases.set(root, left);
+  for (const lot of lots) {
+    before += remainingOf(lot);
+    const quantity = splitShares(before, ratio) - after;
+    after += quantity;
+    const pieces = purchases.get(lot.purchase.rootLotId) ?? [];
+    purchases.set(lot.purchase.rootLotId, pieces);
+    pieces.push({ lot, quantity });
   }
+  for (const pieces of purchases.values()) recount(pieces, ratio);
+}
 
-  for (const left of purchases.values()) {
-    let from = 0;
-    for (const [i, row] of left.rows.entries()) {
-      const to = from + (left.sizes[i] ?? 0);
-      lots.recount(row, left, from, to, splitShares(lots.sold(row), ratio));
-      from = to;
-    }
+function recount(pieces: readonly Piece[], ratio: ShareRatio): void {
+  const left = {
+    quantity: pieces.reduce((total, { quantity }) => total + quantity, 0),
+    cost: pieces.reduce((total, { lot }) => total + costOf(lot), 0),
+  };
+  let from = 0;
+  for (const { lot, quantity } of pieces) {
+    const sold = lot.originalQuantity - remainingOf(lot);
+    const to = from + quantity;
+    lot.purchase = { ...lot.purchase, ...left };
+    lot.from = from;
+    lot.to = to;
+    lot.costUpToFrom = costUpTo(left, from);
+    lot.costUpToTo = costUpTo(left, to);
+    lot.originalQuantity = quantity + splitShares(sold, ratio);
+    from = to;
   }
 }

@@ -1,44 +1,33 @@
 import type { Money } from '@sandbourse/money';
 import type { EntryDraft } from '../entry.js';
-import type { CarriedLot, LotMethod, LotPick, ShareRatio } from '../lot-instruction.js';
+import type { CarriedLot, LotPick, ShareRatio } from '../lot-instruction.js';
+import { FIRST_IN_FIRST_OUT, type Pick, type Relief } from './account-lots.js';
 import { dayOf } from './day.js';
-import { type Lot, type Purchase, wholeLot } from './lot.js';
-import { derivedLotId } from './lot-id.js';
+import { type MutableLot, wholeLot } from './lot.js';
+import { derivedLotId, lotIdOf } from './lot-id.js';
 import { LedgerRefusal } from './refusal.js';
-import type { Pick } from './tax-account.js';
 import { unitsOf } from './units.js';
 
-/** Shares that are bought. */
-export interface PurchaseEvent {
-  readonly kind: 'PURCHASE';
-  readonly transactionId: string;
+/** Shares that come in, bought or from another account, each as the lot it will be. */
+export interface ReceiptEvent {
+  readonly kind: 'RECEIPT';
   readonly accountId: string;
   readonly day: number;
-  readonly purchase: Omit<Purchase, 'rootLotId' | 'acquiredDay'>;
-}
-
-/** Shares that come in with what they carry, each as the lot it will be. */
-export interface Arrival {
-  readonly kind: 'ARRIVE';
-  readonly accountId: string;
-  readonly day: number;
-  readonly lots: readonly Lot[];
+  readonly lots: readonly MutableLot[];
 }
 
 /** Shares that leave an account: which, when, and by which transaction. All amounts are whole units (units.ts). */
-export interface Release {
-  readonly kind: 'RELEASE';
+export interface DeliveryEvent extends Relief {
+  readonly kind: 'DELIVERY';
   readonly transactionId: string;
   readonly accountId: string;
   readonly day: number;
   readonly quantity: number;
-  readonly method: LotMethod;
-  readonly picks: readonly Pick[];
 }
 
 /** Shares that are sold. `proceeds` is what came in, fees taken off. */
-export interface Disposal extends Omit<Release, 'kind'> {
-  readonly kind: 'DISPOSE';
+export interface SaleEvent extends Omit<DeliveryEvent, 'kind'> {
+  readonly kind: 'SALE';
   readonly proceeds: number;
 }
 
@@ -50,9 +39,7 @@ export interface ShareSplitEvent {
 }
 
 /** What an entry is to the lots of its security. */
-export type TaxEvent = PurchaseEvent | Arrival | Release | Disposal | ShareSplitEvent;
-
-const NO_PICKS: readonly Pick[] = [];
+export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent;
 
 /** Does the entry move lots of its security? A correction does not by itself: it takes another entry's effect back. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
@@ -67,33 +54,35 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;
   const day = dayOf(entry.tradeDate);
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
-  if (lots?.kind === 'CARRY') return { kind: 'ARRIVE', accountId, day, lots: carriedIn(entry, lots.lots) };
+  if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
 
   const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;
   if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} is of more than no shares`);
-  if (quantity > 0) return { kind: 'PURCHASE', transactionId, accountId, day, purchase: purchaseOf(entry, quantity) };
+  if (quantity > 0) return { kind: 'RECEIPT', accountId, day, lots: [purchased(entry, day, quantity)] };
 
-  const method = lots?.method ?? 'FIFO';
-  const picks = lots && lots.picks.length > 0 ? lots.picks.map(pickOf) : NO_PICKS;
-  if (entry.type !== 'SELL')
-    return { kind: 'RELEASE', transactionId, accountId, day, quantity: -quantity, method, picks };
-  const proceeds = unitsOf(entry.netAmount);
-  return { kind: 'DISPOSE', transactionId, accountId, day, quantity: -quantity, method, picks, proceeds };
+  const relief = lots ? { method: lots.method, picks: lots.picks.map(pickOf) } : FIRST_IN_FIRST_OUT;
+  const leaving = { transactionId, accountId, day, quantity: -quantity, ...relief };
+  return entry.type === 'SELL'
+    ? { kind: 'SALE', ...leaving, proceeds: unitsOf(entry.netAmount) }
+    : { kind: 'DELIVERY', ...leaving };
 }
 
 const pickOf = ({ lotId, quantity }: LotPick): Pick => ({ lotId, quantity: unitsOf(quantity) });
 
 /** The fills of one order are one purchase. */
-function purchaseOf(entry: EntryDraft, quantity: number): PurchaseEvent['purchase'] {
-  return {
-    purchaseId: entry.orderId ?? entry.transactionId,
+function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): MutableLot {
+  const { type, accountId, transactionId, orderId, netAmount, costAmount } = entry;
+  return wholeLot(accountId, {
+    purchaseId: orderId ?? transactionId,
+    rootLotId: lotIdOf(transactionId),
+    acquiredDay,
     quantity,
-    cost: costUnits(entry.type === 'BUY' ? entry.netAmount.negated() : entry.costAmount),
-  };
+    cost: costUnits(type === 'BUY' ? netAmount.negated() : costAmount),
+  });
 }
 
 /** Shares that come in as lots of this account: another account's lot ends where it began. */
-function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): Lot[] {
+function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   return lots.map(carried => {
     const purchase = {
       purchaseId: carried.purchaseId,

@@ -1,10 +1,10 @@
 import type { EntryDraft } from '../entry.js';
+import type { TaxpayerAccount } from './account-lots.js';
 import type { Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
-import type { TaxpayerAccount } from './tax-account.js';
-import { costChange, TaxBook, type TaxEffect } from './tax-book.js';
 import { movesLots, taxEventOf } from './tax-event.js';
+import { costChange, type TaxEffect, TaxLots } from './tax-lots.js';
 
 /**
  * Reads corrections, and tells of any entry what stands in its place: itself, the right entry where it was corrected, or
@@ -37,7 +37,7 @@ export interface FoldedEntry extends TaxEffect {
   readonly costChange: number;
 }
 
-const UNFOLDED: FoldedEntry = { gains: [], released: [], costChange: 0 };
+const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costChange: 0 };
 
 /**
  * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
@@ -82,25 +82,25 @@ export class TaxFold {
 
 class SecurityFold {
   private readonly entries: EntryDraft[] = [];
-  private book: TaxBook;
+  private taxLots: TaxLots;
 
   constructor(
     private readonly accounts: readonly TaxpayerAccount[],
     private readonly first: EntryDraft,
   ) {
-    this.book = new TaxBook(accounts);
+    this.taxLots = new TaxLots(accounts);
   }
 
   get gains(): readonly RealizedGain[] {
-    return this.book.gains;
+    return this.taxLots.gains;
   }
 
   openLots(accountId: string | undefined): Lot[] {
-    return this.book.openLots(accountId);
+    return this.taxLots.openLots(accountId);
   }
 
   lastDisposalDay(accountId: string): number {
-    return this.book.lastDisposalDay(accountId);
+    return this.taxLots.lastDisposalDay(accountId);
   }
 
   add(entry: EntryDraft): FoldedEntry {
@@ -110,26 +110,26 @@ class SecurityFold {
       return this.correct(entry);
     }
     const event = taxEventOf(entry);
-    const refusal = this.book.judge(event);
+    const refusal = this.taxLots.judge(event);
     if (refusal) throw refusal;
     this.entries.push(entry);
-    const effect = this.book.apply(event);
+    const effect = this.taxLots.apply(event);
     return { ...effect, costChange: costChange(event, effect) };
   }
 
   private correct(entry: EntryDraft): FoldedEntry {
     if (!this.entries.some(({ transactionId }) => transactionId === entry.correctsTransactionId))
       throw new LedgerRefusal('NOTHING_TO_CORRECT', `${entry.correctsTransactionId} is no entry of this security`);
-    const before = this.book.costOf(entry.accountId);
+    const before = this.taxLots.costOf(entry.accountId);
     this.entries.push(entry);
-    this.book = deriveTax(this.accounts, this.entries);
-    return { ...UNFOLDED, costChange: this.book.costOf(entry.accountId) - before };
+    this.taxLots = deriveTax(this.accounts, this.entries);
+    return { ...UNFOLDED, costChange: this.taxLots.costOf(entry.accountId) - before };
   }
 }
 
 /** One client's lots and gains of one security, from all its entries. They stand in the ledger: none is judged. */
-export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxBook {
-  const book = new TaxBook(accounts);
-  for (const entry of effectiveEntries(entries)) if (movesLots(entry)) book.book(taxEventOf(entry));
-  return book;
+export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
+  const taxLots = new TaxLots(accounts);
+  for (const entry of effectiveEntries(entries)) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));
+  return taxLots;
 }

@@ -1,10 +1,10 @@
 import type { EntryDraft } from '../entry.js';
+import type { TaxpayerAccount } from './account-lots.js';
 import { dayOf } from './day.js';
-import { type Lot, remainingOf } from './lot.js';
+import { isOpen, type Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
-import type { TaxpayerAccount } from './tax-account.js';
-import { TaxBook } from './tax-book.js';
 import { movesLots, taxEventOf } from './tax-event.js';
+import { TaxLots } from './tax-lots.js';
 import { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
 /** Lots, gains and wash sales as a projection keeps them. */
@@ -19,41 +19,44 @@ export interface TaxRows {
  * entry can change: memory grows with the lots that are open and the losses of a month, not with the entries.
  */
 export class TaxRowStream {
-  private book: TaxBook;
+  private taxLots: TaxLots;
 
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {
-    this.book = new TaxBook(accounts);
+    this.taxLots = new TaxLots(accounts);
   }
 
   /** Books an entry that stands in the ledger; what was corrected has been left out (`corrector`). */
   add(entry: EntryDraft): void {
-    if (movesLots(entry)) this.book.book(taxEventOf(entry));
+    if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
    * Answers the rows that are final when no entry to come is dated before this (YYYY-MM-DD), each once. While a sale
    * waits for shares that were taken back, none are.
    */
-  settle(earliestToCome: string): TaxRows {
-    const { book, accounts } = this;
-    if (book.isShort) return { lots: [], gains: [], washSales: [] };
+  finalRows(earliestToCome: string): TaxRows {
+    const { taxLots } = this;
+    if (taxLots.isShort) return { lots: [], gains: [], washSales: [] };
 
-    const losses = book.openLosses(dayOf(earliestToCome) - WASH_SALE_DAYS);
-    this.book = new TaxBook(accounts, { lots: book.openLots(), losses });
-    const open = new Set(losses.map(keyOf));
+    const losses = taxLots.openLosses(dayOf(earliestToCome) - WASH_SALE_DAYS);
+    this.taxLots = new TaxLots(this.accounts, { lots: taxLots.openLots(), losses });
+    const open = new Set(losses);
     return {
-      lots: closedLots(book),
-      gains: book.gains.filter(gain => !open.has(keyOf(gain))),
-      washSales: book.washSales,
+      lots: closedLots(taxLots),
+      gains: taxLots.gains.filter(gain => !open.has(gain)),
+      washSales: taxLots.washSales,
     };
   }
 
   /** The rows that are left when no entry is to come. */
-  finish(): TaxRows {
-    const { book } = this;
-    return { lots: [...closedLots(book), ...book.openLots()], gains: book.gains, washSales: book.washSales };
+  remainingRows(): TaxRows {
+    const { taxLots } = this;
+    return {
+      lots: [...closedLots(taxLots), ...taxLots.openLots()],
+      gains: taxLots.gains,
+      washSales: taxLots.washSales,
+    };
   }
 }
 
-const closedLots = (book: TaxBook) => book.changedLots().filter(lot => remainingOf(lot) === 0);
-const keyOf = ({ transactionId, lotId }: RealizedGain) => `${transactionId} ${lotId}`;
+const closedLots = (taxLots: TaxLots) => taxLots.changedLots().filter(lot => !isOpen(lot));

@@ -1,5 +1,6 @@
-import type { GainTable } from './gain-table.js';
-import type { LotTable } from './lot-table.js';
+import { cutLot, type Lot, type MutableLot, remainingOf } from './lot.js';
+import { derivedLotId } from './lot-id.js';
+import { disallow, type MutableGain, type RealizedGain } from './realized-gain.js';
 
 /**
  * Wash sales (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub. 550 "Wash Sales"): a loss is disallowed as far as substantially
@@ -24,38 +25,46 @@ export interface WashSale {
  * do not replace each other: to sell a part of one lot is to reduce it, not to replace it (Rev. Rul. 56-602). That the
  * shares are still there is for the caller to see to: what the same sale takes is no replacement either.
  */
-export function mayReplace(lots: LotTable, lot: number, gains: GainTable, gain: number): boolean {
-  const acquiredDay = lots.acquiredDay(lot);
+export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (
-    !lots.isReplacement(lot) &&
-    Math.abs(acquiredDay - gains.disposedDay(gain)) <= WASH_SALE_DAYS &&
-    !(acquiredDay === gains.acquiredDay(gain) && lots.purchaseId(lot) === gains.purchaseId(gain))
+    !isReplacement &&
+    Math.abs(purchase.acquiredDay - gain.disposedDay) <= WASH_SALE_DAYS &&
+    !(purchase.acquiredDay === gain.acquiredDay && purchase.purchaseId === gain.purchaseId)
   );
 }
 
-/** What became of a lot that replaced: how much it did, and the rest, if there is any, as a lot of its own. */
+/** What became of a lot that replaced: the wash sale, and the shares that it did not take, if any, as a lot of their own. */
 export interface Replacement {
-  readonly quantity: number;
-  readonly disallowed: number;
-  readonly rest: number | undefined;
+  readonly washSale: WashSale;
+  readonly rest: MutableLot | undefined;
 }
 
 /**
  * Lets a lot replace as many shares sold at a loss as it can. Their loss is added to its basis, and the time for which
  * they were held to its holding period; an IRA's shares take neither, and the loss is gone for good (Rev. Rul. 2008-5).
  */
-export function replace(
-  lots: LotTable,
-  lot: number,
-  gains: GainTable,
-  gain: number,
-  { isTaxed }: { readonly isTaxed: boolean },
-): Replacement {
-  const remaining = lots.remaining(lot);
-  const quantity = Math.min(gains.unreplacedQuantity(gain), remaining);
-  const rest = quantity < remaining ? lots.cut(lot, quantity, gain) : undefined;
-  const disallowed = gains.disallow(gain, quantity);
-  const daysHeld = gains.disposedDay(gain) - gains.holdingStartDay(gain) + 1;
-  lots.makeReplacement(lot, gain, isTaxed ? disallowed : 0, isTaxed ? daysHeld : 0);
-  return { quantity, disallowed, rest };
+export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
+  const remaining = remainingOf(lot);
+  const quantity = Math.min(gain.unreplacedQuantity, remaining);
+  const rest =
+    quantity < remaining
+      ? cutLot(lot, quantity, derivedLotId(lot.lotId, `${gain.transactionId} ${gain.lotId}`))
+      : undefined;
+  const disallowed = disallow(gain, quantity);
+  lot.isReplacement = true;
+  lot.washSaleSourceLotId = gain.lotId;
+  if (isTaxed) {
+    lot.washSaleDisallowed += disallowed;
+    lot.holdingStartDay -= gain.disposedDay - gain.holdingStartDay + 1;
+  }
+  const washSale = {
+    transactionId: gain.transactionId,
+    lotId: gain.lotId,
+    accountId: gain.accountId,
+    replacementLotId: lot.lotId,
+    replacementAccountId: lot.accountId,
+    quantity,
+    disallowed,
+  };
+  return { washSale, rest };
 }

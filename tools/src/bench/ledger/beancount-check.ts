@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dateOf, moneyOf } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { ROOT } from '../../stack/root.js';
-import { entriesOf, foldEntries, summaryOf } from './fold-entries.js';
+import { entriesOf, foldEntries, taxRows } from './fold-entries.js';
 import { generateTrades, type Trade } from './trades.js';
 
 const SCRIPT = join(ROOT, 'tools/src/bench/ledger/book_with_beancount.py');
@@ -34,13 +34,12 @@ export function compareWithBeancount(folder: string): string {
   const { status, stdout, stderr } = spawnSync(PYTHON, ['-B', SCRIPT, file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Beancount could not book the trades: ${stderr}`);
 
-  const fold = foldEntries(entries);
   const gains: Record<string, number> = {};
-  for (const { transactionId, proceeds, costBasis, carriedLoss } of fold.gains())
+  for (const { transactionId, proceeds, costBasis, carriedLoss } of [...taxRows(entries)].flatMap(rows => rows.gains))
     gains[transactionId] = (gains[transactionId] ?? 0) + proceeds - (costBasis - carriedLoss);
   const ours = {
     gains: Object.fromEntries(Object.entries(gains).map(([id, gain]) => [id, moneyOf(gain).toComputed()])),
-    cost: Money.ofUnits(BigInt(summaryOf(fold).cost)).toComputed(),
+    cost: Money.ofUnits(BigInt(foldEntries(entries).cost)).toComputed(),
   };
   if (!isDeepStrictEqual(JSON.parse(stdout), ours)) throw new Error('Beancount books the trades differently');
   return `Beancount agrees on ${TRADES} trades: ${Object.keys(gains).length} sales and the cost of what is left`;

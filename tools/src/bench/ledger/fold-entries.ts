@@ -1,16 +1,24 @@
-import { dateOf, EntryColumns, type EntryDraft, LedgerFold } from '@sandbourse/ledger';
+import {
+  costOf,
+  dateOf,
+  type EntryDraft,
+  foldCash,
+  foldHoldings,
+  TaxRowStream,
+  type TaxRows,
+} from '@sandbourse/ledger';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import type { FoldSummary, Trade } from './trades.js';
 
 const ACCOUNT = { accountId: 'acct_1', isTaxed: true };
 const ULID_LENGTH = 26;
+/** As many as `verify` derives at a time. */
+const BATCH = 2_000;
 
 /** Trades as the ledger has them. */
 export function entriesOf(trades: readonly Trade[]): EntryDraft[] {
-  return trades.map((trade, i) => entryOf(trade, idOf(i)));
+  return trades.map((trade, i) => entryOf(trade, `txn_${String(i).padStart(ULID_LENGTH, '0')}`));
 }
-
-const idOf = (i: number) => `txn_${String(i).padStart(ULID_LENGTH, '0')}`;
 
 function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: string): EntryDraft {
   const bought = kind === 'BUY';
@@ -41,29 +49,48 @@ function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: 
   };
 }
 
-/** The same in columns, the form in which the ledger folds many. */
-export function columnsOf(trades: readonly Trade[]): EntryColumns {
-  const columns = new EntryColumns([ACCOUNT], trades.length);
-  for (const [i, trade] of trades.entries()) columns.add(entryOf(trade, idOf(i)));
-  return columns;
-}
-
-/** Cash, positions, lots, gains and wash sales: everything the ledger folds entries into. */
-export function foldColumns(columns: EntryColumns): LedgerFold {
-  return new LedgerFold([ACCOUNT]).add(columns);
-}
-
-export function foldEntries(entries: readonly EntryDraft[]): LedgerFold {
-  return foldColumns(EntryColumns.of([ACCOUNT], entries));
-}
-
-export function summaryOf(fold: LedgerFold): FoldSummary {
-  const books = fold.symbols.flatMap(symbol => fold.book(symbol) ?? []);
-  const total = (units: readonly number[]) => units.reduce((sum, unit) => sum + BigInt(unit), 0n).toString();
+/** Folds entries as `verify` does: into cash and positions, and into lots, gains and wash sales that it looks at and lets go. */
+export function foldEntries(entries: readonly EntryDraft[]): FoldSummary & { readonly washSales: number } {
+  const cash = foldCash(entries);
+  const holdings = foldHoldings(entries);
+  let [cost, gain, washSales] = [0n, 0n, 0];
+  for (const rows of taxRows(entries)) {
+    for (const lot of rows.lots) cost += BigInt(costOf(lot));
+    for (const row of rows.gains) gain += BigInt(row.proceeds - (row.costBasis - row.carriedLoss));
+    washSales += rows.washSales.length;
+  }
+  const shares = sum(
+    Quantity.zero,
+    [...holdings.values()].map(({ quantity }) => quantity),
+  );
   return {
-    cash: sum(Money.zero, fold.cash.values()).units.toString(),
-    shares: total(books.map(book => book.quantityOf(ACCOUNT.accountId))),
-    cost: total(books.map(book => book.costOf(ACCOUNT.accountId))),
-    gain: total(fold.gains().map(({ proceeds, costBasis, carriedLoss }) => proceeds - (costBasis - carriedLoss))),
+    cash: `${sum(Money.zero, cash.values()).units}`,
+    shares: `${shares.units}`,
+    cost: `${cost}`,
+    gain: `${gain}`,
+    washSales,
   };
+}
+
+/** Rows of lots, gains and wash sales, a security and a batch at a time. No entry is dated before an earlier one. */
+export function* taxRows(entries: readonly EntryDraft[]): Generator<TaxRows> {
+  for (const moves of movesBySymbol(entries).values()) {
+    const stream = new TaxRowStream([ACCOUNT]);
+    for (const [i, entry] of moves.entries()) {
+      stream.add(entry);
+      if ((i + 1) % BATCH === 0) yield stream.finalRows(entry.tradeDate);
+    }
+    yield stream.remainingRows();
+  }
+}
+
+function movesBySymbol(entries: readonly EntryDraft[]): ReadonlyMap<string, readonly EntryDraft[]> {
+  const groups = new Map<string, EntryDraft[]>();
+  for (const entry of entries) {
+    if (entry.symbol === null || entry.quantity === null) continue;
+    const group = groups.get(entry.symbol);
+    if (group) group.push(entry);
+    else groups.set(entry.symbol, [entry]);
+  }
+  return groups;
 }

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareWithBeancount } from './beancount-check.js';
 import { DecimalFold, decimalTrades } from './fold-decimal.js';
-import { columnsOf, entriesOf, foldColumns, foldEntries, summaryOf } from './fold-entries.js';
+import { entriesOf, foldEntries } from './fold-entries.js';
 import { NativeFold } from './native-fold.js';
 import { type FoldSummary, generateTrades } from './trades.js';
 
 /** Entries a second of each fold, the best of its rounds. */
 export interface FoldRates {
-  /** From columns, the form in which the ledger folds many entries. */
   readonly ours: number;
-  /** From entries as objects, put into columns first. */
-  readonly fromObjects: number;
   readonly decimal: number;
   readonly native: number;
   readonly washSales: number;
@@ -18,7 +15,7 @@ export interface FoldRates {
   readonly crossCheck: string;
 }
 
-const ROUNDS = { ours: 9, fromObjects: 3, decimal: 2, native: 9 };
+const ROUNDS = { ours: 3, decimal: 2, native: 9 };
 
 /** Runs alone in a process with room for a million entries: `node fold-process.js FOLDER TRADES`, rates on stdout. */
 function main([folder = '', count = '']: readonly string[]): void {
@@ -30,19 +27,17 @@ function main([folder = '', count = '']: readonly string[]): void {
   const nativeRounds = () => Array.from({ length: ROUNDS.native }, () => native.run());
 
   const before = nativeRounds();
-  const ours = roundsOf(ROUNDS.ours, columnsOf(trades()), foldColumns);
+  const ours = roundsOf(ROUNDS.ours, entriesOf(trades()), foldEntries);
   const compiled = [...before, ...nativeRounds()];
-  const fromObjects = roundsOf(ROUNDS.fromObjects, entriesOf(trades()), foldEntries);
   const decimal = roundsOf(ROUNDS.decimal, decimalTrades(trades()), entries => new DecimalFold().addAll(entries));
 
-  const summary = compiled[0]?.summary;
-  agree(summary, summaryOf(ours.result), summaryOf(fromObjects.result), decimal.result.summary());
+  const { washSales, ...summary } = ours.result;
+  agree(compiled[0]?.summary, summary, decimal.result.summary());
   const rates: FoldRates = {
     ours: plan.trades / ours.seconds,
-    fromObjects: plan.trades / fromObjects.seconds,
     decimal: plan.trades / decimal.seconds,
     native: plan.trades / Math.min(...compiled.map(({ seconds }) => seconds)),
-    washSales: ours.result.gains().filter(({ washSaleDisallowed }) => washSaleDisallowed > 0).length,
+    washSales,
     crossCheck: compareWithBeancount(folder),
   };
   console.log(JSON.stringify(rates));

@@ -7,8 +7,8 @@ import {
   moneyOf,
   movesLots,
   type RealizedGain,
-  type TaxBook,
   type TaxEffect,
+  type TaxLots,
   type TaxpayerAccount,
   taxEventOf,
 } from '@sandbourse/ledger';
@@ -21,13 +21,13 @@ export interface BookedLots {
   /** The gains of a sale, as far as they are known: a later purchase may yet wash a loss out. */
   readonly gains: readonly RealizedGain[];
   /** Shares that left without being sold, with what goes along. */
-  readonly released: readonly CarriedLot[];
+  readonly delivered: readonly CarriedLot[];
 }
 
 /** A client's lots of one security, as far as the trades to come need them. */
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
-  readonly lots: TaxBook;
+  readonly lots: TaxLots;
   /** All entries so far, where lots are derived from them anew; null where the small state is enough. */
   readonly history: EntryDraft[] | null;
 }
@@ -58,7 +58,7 @@ export class LoadedLots {
   post(draft: EntryDraft): BookedLots {
     const corrects = draft.correctsTransactionId !== null;
     if (draft.symbol === null || draft.quantity === null || !(corrects || movesLots(draft)))
-      return { costAmount: draft.costAmount, gains: [], released: [] };
+      return { costAmount: draft.costAmount, gains: [], delivered: [] };
 
     const client = this.lotsOf(draft.accountId, draft.symbol);
     client.history?.push(draft);
@@ -80,12 +80,12 @@ export class LoadedLots {
     const before = client.lots.costOf(accountId);
     const lots = deriveTax(client.accounts, client.history);
     this.bySubject.set(keyOf(client), { ...client, lots });
-    return bookedLots(lots.costOf(accountId) - before, { gains: [], released: [] });
+    return bookedLots(lots.costOf(accountId) - before, { gains: [], delivered: [] });
   }
 }
 
 const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
 
-function bookedLots(change: number, { gains, released }: TaxEffect): BookedLots {
-  return { costAmount: moneyOf(change), gains, released: released.map(carriedLot) };
+function bookedLots(change: number, { gains, delivered }: TaxEffect): BookedLots {
+  return { costAmount: moneyOf(change), gains, delivered: delivered.map(carriedLot) };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, type EntryDraft, TaxBook, type TaxState } from '@sandbourse/ledger';
+import { deriveTax, type EntryDraft, TaxLots, type TaxState } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
@@ -157,5 +157,5 @@ function taxpayerOf({ taxpayerId }: LotRequest, taxpayers: Taxpayers): Taxpayer 
 }
 
 function clientLotsOf(request: LotRequest, { accounts }: Taxpayer, loaded: TaxState | undefined): ClientLots {
-  return { ...subjectOf(request), accounts, lots: new TaxBook(accounts, loaded), history: null };
+  return { ...subjectOf(request), accounts, lots: new TaxLots(accounts, loaded), history: null };
 }

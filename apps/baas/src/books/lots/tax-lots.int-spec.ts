@@ -202,7 +202,7 @@ describe('stored lots', () => {
       const [giving, taking] = [books.get(from), books.get(to)];
       if (!giving || !taking) throw new Error('the books are not open');
       const left = giving.post(draft, draft.executedAt);
-      const came = taking.post(sharesInDraft(journal, giving.lotsReleasedBy(left)), draft.executedAt);
+      const came = taking.post(sharesInDraft(journal, giving.lotsDeliveredBy(left)), draft.executedAt);
       store.save(tx, books.values());
       return [left, came] as const;
     });

@@ -1,7 +1,7 @@
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from '../../entry.js';
 import type { LotMethod } from '../../lot-instruction.js';
-import type { TaxpayerAccount } from '../tax-account.js';
+import type { TaxpayerAccount } from '../account-lots.js';
 import { TaxFold } from '../tax-fold.js';
 import { realizedGainRecord, taxLotRecord } from '../tax-records.js';
 

@@ -1,5 +1,5 @@
 import type { LotMethod } from '../../lot-instruction.js';
-import type { TaxpayerAccount } from '../tax-account.js';
+import type { TaxpayerAccount } from '../account-lots.js';
 
 /**
  * The rules once more, as slowly and plainly as they can be said: every share is an object, and every rule looks at all

@@ -1,0 +1,103 @@
+import type { LotMethod } from '../lot-instruction.js';
+import { isOpen, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
+import { OpenLots } from './open-lots.js';
+import { LedgerRefusal } from './refusal.js';
+
+/** Lots by their ids, for a sale of particular ones. */
+export interface Pick {
+  readonly lotId: string;
+  readonly quantity: number;
+}
+
+/** Which shares leave first. */
+export interface Relief {
+  readonly method: LotMethod;
+  readonly picks: readonly Pick[];
+}
+
+/** What an entry that says nothing else asks for. */
+export const FIRST_IN_FIRST_OUT: Relief = { method: 'FIFO', picks: [] };
+
+/** An account of the client whose lots are kept. An IRA's gains are not the client's to report. */
+export interface TaxpayerAccount {
+  readonly accountId: string;
+  readonly isTaxed: boolean;
+}
+
+/** One account's lots of one security, and when it last sold any. */
+export class AccountLots implements TaxpayerAccount {
+  readonly accountId: string;
+  readonly isTaxed: boolean;
+  readonly open = new OpenLots();
+  lastDisposalDay = Number.NEGATIVE_INFINITY;
+  private held = 0;
+
+  constructor({ accountId, isTaxed }: TaxpayerAccount) {
+    this.accountId = accountId;
+    this.isTaxed = isTaxed;
+  }
+
+  get quantity(): number {
+    return this.held;
+  }
+
+  add(lot: MutableLot): void {
+    this.open.add(lot);
+    this.held += remainingOf(lot);
+  }
+
+  /** A split has changed how many shares the lots are. */
+  recount(): void {
+    this.held = this.open.quantity();
+  }
+
+  /** Why these shares cannot leave, if so. */
+  judge(quantity: number, { picks }: Relief): LedgerRefusal | undefined {
+    const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
+    if (refusal) return refusal;
+    if (quantity > this.held)
+      return new LedgerRefusal('HOLDING_EXCEEDED', 'The account holds fewer shares than are taken from it');
+    return undefined;
+  }
+
+  /**
+   * Removes shares from the lots: from those that were picked, then by method (first in first out after picks) until there
+   * are enough or no more.
+   */
+  relieve(quantity: number, { method, picks }: Relief): Slice[] {
+    const slices: Slice[] = [];
+    let wanted = quantity;
+    for (const pick of picks) {
+      const lot = wanted > 0 && this.open.find(pick.lotId);
+      if (lot) wanted -= this.removeFrom(lot, Math.min(pick.quantity, wanted), slices);
+    }
+    const order = method === 'SPECIFIC' ? 'FIFO' : method;
+    while (wanted > 0) {
+      const lot = this.open.first(order);
+      if (!lot) break;
+      wanted -= this.removeFrom(lot, wanted, slices);
+    }
+    return slices;
+  }
+
+  private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
+    const wanted = new Map<string, number>();
+    for (const { lotId, quantity } of picks) wanted.set(lotId, (wanted.get(lotId) ?? 0) + quantity);
+    for (const lotId of wanted.keys())
+      if (!this.open.find(lotId)) return new LedgerRefusal('LOT_UNKNOWN', `${lotId} is no open lot of this account`);
+    for (const [lotId, shares] of wanted) {
+      const lot = this.open.find(lotId);
+      if (lot && shares > remainingOf(lot))
+        return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than are taken from it`);
+    }
+    return undefined;
+  }
+
+  private removeFrom(lot: MutableLot, wanted: number, slices: Slice[]): number {
+    const slice = removeShares(lot, wanted);
+    slices.push(slice);
+    this.held -= slice.quantity;
+    if (!isOpen(lot)) this.open.close(lot);
+    return slice.quantity;
+  }
+}

@@ -1,0 +1,270 @@
+import { AccountLots, FIRST_IN_FIRST_OUT, type Relief, type TaxpayerAccount } from './account-lots.js';
+import { compareLots, isOpen, type Lot, type MutableLot, type Slice } from './lot.js';
+import { OpenLosses } from './open-losses.js';
+import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
+import { LedgerRefusal } from './refusal.js';
+import { splitLots, splitShares } from './share-split.js';
+import type { SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
+import { portion } from './units.js';
+import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
+
+/** What an event came to: the gains it made, and the slices that left without being sold. */
+export interface TaxEffect {
+  readonly gains: readonly RealizedGain[];
+  readonly delivered: readonly Slice[];
+}
+
+/** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are no cost. */
+export function costChange(event: TaxEvent, { gains, delivered }: TaxEffect): number {
+  let change = 0;
+  if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
+  for (const { costBasis, carriedLoss } of gains) change -= costBasis - carriedLoss;
+  for (const { cost } of delivered) change -= cost;
+  return change;
+}
+
+/** The part of a sale that no lot covers: possible only when a purchase was taken back after its shares were sold. */
+interface Shortfall {
+  readonly account: AccountLots;
+  readonly transactionId: string;
+  readonly quantity: number;
+  readonly proceeds: number;
+}
+
+/** What is known when the lots are opened: those that are open, and losses that purchases may still replace. */
+export interface TaxState {
+  readonly lots: readonly Lot[];
+  readonly losses: readonly RealizedGain[];
+}
+
+const NOTHING: TaxState = { lots: [], losses: [] };
+const NO_SLICES: readonly Slice[] = [];
+
+/**
+ * One client's lots of one security, over all accounts, and the losses that purchases may still replace: all that the next
+ * trade needs to know. Lots and gains that it answers are as they stand, and change with the events to come.
+ */
+export class TaxLots {
+  private readonly accounts: ReadonlyMap<string, AccountLots>;
+  private readonly losses = new OpenLosses();
+  private readonly realized: MutableGain[];
+  private readonly loadedLosses: ReadonlySet<RealizedGain>;
+  private readonly changedLosses = new Set<RealizedGain>();
+  private readonly lotsChanged = new Set<Lot>();
+  private readonly replacements: WashSale[] = [];
+  private shortfalls: readonly Shortfall[] = [];
+
+  constructor(accounts: readonly TaxpayerAccount[], { lots, losses }: TaxState = NOTHING) {
+    this.accounts = new Map(accounts.map(account => [account.accountId, new AccountLots(account)]));
+    for (const lot of lots) this.account(lot.accountId).add({ ...lot });
+    this.realized = losses.map(loss => ({ ...loss }));
+    for (const loss of this.realized) this.losses.add(loss);
+    this.loadedLosses = new Set(this.realized);
+  }
+
+  /** Every gain and loss that is known, in the order in which they were realised. */
+  get gains(): readonly RealizedGain[] {
+    return this.realized;
+  }
+
+  /** Open lots of one account, or of all, oldest first within each account. */
+  openLots(accountId?: string): Lot[] {
+    const accounts = accountId === undefined ? [...this.accounts.values()] : [this.account(accountId)];
+    return accounts.flatMap(({ open }) => open.oldestFirst());
+  }
+
+  /** Losses of sales since a day that wait for replacement shares. */
+  openLosses(sinceDay = Number.NEGATIVE_INFINITY): RealizedGain[] {
+    return this.losses.since(sinceDay);
+  }
+
+  /** Lots that came in or changed since the lots were opened. */
+  changedLots(): Lot[] {
+    return [...this.lotsChanged];
+  }
+
+  /** Gains that were realised, or changed by a wash sale or a split, since the lots were opened. */
+  changedGains(): RealizedGain[] {
+    return [...this.changedLosses, ...this.realized.slice(this.loadedLosses.size)];
+  }
+
+  /** What became of losses since the lots were opened, in that order. */
+  get washSales(): readonly WashSale[] {
+    return this.replacements;
+  }
+
+  quantityOf(accountId: string): number {
+    return this.account(accountId).quantity;
+  }
+
+  /** What the open lots of an account cost. */
+  costOf(accountId: string): number {
+    return this.account(accountId).open.cost();
+  }
+
+  lastDisposalDay(accountId: string): number {
+    return this.account(accountId).lastDisposalDay;
+  }
+
+  /** Are there sales that no shares were left for? Their gain is not known yet. */
+  get isShort(): boolean {
+    return this.shortfalls.length > 0;
+  }
+
+  /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
+  judge(event: TaxEvent): LedgerRefusal | undefined {
+    const account = this.account(event.accountId);
+    if (event.kind === 'SPLIT') return undefined;
+    const movesShares = event.kind === 'RECEIPT' ? event.lots.every(isOpen) : event.quantity > 0;
+    if (!movesShares) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
+    if (event.day < account.lastDisposalDay)
+      return new LedgerRefusal('BACK_DATED', 'The trade is dated before the last sale of this security in the account');
+    return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);
+  }
+
+  /** Books an event and tells what it came to. It is not judged here: one that stands in the ledger happened. */
+  apply(event: TaxEvent): TaxEffect {
+    const account = this.account(event.accountId);
+    const realizedBefore = this.realized.length;
+    let delivered = NO_SLICES;
+    switch (event.kind) {
+      case 'RECEIPT':
+        for (const lot of event.lots) this.receive(account, lot);
+        break;
+      case 'SALE':
+        this.sell(account, event);
+        break;
+      case 'DELIVERY':
+        delivered = this.relieve(account, event.quantity, event);
+        break;
+      case 'SPLIT':
+        this.split(account, event);
+        break;
+    }
+    return { gains: this.realized.slice(realizedBefore), delivered };
+  }
+
+  private account(accountId: string): AccountLots {
+    const account = this.accounts.get(accountId);
+    if (!account) throw new Error(`${accountId} is no account of this client`);
+    return account;
+  }
+
+  /** Shares come in. They cover what was sold without any, and replace what was sold at a loss in the last 30 days. */
+  private receive(account: AccountLots, lot: MutableLot): void {
+    account.add(lot);
+    this.lotsChanged.add(lot);
+    if (this.isShort) this.cover(account, lot.purchase.acquiredDay);
+
+    let rest: MutableLot | undefined = lot;
+    while (rest && isOpen(rest)) {
+      const loss = this.losses.first(rest);
+      if (!loss) break;
+      rest = this.replaceWith(rest, loss, account);
+    }
+  }
+
+  /**
+   * Shares are sold: one gain for each lot they leave. All of them leave before replacements for losses are sought, so
+   * that no share that is being sold replaces another.
+   */
+  private sell(account: AccountLots, sale: SaleEvent): void {
+    const { transactionId, day, quantity, proceeds } = sale;
+    const slices = this.relieve(account, quantity, sale);
+    account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
+    const realizedBefore = this.realized.length;
+    const shortfall = this.realize(slices, { account, transactionId, day, quantity, proceeds });
+    if (shortfall) this.shortfalls = [...this.shortfalls, shortfall];
+    this.seekReplacements(realizedBefore);
+  }
+
+  private relieve(account: AccountLots, quantity: number, relief: Relief): readonly Slice[] {
+    const slices = account.relieve(quantity, relief);
+    for (const { lot } of slices) this.lotsChanged.add(lot);
+    return slices;
+  }
+
+  /** Books a gain for each slice that has left. Answers what no slice covered. */
+  private realize(slices: readonly Slice[], sale: Shortfall & { readonly day: number }): Shortfall | undefined {
+    const { account, transactionId, day } = sale;
+    let { quantity, proceeds } = sale;
+    for (const [line, slice] of slices.entries()) {
+      const part = portion(proceeds, slice.quantity, quantity);
+      const gain = realizedGain(slice, { transactionId, line, day, proceeds: part }, account);
+      this.realized.push(gain);
+      quantity -= slice.quantity;
+      proceeds -= part;
+    }
+    return quantity > 0 ? { account, transactionId, quantity, proceeds } : undefined;
+  }
+
+  /**
+   * A split of the shares bought before its day, in one account. Losses that purchases may still replace are of old
+   * shares: they are counted in new ones.
+   */
+  private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
+    const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
+    splitLots(before, ratio);
+    account.recount();
+    for (const lot of before) this.lotsChanged.add(lot);
+    for (const loss of this.losses.since(day - WASH_SALE_DAYS)) {
+      if (loss.splitsSeenDay >= day) continue;
+      loss.unreplacedQuantity = splitShares(loss.unreplacedQuantity, ratio);
+      loss.splitsSeenDay = day;
+      this.changeLoss(loss);
+    }
+  }
+
+  /** What was sold without shares is closed by those that come in; then, not before, its gain is known. */
+  private cover(account: AccountLots, day: number): void {
+    const realizedBefore = this.realized.length;
+    this.shortfalls = this.shortfalls.flatMap(shortfall => {
+      if (shortfall.account !== account || account.quantity === 0) return [shortfall];
+      const slices = this.relieve(account, Math.min(shortfall.quantity, account.quantity), FIRST_IN_FIRST_OUT);
+      return this.realize(slices, { ...shortfall, day }) ?? [];
+    });
+    this.seekReplacements(realizedBefore);
+  }
+
+  /** Seeks replacements for the losses among the last gains. Those without any wait for them. */
+  private seekReplacements(realizedBefore: number): void {
+    for (let i = realizedBefore; i < this.realized.length; i += 1) {
+      const gain = this.realized[i] as MutableGain;
+      while (gain.unreplacedQuantity > 0) {
+        const lot = this.replacementFor(gain);
+        if (!lot) {
+          this.losses.add(gain);
+          break;
+        }
+        this.replaceWith(lot, gain, this.account(lot.accountId));
+      }
+    }
+  }
+
+  private changeLoss(loss: RealizedGain): void {
+    if (this.loadedLosses.has(loss)) this.changedLosses.add(loss);
+  }
+
+  /** The first bought, in any of the client's accounts, of the lots that may replace what was sold. */
+  private replacementFor(gain: RealizedGain): MutableLot | undefined {
+    let first: MutableLot | undefined;
+    for (const { open } of this.accounts.values()) {
+      const lot = open.replacementFor(gain);
+      if (lot && (!first || compareLots(lot, first) < 0)) first = lot;
+    }
+    return first;
+  }
+
+  /** Answers what is left of the lot, as a lot of its own. No share came in, so the account holds no more. */
+  private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
+    const { washSale, rest } = replace(lot, gain, account);
+    this.replacements.push(washSale);
+    this.changeLoss(gain);
+    this.lotsChanged.add(lot);
+    if (rest) {
+      account.open.add(rest);
+      this.lotsChanged.add(rest);
+    }
+    return rest;
+  }
+}
