@@ -77,8 +77,8 @@ export interface Columns<R> {
   json(records: readonly R[]): string;
   /** Source of an insert or update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
   rows(alias: string, parameter?: number): string;
-  /** Sets the columns of these properties to those of the alias: `status = o.status, …`. */
-  assignments(alias: string, properties: readonly (keyof R)[]): string;
+  /** Sets the columns of these properties, or of all, to those of the alias: `status = o.status, …`. */
+  assignments(alias: string, properties?: readonly (keyof R)[]): string;
 }
 
 /** Declares the columns of a record. A property that is called `orderId` is stored as `order_id`. */
@@ -100,7 +100,7 @@ export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
       `json_to_recordset($${parameter}::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`,
     assignments: (alias, properties) =>
       fields
-        .filter(({ property }) => properties.includes(property))
+        .filter(({ property }) => !properties || properties.includes(property))
         .flatMap(field => field.columns.map(({ name }) => `${name} = ${alias}.${name}`))
         .join(', '),
   };
