@@ -3,6 +3,7 @@ import type { Row } from './database.js';
 interface Field<T> {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   read(row: Row): T;
+  /** Fills in a row whose columns are null. */
   write(row: Row, value: T): void;
 }
 
@@ -25,7 +26,7 @@ function stored<T>(type: string, { read, write = value => value }: Conversion<T>
     columns: [{ name, type }],
     read: row => (row[name] === null ? null : read(row[name] as never)) as T,
     write: (row, value) => {
-      row[name] = value === null || value === undefined ? null : write(value);
+      if (value !== null && value !== undefined) row[name] = write(value);
     },
   });
 }
@@ -85,13 +86,14 @@ export interface Columns<R> {
 export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
   const { fields, read, write } = fieldsOf(declared);
   const all = fields.flatMap(field => field.columns);
+  const emptyRow: Row = Object.fromEntries(all.map(({ name }) => [name, null]));
   return {
     names: all.map(({ name }) => name).join(', '),
     read,
     json: records =>
       JSON.stringify(
         records.map(record => {
-          const row: Row = {};
+          const row = { ...emptyRow };
           write(row, record);
           return row;
         }),
@@ -111,12 +113,14 @@ function fieldsOf<R extends object>(declared: ColumnsOf<R>, prefix = '') {
     property,
     ...declared[property](nameOf(property, prefix)),
   }));
+  // A copy of a whole object is filled several times faster than one that grows by a property at a time.
+  const empty = Object.fromEntries(fields.map(({ property }) => [property, null])) as R;
   return {
     fields,
     read: (row: Row): R => {
-      const record: Partial<R> = {};
+      const record = { ...empty };
       for (const field of fields) record[field.property] = field.read(row);
-      return record as R;
+      return record;
     },
     write: (row: Row, record: R | null): void => {
       for (const field of fields) field.write(row, (record?.[field.property] ?? null) as R[keyof R & string]);
