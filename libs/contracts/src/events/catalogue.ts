@@ -28,7 +28,6 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
 /** Where events go that no consumer could apply, with the reason. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 
-/** Every topic there is. */
 export const TOPICS: readonly string[] = [...EVENTS.map(event => event.topic), DEAD_LETTER_TOPIC];
 
 /** A route of server-sent events, and what it carries. */
