@@ -27,6 +27,6 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** Who calls and what they may see: the part of a token that a signed request or a stream ticket stands for, too. */
+/** Who calls and what they may see: the part of a token that signed requests and stream tickets have as well. */
 export const CallerClaims = TokenClaims.omit({ iss: true, aud: true, iat: true, exp: true, jti: true });
 export type CallerClaims = z.infer<typeof CallerClaims>;

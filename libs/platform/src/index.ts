@@ -18,6 +18,7 @@ export * from './clock.js';
 export * from './config.js';
 export * from './data.module.js';
 export * from './database/append-only.js';
+export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';
 export * from './database/migrate.js';

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Pillar } from '@sandbourse/contracts';
-import type { Queryable, Scope, Tx } from '@sandbourse/platform';
+import { column, columns, type Queryable, type Row, type Scope, type Tx } from '@sandbourse/platform';
 import type { ActiveKey, ApiKey } from './api-key.js';
 
-interface ApiKeyRow extends Record<string, unknown> {
-  key_id: string;
-  firm_id: string;
-  minted_by: Pillar;
-  name: string;
-  permission_group: string;
-  scopes: string[];
-  rep_code: string | null;
-  allowed_rep_codes: string[];
-  secret_sealed: string;
-  created_by: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
+const API_KEY = columns<ApiKey>({
+  keyId: column.text(),
+  firmId: column.text(),
+  mintedBy: column.text(),
+  name: column.text(),
+  permissionGroup: column.text(),
+  scopes: column.textArray(),
+  repCode: column.text(),
+  allowedRepCodes: column.textArray(),
+  secretSealed: column.text(),
+  createdBy: column.text(),
+  createdAt: column.timestamptz(),
+  lastUsedAt: column.timestamptz(),
+  revokedAt: column.timestamptz(),
+});
 
 /** What a key whose use was noted needs no further note of. */
 const NOTED_FOR_MS = 60_000;
@@ -38,42 +37,27 @@ export class ApiKeyStore {
   }
 
   async insert(tx: Tx, key: ApiKey): Promise<void> {
-    await tx.query(
-      `insert into api_keys (key_id, firm_id, minted_by, name, permission_group, scopes, rep_code, allowed_rep_codes,
-                             secret_sealed, created_by, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        key.keyId,
-        key.firmId,
-        key.mintedBy,
-        key.name,
-        key.permissionGroup,
-        key.scopes,
-        key.repCode,
-        key.allowedRepCodes,
-        key.secretSealed,
-        key.createdBy,
-        key.createdAt,
-      ],
-    );
+    await tx.query(`insert into api_keys (${API_KEY.names}) select ${API_KEY.names} from ${API_KEY.rows('key')}`, [
+      API_KEY.json([key]),
+    ]);
   }
 
   /** The keys of the caller's firm, newest first. */
   async list(tx: Tx, scope: Scope): Promise<ApiKey[]> {
-    const rows = await tx.query<ApiKeyRow>(
+    const rows = await tx.query(
       'select * from api_keys where ($1::text is null or firm_id = $1) order by created_at desc, key_id desc',
       [firmOf(scope)],
     );
-    return rows.map(fromRow);
+    return rows.map(API_KEY.read);
   }
 
   /** The caller's key, locked; undefined when it is unknown or another firm's. */
   async lock(tx: Tx, scope: Scope, keyId: string): Promise<ApiKey | undefined> {
-    const [row] = await tx.query<ApiKeyRow>(
+    const [row] = await tx.query(
       'select * from api_keys where key_id = $2 and ($1::text is null or firm_id = $1) for update',
       [firmOf(scope), keyId],
     );
-    return row && fromRow(row);
+    return row && API_KEY.read(row);
   }
 
   async revoke(tx: Tx, keyId: string, at: Date): Promise<void> {
@@ -82,17 +66,17 @@ export class ApiKeyStore {
 
   /** For authentication, where the key decides whose data it is: it is not anyone's to see yet. */
   async find(tx: Tx, keyId: string): Promise<ApiKey | undefined> {
-    const [row] = await tx.query<ApiKeyRow>('select * from api_keys where key_id = $1', [keyId]);
-    return row && fromRow(row);
+    const [row] = await tx.query('select * from api_keys where key_id = $1', [keyId]);
+    return row && API_KEY.read(row);
   }
 
   /** Those of the keys that are active, and whose firms are, by id. */
   async activeOf(db: Queryable, keyIds: readonly string[]): Promise<Map<string, ActiveKey>> {
-    const rows = await db.query<ApiKeyRow & { is_sandbox: boolean }>(
+    const rows = await db.query<Row & { is_sandbox: boolean }>(
       'select active.*, is_sandbox from active_keys($1) as active join firms using (firm_id)',
       [keyIds],
     );
-    return new Map(rows.map(row => [row.key_id, { ...fromRow(row), isSandbox: row.is_sandbox }]));
+    return new Map(rows.map(row => ({ ...API_KEY.read(row), isSandbox: row.is_sandbox })).map(key => [key.keyId, key]));
   }
 
   /** Notes that keys are in use, once a minute at most. A row that somebody else holds is noted another time. */
@@ -112,22 +96,4 @@ export class ApiKeyStore {
 
 function firmOf(scope: Scope): string | null {
   return scope.kind === 'all' ? null : scope.firmId;
-}
-
-function fromRow(row: ApiKeyRow): ApiKey {
-  return {
-    keyId: row.key_id,
-    firmId: row.firm_id,
-    mintedBy: row.minted_by,
-    name: row.name,
-    permissionGroup: row.permission_group,
-    scopes: row.scopes,
-    repCode: row.rep_code,
-    allowedRepCodes: row.allowed_rep_codes,
-    secretSealed: row.secret_sealed,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
-import { type EntryRow, entryFromRow } from '../books/entry-row.js';
+import type { Row, Tx } from '@sandbourse/platform';
+import { ENTRY } from '../books/entry-columns.js';
 
 const PAGE = 1000;
 
@@ -14,11 +14,11 @@ export interface StoredEntry {
 export async function* readEntries(tx: Tx, accountId: string): AsyncGenerator<StoredEntry> {
   let after = 0;
   for (;;) {
-    const rows: (EntryRow & { postings: unknown })[] = await tx.query(
+    const rows: (Row & { sequence: number })[] = await tx.query(
       'select * from ledger_entries where account_id = $1 and sequence > $2 order by sequence limit $3',
       [accountId, after, PAGE],
     );
-    for (const row of rows) yield { entry: entryFromRow(row), postings: row.postings };
+    for (const row of rows) yield { entry: ENTRY.read(row), postings: row.postings };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.sequence;

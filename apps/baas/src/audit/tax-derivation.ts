@@ -1,6 +1,6 @@
 import { corrector, type TaxpayerAccount, TaxRowStream, type TaxRows } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
-import { type EntryRow, entryFromRow } from '../books/entry-row.js';
+import type { Row, Tx } from '@sandbourse/platform';
+import { ENTRY } from '../books/entry-columns.js';
 
 /** Entries that are read at a time. */
 const BATCH = 2_000;
@@ -41,12 +41,12 @@ export async function* deriveRows(
 }
 
 async function corrections(tx: Tx, accountIds: readonly string[], symbol: string) {
-  const rows = await tx.query<EntryRow>(
+  const rows = await tx.query(
     `select * from ledger_entries
       where account_id = any($1) and symbol = $2 and corrects_transaction_id is not null order by transaction_id`,
     [accountIds, symbol],
   );
-  return rows.map(entryFromRow);
+  return rows.map(ENTRY.read);
 }
 
 async function lateEntries(tx: Tx, accountIds: readonly string[], symbol: string): Promise<LateEntry[]> {
@@ -63,13 +63,13 @@ async function lateEntries(tx: Tx, accountIds: readonly string[], symbol: string
 async function* batches(tx: Tx, accountIds: readonly string[], symbol: string, batch: number) {
   let after = '';
   for (;;) {
-    const rows: EntryRow[] = await tx.query<EntryRow>(
+    const rows: (Row & { transaction_id: string })[] = await tx.query(
       `select * from ledger_entries
         where account_id = any($1) and symbol = $2 and transaction_id > $3 and quantity is not null
         order by transaction_id limit $4`,
       [accountIds, symbol, after, batch],
     );
-    if (rows.length > 0) yield rows.map(entryFromRow);
+    if (rows.length > 0) yield rows.map(ENTRY.read);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.transaction_id;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, type EntryDraft, lotInstructionRecord, postingsOf } from '@sandbourse/ledger';
+import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from './account.js';
 import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
+import { POSTED_ENTRY, posted } from './entry-columns.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
 import { settlementsOf } from './settlement.js';
@@ -95,21 +96,9 @@ export class BookStore {
   private appendEntries(tx: Tx, entries: readonly Entry[]): void {
     if (entries.length === 0) return;
     tx.send(
-      `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
-                                   fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
-                                   executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
-                                   previous_hash, entry_hash)
-       select account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount,
-              fees, net_amount, cost_amount, currency, fx_rate, trade_date, settlement_date,
-              executed_at, posted_at, order_id, corrects_transaction_id, description, lots, postings,
-              previous_hash, entry_hash
-         from json_to_recordset($1::json) as entry (
-              account_id text, sequence bigint, transaction_id text, type text, symbol text, quantity numeric,
-              price numeric, gross_amount numeric, fees numeric, net_amount numeric, cost_amount numeric,
-              currency text, fx_rate numeric, trade_date date, settlement_date date, executed_at timestamptz,
-              posted_at timestamptz, order_id text, corrects_transaction_id text, description text, lots jsonb, postings jsonb,
-              previous_hash text, entry_hash text)`,
-      [JSON.stringify(entries.map(entryRow))],
+      `insert into ledger_entries (${POSTED_ENTRY.names})
+       select ${POSTED_ENTRY.names} from ${POSTED_ENTRY.rows('entry')}`,
+      [POSTED_ENTRY.json(entries.map(posted))],
     );
   }
 
@@ -192,34 +181,5 @@ function positionFromRow(row: HoldingRow): Position {
     costBasis: Money.of(row.cost_basis),
     reserved: Quantity.of(row.reserved),
     currency: row.currency,
-  };
-}
-
-function entryRow(entry: Entry) {
-  return {
-    account_id: entry.accountId,
-    sequence: entry.sequence,
-    transaction_id: entry.transactionId,
-    type: entry.type,
-    symbol: entry.symbol,
-    quantity: entry.quantity,
-    price: entry.price,
-    gross_amount: entry.grossAmount,
-    fees: entry.fees,
-    net_amount: entry.netAmount,
-    cost_amount: entry.costAmount,
-    currency: entry.currency,
-    fx_rate: entry.fxRate,
-    trade_date: entry.tradeDate,
-    settlement_date: entry.settlementDate,
-    executed_at: entry.executedAt,
-    posted_at: entry.postedAt,
-    order_id: entry.orderId,
-    corrects_transaction_id: entry.correctsTransactionId,
-    description: entry.description,
-    lots: entry.lots && lotInstructionRecord(entry.lots),
-    postings: postingsOf(entry),
-    previous_hash: entry.previousHash,
-    entry_hash: entry.entryHash,
   };
 }

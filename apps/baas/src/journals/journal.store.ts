@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type Currency, Money, Quantity } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { Money, Quantity } from '@sandbourse/money';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { Journal, Moved } from './journal.js';
 
-interface JournalRow extends Row {
-  journal_id: string;
-  from_account_id: string;
-  to_account_id: string;
-  amount: string | null;
-  currency: Currency | null;
-  security: Extract<Moved, { kind: 'SHARES' }>['security'] | null;
-  symbol: string | null;
-  quantity: string | null;
-  status: Journal['status'];
-  description: string | null;
-  idempotency_key: string | null;
-  out_transaction_id: string;
-  in_transaction_id: string;
-  created_at: Date;
-  completed_at: Date;
-}
+/** A journal in columns: what it moves is cash, or shares. */
+type StoredJournal = Omit<Journal, 'moved'> & {
+  readonly [P in 'amount' | 'currency']: Extract<Moved, { kind: 'CASH' }>[P] | null;
+} & { readonly [P in 'security' | 'symbol' | 'quantity']: Extract<Moved, { kind: 'SHARES' }>[P] | null };
+
+const JOURNAL = columns<StoredJournal>({
+  journalId: column.text(),
+  fromAccountId: column.text(),
+  toAccountId: column.text(),
+  amount: column.numeric(Money),
+  currency: column.text(),
+  security: column.jsonb(),
+  symbol: column.text(),
+  quantity: column.numeric(Quantity),
+  status: column.text(),
+  description: column.text(),
+  idempotencyKey: column.text(),
+  outTransactionId: column.text(),
+  inTransactionId: column.text(),
+  createdAt: column.timestamptz(),
+  completedAt: column.timestamptz(),
+});
 
 /** Whoever may see one of its accounts may see a journal. */
 const VISIBLE = `
@@ -31,46 +36,21 @@ const OF_ACCOUNT = 'and ($4::text is null or $4 in (j.from_account_id, j.to_acco
 @Injectable()
 export class JournalStore {
   async insert(tx: Tx, journal: Journal): Promise<void> {
-    const { moved } = journal;
-    const [cash, shares] = moved.kind === 'CASH' ? [moved, undefined] : [undefined, moved];
-    await tx.query(
-      `insert into journals (journal_id, from_account_id, to_account_id, amount, currency, security, symbol, quantity,
-                             status, description, idempotency_key, out_transaction_id, in_transaction_id, created_at,
-                             completed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        journal.journalId,
-        journal.fromAccountId,
-        journal.toAccountId,
-        cash?.amount.toString(),
-        cash?.currency,
-        shares?.security,
-        shares?.symbol,
-        shares?.quantity.toString(),
-        journal.status,
-        journal.description,
-        journal.idempotencyKey,
-        journal.outTransactionId,
-        journal.inTransactionId,
-        journal.createdAt,
-        journal.completedAt,
-      ],
-    );
+    await tx.query(`insert into journals (${JOURNAL.names}) select ${JOURNAL.names} from ${JOURNAL.rows('j')}`, [
+      JOURNAL.json([toStored(journal)]),
+    ]);
   }
 
   async findByKey(tx: Tx, fromAccountId: string, idempotencyKey: string): Promise<Journal | undefined> {
-    const [row] = await tx.query<JournalRow>(
-      'select * from journals where from_account_id = $1 and idempotency_key = $2',
-      [fromAccountId, idempotencyKey],
-    );
+    const [row] = await tx.query('select * from journals where from_account_id = $1 and idempotency_key = $2', [
+      fromAccountId,
+      idempotencyKey,
+    ]);
     return row && fromRow(row);
   }
 
   async find(tx: Tx, scope: Scope, journalId: string): Promise<Journal | undefined> {
-    const [row] = await tx.query<JournalRow>(`select j.* ${VISIBLE} and j.journal_id = $4`, [
-      ...scopeValues(scope),
-      journalId,
-    ]);
+    const [row] = await tx.query(`select j.* ${VISIBLE} and j.journal_id = $4`, [...scopeValues(scope), journalId]);
     return row && fromRow(row);
   }
 
@@ -81,10 +61,12 @@ export class JournalStore {
     accountId: string | null,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<Journal[]> {
-    const rows = await tx.query<JournalRow>(
-      `select j.* ${VISIBLE} ${OF_ACCOUNT} order by j.journal_id desc limit $5 offset $6`,
-      [...scopeValues(scope), accountId, limit, offset],
-    );
+    const rows = await tx.query(`select j.* ${VISIBLE} ${OF_ACCOUNT} order by j.journal_id desc limit $5 offset $6`, [
+      ...scopeValues(scope),
+      accountId,
+      limit,
+      offset,
+    ]);
     return rows.map(fromRow);
   }
 
@@ -97,25 +79,15 @@ export class JournalStore {
   }
 }
 
-function fromRow(row: JournalRow): Journal {
-  return {
-    journalId: row.journal_id,
-    fromAccountId: row.from_account_id,
-    toAccountId: row.to_account_id,
-    moved: movedOf(row),
-    status: row.status,
-    description: row.description,
-    idempotencyKey: row.idempotency_key,
-    outTransactionId: row.out_transaction_id,
-    inTransactionId: row.in_transaction_id,
-    createdAt: row.created_at,
-    completedAt: row.completed_at,
-  };
+function toStored({ moved, ...journal }: Journal): StoredJournal {
+  const nothing = { amount: null, currency: null, security: null, symbol: null, quantity: null };
+  const { kind: _, ...parts } = moved;
+  return { ...journal, ...nothing, ...parts };
 }
 
-function movedOf({ journal_id, amount, currency, security, symbol, quantity }: JournalRow): Moved {
-  if (amount !== null && currency) return { kind: 'CASH', amount: Money.of(amount), currency };
-  if (quantity !== null && security && symbol)
-    return { kind: 'SHARES', security, symbol, quantity: Quantity.of(quantity) };
-  throw new Error(`journal ${journal_id} moves nothing`);
+function fromRow(row: Row): Journal {
+  const { amount, currency, security, symbol, quantity, ...journal } = JOURNAL.read(row);
+  if (amount && currency) return { ...journal, moved: { kind: 'CASH', amount, currency } };
+  if (security && symbol && quantity) return { ...journal, moved: { kind: 'SHARES', security, symbol, quantity } };
+  throw new Error(`journal ${journal.journalId} moves nothing`);
 }

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { type Currency, Money } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { Money } from '@sandbourse/money';
+import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { MarginCall } from './margin-call.js';
 
-interface MarginCallRow extends Row {
-  margin_call_id: string;
-  account_id: string;
-  status: MarginCall['status'];
-  amount: string;
-  equity: string;
-  maintenance_requirement: string;
-  currency: Currency;
-  issued_at: Date;
-  due_date: string;
-  satisfied_at: Date | null;
-}
+const MARGIN_CALL = columns<MarginCall>({
+  marginCallId: column.text(),
+  accountId: column.text(),
+  status: column.text(),
+  amount: column.numeric(Money),
+  equity: column.numeric(Money),
+  maintenanceRequirement: column.numeric(Money),
+  currency: column.text(),
+  issuedAt: column.timestamptz(),
+  dueDate: column.date(),
+  satisfiedAt: column.timestamptz(),
+});
 
 @Injectable()
 export class MarginCallStore {
   /** The call that is open, for each account that has one. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, MarginCall>> {
-    const rows = await tx.query<MarginCallRow>(
+    const rows = await tx.query(
       `select m.* from margin_calls m join accounts a using (account_id)
         where ${visibleSql('a', 1)} and m.account_id = any($4) and m.status = 'OPEN'`,
       [...scopeValues(scope), accountIds],
     );
-    return new Map(rows.map(row => [row.account_id, fromRow(row)]));
+    return new Map(rows.map(MARGIN_CALL.read).map(call => [call.accountId, call]));
   }
 
   /** Margin accounts that hold any of these securities; of all firms, or of one. */
@@ -45,20 +45,9 @@ export class MarginCallStore {
 
   async insert(tx: Tx, call: MarginCall): Promise<void> {
     await tx.query(
-      `insert into margin_calls (margin_call_id, account_id, status, amount, equity, maintenance_requirement, currency,
-                                 issued_at, due_date)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        call.marginCallId,
-        call.accountId,
-        call.status,
-        call.amount.toString(),
-        call.equity.toString(),
-        call.maintenanceRequirement.toString(),
-        call.currency,
-        call.issuedAt,
-        call.dueDate,
-      ],
+      `insert into margin_calls (${MARGIN_CALL.names})
+       select ${MARGIN_CALL.names} from ${MARGIN_CALL.rows('m')}`,
+      [MARGIN_CALL.json([call])],
     );
   }
 
@@ -69,19 +58,4 @@ export class MarginCallStore {
       satisfiedAt,
     ]);
   }
-}
-
-function fromRow(row: MarginCallRow): MarginCall {
-  return {
-    marginCallId: row.margin_call_id,
-    accountId: row.account_id,
-    status: row.status,
-    amount: Money.of(row.amount),
-    equity: Money.of(row.equity),
-    maintenanceRequirement: Money.of(row.maintenance_requirement),
-    currency: row.currency,
-    issuedAt: row.issued_at,
-    dueDate: row.due_date,
-    satisfiedAt: row.satisfied_at,
-  };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FillView, nanosecondTimestamp } from '@sandbourse/contracts';
 import { Price, Quantity } from '@sandbourse/money';
-import type { Row, Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform';
 
 /** A report of the venue as it was applied. Fills name the ledger entry they made. */
 export interface Execution {
@@ -16,40 +16,36 @@ export interface Execution {
   readonly transactionId: string | null;
 }
 
-interface ExecutionRow extends Row {
-  execution_id: string;
-  order_id: string;
-  kind: string;
-  quantity: string | null;
-  price: string | null;
-  executed_at: Date;
-  settlement_date: string | null;
-  reference_execution_id: string | null;
-  transaction_id: string | null;
-}
+const EXECUTION = columns<Execution>({
+  executionId: column.text(),
+  orderId: column.text(),
+  kind: column.text(),
+  quantity: column.numeric(Quantity),
+  price: column.numeric(Price),
+  executedAt: column.timestamptz(),
+  settlementDate: column.date(),
+  referenceExecutionId: column.text(),
+  transactionId: column.text(),
+});
 
 @Injectable()
 export class ExecutionStore {
   async load(tx: Tx, executionIds: readonly string[]): Promise<Map<string, Execution>> {
-    const rows = await tx.query<ExecutionRow>('select * from executions where execution_id = any($1)', [executionIds]);
-    return new Map(rows.map(row => [row.execution_id, fromRow(row)]));
+    const rows = await tx.query('select * from executions where execution_id = any($1)', [executionIds]);
+    return new Map(rows.map(EXECUTION.read).map(execution => [execution.executionId, execution]));
   }
 
   async insert(tx: Tx, executions: readonly Execution[]): Promise<void> {
     if (executions.length === 0) return;
     await tx.query(
-      `insert into executions (execution_id, order_id, kind, quantity, price, executed_at, settlement_date,
-                               reference_execution_id, transaction_id)
-       select * from json_to_recordset($1::json) as e (
-         execution_id text, order_id text, kind text, quantity numeric, price numeric, executed_at timestamptz,
-         settlement_date date, reference_execution_id text, transaction_id text)`,
-      [JSON.stringify(executions.map(toRow))],
+      `insert into executions (${EXECUTION.names}) select ${EXECUTION.names} from ${EXECUTION.rows('e')}`,
+      [EXECUTION.json(executions)],
     );
   }
 
   /** An order's fills that stand, oldest first: those that were busted are left out. */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
-    const rows = await tx.query<ExecutionRow>(
+    const rows = await tx.query(
       `select fill.* from executions fill
         where fill.order_id = $1 and fill.kind = 'FILL'
           and not exists (select from executions bust
@@ -57,7 +53,7 @@ export class ExecutionStore {
         order by fill.executed_at, fill.transaction_id`,
       [orderId],
     );
-    return rows.map(fromRow);
+    return rows.map(EXECUTION.read);
   }
 }
 
@@ -68,33 +64,5 @@ export function fillView(fill: Execution): FillView {
     price: (fill.price ?? Price.zero).toComputed(),
     executed_at: nanosecondTimestamp(fill.executedAt),
     settlement_date: fill.settlementDate ?? '',
-  };
-}
-
-function toRow(execution: Execution): ExecutionRow {
-  return {
-    execution_id: execution.executionId,
-    order_id: execution.orderId,
-    kind: execution.kind,
-    quantity: execution.quantity?.toString() ?? null,
-    price: execution.price?.toString() ?? null,
-    executed_at: execution.executedAt,
-    settlement_date: execution.settlementDate,
-    reference_execution_id: execution.referenceExecutionId,
-    transaction_id: execution.transactionId,
-  };
-}
-
-function fromRow(row: ExecutionRow): Execution {
-  return {
-    executionId: row.execution_id,
-    orderId: row.order_id,
-    kind: row.kind,
-    quantity: row.quantity === null ? null : Quantity.of(row.quantity),
-    price: row.price === null ? null : Price.of(row.price),
-    executedAt: row.executed_at,
-    settlementDate: row.settlement_date,
-    referenceExecutionId: row.reference_execution_id,
-    transactionId: row.transaction_id,
   };
 }

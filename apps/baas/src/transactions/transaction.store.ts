@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Entry, Holding } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import { type EntryRow, entryFromRow } from '../books/entry-row.js';
+import { ENTRY } from '../books/entry-columns.js';
 import type { AsOf } from './as-of.js';
 
 export interface TransactionFilter {
@@ -29,12 +29,12 @@ export class TransactionStore {
     filter: TransactionFilter,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<Entry[]> {
-    const rows = await tx.query<EntryRow>(`select e.* ${MATCHING} order by e.transaction_id desc limit $8 offset $9`, [
+    const rows = await tx.query(`select e.* ${MATCHING} order by e.transaction_id desc limit $8 offset $9`, [
       ...valuesOf(scope, filter),
       limit,
       offset,
     ]);
-    return rows.map(entryFromRow);
+    return rows.map(ENTRY.read);
   }
 
   async count(tx: Tx, scope: Scope, filter: TransactionFilter): Promise<number> {
@@ -45,19 +45,17 @@ export class TransactionStore {
   /** The entries that known executions made: what a bust takes back. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];
-    const rows = await tx.query<EntryRow>('select * from ledger_entries where transaction_id = any($1)', [
-      transactionIds,
-    ]);
-    return rows.map(entryFromRow);
+    const rows = await tx.query('select * from ledger_entries where transaction_id = any($1)', [transactionIds]);
+    return rows.map(ENTRY.read);
   }
 
   async findVisible(tx: Tx, scope: Scope, transactionId: string): Promise<Entry | undefined> {
-    const [row] = await tx.query<EntryRow>(
+    const [row] = await tx.query(
       `select e.* from ledger_entries e join accounts a using (account_id)
         where e.transaction_id = $4 and ${visibleSql('a', 1)}`,
       [...scopeValues(scope), transactionId],
     );
-    return row && entryFromRow(row);
+    return row && ENTRY.read(row);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import type { Tx } from '@sandbourse/platform';
+import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/platform';
 import { Turnover } from './turnover.js';
-import type { OrderType, Side, Simulation, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
+import type { VenueOrder } from './venue-order.js';
 
 /** A client's name for an order or a request about one. Names are used once per session. */
 export interface OrderName {
@@ -14,31 +14,65 @@ export interface NamedOrder extends OrderName {
   readonly order: VenueOrder;
 }
 
+const COLUMNS: ColumnsOf<VenueOrder> = {
+  orderId: column.text(),
+  sessionId: column.text(),
+  clOrdId: column.text(),
+  account: column.text(),
+  firmId: column.text(),
+  lagMs: column.bigint(),
+  symbol: column.text(),
+  side: column.text(),
+  type: column.named('order_type', column.text()),
+  quantity: column.numeric(Quantity),
+  cash: column.numeric(Money),
+  limitPrice: column.numeric(Price),
+  stopPrice: column.numeric(Price),
+  timeInForce: column.text(),
+  simulation: column.group('', { scenario: column.text(), seed: column.bigint() }),
+  status: column.text(),
+  isTriggered: column.boolean(),
+  filled: column.numeric(Quantity),
+  spent: column.numeric(Money),
+  turnover: column.numeric(Turnover),
+  reports: column.bigint(),
+  lastTrade: column.group('last', {
+    execId: column.text(),
+    quantity: column.numeric(Quantity),
+    price: column.numeric(Price),
+  }),
+  placedAt: column.timestamptz(),
+  expiresAt: column.timestamptz(),
+  tradedAt: column.timestamptz(),
+  bustAt: column.timestamptz(),
+};
+const ORDER = columns(COLUMNS);
+const STORED_ORDER = columns<VenueOrder & { readonly isAlive: boolean }>({ ...COLUMNS, isAlive: column.boolean() });
+
 @Injectable()
 export class VenueOrderStore {
   /** Every order that may still trade or be taken back. */
   async alive(tx: Tx): Promise<VenueOrder[]> {
-    const rows = await tx.query<OrderRow>(`select ${COLUMNS} from venue_orders o where is_alive order by placed_at`);
-    return rows.map(fromRow);
+    const rows = await tx.query(`select o.* from venue_orders o where is_alive order by placed_at`);
+    return rows.map(ORDER.read);
   }
 
   /** The orders that go, or went, by these names. */
   async named(tx: Tx, names: readonly OrderName[]): Promise<NamedOrder[]> {
-    const rows = await tx.query<OrderRow & { name: string }>(
-      `select ${COLUMNS}, n.cl_ord_id as name
+    const rows = await tx.query<Row & { session_id: string; name: string }>(
+      `select o.*, n.cl_ord_id as name
          from venue_order_names n join venue_orders o on o.order_id = n.order_id
         where (n.session_id, n.cl_ord_id) in (select * from unnest($1::text[], $2::text[]))`,
       [names.map(({ sessionId }) => sessionId), names.map(({ clOrdId }) => clOrdId)],
     );
-    return rows.map(row => ({ sessionId: row.session_id, clOrdId: row.name, order: fromRow(row) }));
+    return rows.map(row => ({ sessionId: row.session_id, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
   async save(tx: Tx, orders: readonly VenueOrder[], isAlive: (order: VenueOrder) => boolean): Promise<void> {
     await tx.query(
-      `insert into venue_orders
-       select * from jsonb_populate_recordset(null::venue_orders, $1::jsonb)
-       on conflict (order_id) do update set ${UPDATES}`,
-      [JSON.stringify(orders.map(order => ({ ...toRow(order), is_alive: isAlive(order) })))],
+      `insert into venue_orders (${STORED_ORDER.names}) select ${STORED_ORDER.names} from ${STORED_ORDER.rows('o')}
+       on conflict (order_id) do update set ${STORED_ORDER.assignments('excluded')}`,
+      [STORED_ORDER.json(orders.map(order => ({ ...order, isAlive: isAlive(order) })))],
     );
   }
 
@@ -54,140 +88,3 @@ export class VenueOrderStore {
     );
   }
 }
-
-interface OrderRow extends Record<string, unknown> {
-  order_id: string;
-  session_id: string;
-  cl_ord_id: string;
-  account: string | null;
-  firm_id: string | null;
-  lag_ms: number;
-  symbol: string;
-  side: Side;
-  order_type: OrderType;
-  quantity: string | null;
-  cash: string | null;
-  limit_price: string | null;
-  stop_price: string | null;
-  time_in_force: TimeInForce;
-  scenario: Simulation['scenario'] | null;
-  seed: number | null;
-  status: VenueOrderStatus;
-  is_triggered: boolean;
-  filled: string;
-  spent: string;
-  turnover: string;
-  reports: number;
-  last_exec_id: string | null;
-  last_quantity: string | null;
-  last_price: string | null;
-  placed_at: Date;
-  expires_at: Date | null;
-  traded_at: Date | null;
-  bust_at: Date | null;
-}
-
-function toRow(order: VenueOrder): { [Column in keyof OrderRow]: unknown } {
-  return {
-    order_id: order.orderId,
-    session_id: order.sessionId,
-    cl_ord_id: order.clOrdId,
-    account: order.account,
-    firm_id: order.firmId,
-    lag_ms: order.lagMs,
-    symbol: order.symbol,
-    side: order.side,
-    order_type: order.type,
-    quantity: order.quantity,
-    cash: order.cash,
-    limit_price: order.limitPrice,
-    stop_price: order.stopPrice,
-    time_in_force: order.timeInForce,
-    scenario: order.simulation?.scenario ?? null,
-    seed: order.simulation?.seed ?? null,
-    status: order.status,
-    is_triggered: order.isTriggered,
-    filled: order.filled,
-    spent: order.spent,
-    turnover: order.turnover,
-    reports: order.reports,
-    last_exec_id: order.lastTrade?.execId ?? null,
-    last_quantity: order.lastTrade?.quantity ?? null,
-    last_price: order.lastTrade?.price ?? null,
-    placed_at: order.placedAt,
-    expires_at: order.expiresAt,
-    traded_at: order.tradedAt,
-    bust_at: order.bustAt,
-  };
-}
-
-function fromRow(row: OrderRow): VenueOrder {
-  return {
-    orderId: row.order_id,
-    sessionId: row.session_id,
-    clOrdId: row.cl_ord_id,
-    account: row.account,
-    firmId: row.firm_id,
-    lagMs: row.lag_ms,
-    symbol: row.symbol,
-    side: row.side,
-    type: row.order_type,
-    quantity: row.quantity === null ? null : Quantity.of(row.quantity),
-    cash: row.cash === null ? null : Money.of(row.cash),
-    limitPrice: row.limit_price === null ? null : Price.of(row.limit_price),
-    stopPrice: row.stop_price === null ? null : Price.of(row.stop_price),
-    timeInForce: row.time_in_force,
-    simulation: row.scenario === null ? null : { scenario: row.scenario, seed: row.seed ?? 0 },
-    status: row.status,
-    isTriggered: row.is_triggered,
-    filled: Quantity.of(row.filled),
-    spent: Money.of(row.spent),
-    turnover: Turnover.of(row.turnover),
-    reports: row.reports,
-    lastTrade: lastTradeOf(row),
-    placedAt: row.placed_at,
-    expiresAt: row.expires_at,
-    tradedAt: row.traded_at,
-    bustAt: row.bust_at,
-  };
-}
-
-function lastTradeOf({ last_exec_id: execId, last_quantity: quantity, last_price: price }: OrderRow) {
-  if (execId === null || quantity === null || price === null) return null;
-  return { execId, quantity: Quantity.of(quantity), price: Price.of(price) };
-}
-
-const COLUMN_NAMES = [
-  'order_id',
-  'session_id',
-  'cl_ord_id',
-  'account',
-  'firm_id',
-  'lag_ms',
-  'symbol',
-  'side',
-  'order_type',
-  'quantity',
-  'cash',
-  'limit_price',
-  'stop_price',
-  'time_in_force',
-  'scenario',
-  'seed',
-  'status',
-  'is_triggered',
-  'filled',
-  'spent',
-  'turnover',
-  'reports',
-  'last_exec_id',
-  'last_quantity',
-  'last_price',
-  'placed_at',
-  'expires_at',
-  'traded_at',
-  'bust_at',
-] as const satisfies readonly (keyof OrderRow)[];
-
-const COLUMNS = COLUMN_NAMES.map(name => `o.${name}`).join(', ');
-const UPDATES = [...COLUMN_NAMES.slice(1), 'is_alive'].map(name => `${name} = excluded.${name}`).join(', ');

@@ -6,7 +6,7 @@ import { publicEvent } from './catalogued-event.js';
 export const CalendarEventOccurred = publicEvent({
   topic: 'svc.baas.calendar.occurred',
   meaning:
-    'A session brought something to an account. A dividend or split is in its ledger; a settlement or a turn of a lot is not.',
+    'A session had an effect on an account. Dividends and splits are in its ledger as well; a settlement, or a lot that became long-term, is not.',
   data: AccountData.extend({ event: CalendarEventView }),
   stream: null,
   consumers: [],

@@ -31,7 +31,6 @@ export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 /** Events that were applied after all, or sent again by an operator. */
 export const DEAD_LETTER_RESOLVED_TOPIC = 'svc.dead_letters.resolved';
 
-/** Every topic there is. */
 export const TOPICS: readonly string[] = [
   ...EVENTS.map(event => event.topic),
   DEAD_LETTER_TOPIC,

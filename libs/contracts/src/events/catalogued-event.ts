@@ -7,7 +7,7 @@ import type { EventStreamPath } from './event-streams.js';
 export const EVENT_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 export type EventService = (typeof EVENT_SERVICES)[number];
 
-/** Who outside the house hears of an event, and how. */
+/** Which clients receive an event, and how. */
 export interface Audience {
   /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
   readonly stream: EventStreamPath | null;
@@ -37,7 +37,7 @@ interface EventShape<Data> {
   readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
-/** An event for the outside: of an account, so that it reaches those who may read the account and nobody else. */
+/** An event that clients receive. It is of an account: who may read the account is entitled to it, and nobody else. */
 export function publicEvent<Data extends AccountData>({
   stream,
   ...shape

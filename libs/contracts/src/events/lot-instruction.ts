@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LotMethod } from '../http/orders.js';
 import { LocalDate, MoneyText, QuantityText } from '../values.js';
 
-/** Shares on their way from one account to another, with all that decides their tax. */
+/** Shares that move from one account to another, with all that decides their tax. */
 const CarriedLot = z.object({
   /** The lot they left. */
   lot_id: z.string(),
@@ -20,7 +20,7 @@ const CarriedLot = z.object({
 
 const WholeNumber = z.string().regex(/^[1-9]\d*$/);
 
-/** Which lots an entry takes shares out of, brings in or splits. */
+/** Which lots an entry takes shares out of, adds or splits. */
 export const LotInstruction = z.discriminatedUnion('kind', [
   /** Shares leave: those picked first, in order, then by method; first in first out after picks of SPECIFIC. */
   z.object({

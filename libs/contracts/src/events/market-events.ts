@@ -40,7 +40,8 @@ export const PriceScriptRemoved = internalEvent({
 
 const Firm = z.object({
   firm_id: z.string().nullable().meta({
-    description: 'Whose present it is: null for every firm whose clock was never moved and that scripts nothing',
+    description:
+      'The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing',
   }),
 });
 

@@ -61,12 +61,12 @@ export const OpenAccountBody = z
   .meta({ id: 'OpenAccountBody', examples: [{ registration: 'Ada Byron', account_type: 'INDIVIDUAL' }] });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
 
-/** Cash of one currency. `settlements` are the days on which what is unsettled will change hands. */
+/** Cash of one currency. `settlements` are the days on which the unsettled part settles. */
 export const CashBalanceView = z
   .object({
     currency: CurrencyCode,
     amount: MoneyText.meta({ description: 'On trade date; negative is borrowed' }),
-    reserved: MoneyText.meta({ description: 'Spoken for by open orders and queued withdrawals' }),
+    reserved: MoneyText.meta({ description: 'Held for open orders and queued withdrawals' }),
     settled: MoneyText,
     unsettled: MoneyText.meta({ description: 'Negative when purchases are still to be paid' }),
     settlements: z.array(z.object({ settlement_date: LocalDate, amount: MoneyText })),
@@ -99,7 +99,7 @@ export const AccountView = z
     status: AccountStatus,
     base_currency: CurrencyCode,
     cash_balance: MoneyText,
-    settled_cash: MoneyText.meta({ description: 'The part of cash_balance that has changed hands' }),
+    settled_cash: MoneyText.meta({ description: 'The part of cash_balance that has settled' }),
     unsettled_cash: MoneyText,
     buying_power: MoneyText,
     market_value: MoneyText,

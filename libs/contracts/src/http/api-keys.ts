@@ -20,7 +20,6 @@ export const PmIssueKeyBody = z
 
 export type IssueKeyBody = z.infer<typeof BaasIssueKeyBody> | z.infer<typeof PmIssueKeyBody>;
 
-/** What each pillar takes to issue a key. */
 export const ISSUE_KEY_BODIES = { baas: BaasIssueKeyBody, pm: PmIssueKeyBody } as const;
 
 export const ApiKeyStatus = z.enum(['active', 'revoked']);

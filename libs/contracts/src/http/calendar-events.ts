@@ -3,14 +3,14 @@ import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-/** What the passing of a session brought to an account. */
+/** What a session of the exchange did to an account. */
 export const CalendarEventKind = z.enum(['SETTLEMENT', 'DIVIDEND', 'SPLIT', 'LOT_LONG_TERM']);
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>;
 
 export const CalendarEventView = z
   .object({
     account_id: z.string(),
-    date: LocalDate.meta({ description: 'The session that brought it, in New York' }),
+    date: LocalDate.meta({ description: 'The session, by its date in New York' }),
     kind: CalendarEventKind,
     reference: z.string().meta({ description: 'What it is about: a currency, a ticker or a lot' }),
     transaction_id: z.string().nullable().meta({ description: 'The ledger entry it made; null where it made none' }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A handled error. */
 export const MessageDetail = z.string();
 
 /** One field that failed schema validation. */
@@ -44,7 +43,7 @@ export type CheckName = z.infer<typeof CheckName>;
 export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck = z.infer<typeof FailedCheck>;
 
-/** A business rule said no. */
+/** A refusal by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(FailedCheck) });
 
 /** The body of every failure: `detail` is one of three shapes, and clients type-check it (specification 7). */

@@ -71,8 +71,8 @@ export const JournalView = z
     status: JournalStatus,
     description: z.string().nullable(),
     idempotency_key: z.string().nullable(),
-    out_transaction_id: z.string().meta({ description: 'The entry that took it out' }),
-    in_transaction_id: z.string().meta({ description: 'The entry that brought it in' }),
+    out_transaction_id: z.string().meta({ description: 'The entry of the giving account' }),
+    in_transaction_id: z.string().meta({ description: 'The entry of the receiving account' }),
     created_at: Timestamp,
     completed_at: Timestamp,
   })

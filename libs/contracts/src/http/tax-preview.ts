@@ -14,7 +14,7 @@ import {
 import { LotMethod, LotSelection } from './orders.js';
 import { RealizedGainView } from './tax-gains.js';
 
-/** A sale that is thought of. */
+/** A sale whose taxes are to be calculated. Nothing is sold. */
 export const TaxPreviewBody = z
   .strictObject({
     security: SecurityReference,

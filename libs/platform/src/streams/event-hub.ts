@@ -40,7 +40,7 @@ export class EventHub implements BeforeApplicationShutdown {
 
   /**
    * What this listener would have been sent after `since` and up to `until`, both event ids. An id that is no longer
-   * retained stands for its place by time, which ids sort by.
+   * retained is placed by its time, which ids sort by.
    */
   missed(listener: Listener, since: string, until?: string): CloudEvent[] {
     const from = this.placeAfter(since);

@@ -4,7 +4,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 /** A comment keeps proxies from taking a quiet stream for a dead one. */
 const COMMENT_EVERY_MS = 15_000;
 
-/** Who reads slower than events come is cut off: nothing is buffered for ever. */
+/** A client that has not read so much is disconnected: nothing is buffered without limit. */
 const UNREAD_BYTES_MAX = 1024 * 1024;
 
 /** One client's `text/event-stream` (WHATWG HTML, 9.2): each event is its CloudEvents envelope in a `data:` line. */

@@ -19,7 +19,7 @@ export const STREAM_TICKETS_SQL = `
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** The ticket is missing, expired, spent, or no ticket at all: who asks is not told which (specification 6.4). */
+/** The ticket is missing, expired, spent, or no ticket at all: the answer does not say which (specification 6.4). */
 export class TicketRefused extends Forbidden {
   constructor() {
     super('A WebSocket needs a stream ticket: mint one at stream/tickets; it is good once, for 60 seconds');

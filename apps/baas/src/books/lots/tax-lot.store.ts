@@ -11,7 +11,7 @@ import {
 } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
-import { type EntryRow, entryFromRow } from '../entry-row.js';
+import { ENTRY } from '../entry-columns.js';
 import type { LotRequest } from './lot-request.js';
 import {
   type GainRow,
@@ -146,14 +146,14 @@ export class TaxLotStore {
     const places = subjects.flatMap(({ accountIds, symbol }, i) =>
       accountIds.map(accountId => ({ accountId, symbol, history: histories[i] })),
     );
-    const rows = await tx.query<EntryRow>(
+    const rows = await tx.query(
       `select entry.* from unnest($1::text[], $2::text[]) as place (account_id, symbol)
          join ledger_entries entry using (account_id, symbol)
         where entry.quantity is not null order by entry.transaction_id`,
       [places.map(({ accountId }) => accountId), places.map(({ symbol }) => symbol)],
     );
     const historyOf = new Map(places.map(({ accountId, symbol, history }) => [`${accountId} ${symbol}`, history]));
-    for (const row of rows) historyOf.get(`${row.account_id} ${row.symbol}`)?.push(entryFromRow(row));
+    for (const entry of rows.map(ENTRY.read)) historyOf.get(`${entry.accountId} ${entry.symbol}`)?.push(entry);
     return histories;
   }
 

@@ -1,0 +1,44 @@
+import { type Entry, lotInstructionRecord, postingsOf, readLotInstruction } from '@sandbourse/ledger';
+import { FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import { type ColumnsOf, column, columns } from '@sandbourse/platform';
+
+/** A ledger entry as it is stored, with its double entry beside it. Numerics keep the places they were written with. */
+interface PostedEntry extends Entry {
+  readonly postings: ReturnType<typeof postingsOf>;
+}
+
+const COLUMNS: ColumnsOf<Entry> = {
+  accountId: column.text(),
+  sequence: column.bigint(),
+  transactionId: column.text(),
+  type: column.text(),
+  symbol: column.text(),
+  quantity: column.numeric(Quantity),
+  price: column.numeric(Price),
+  grossAmount: column.numeric(Money),
+  fees: column.numeric(Money),
+  netAmount: column.numeric(Money),
+  costAmount: column.numeric(Money),
+  currency: column.text(),
+  fxRate: column.numeric(FxRate),
+  tradeDate: column.date(),
+  settlementDate: column.date(),
+  executedAt: column.timestamptz(),
+  postedAt: column.timestamptz(),
+  orderId: column.text(),
+  correctsTransactionId: column.text(),
+  description: column.text(),
+  lots: column.jsonb({ read: readLotInstruction, write: lotInstructionRecord }),
+  previousHash: column.text(),
+  entryHash: column.text(),
+};
+
+/** Reads entries. */
+export const ENTRY = columns(COLUMNS);
+
+/** Inserts entries. */
+export const POSTED_ENTRY = columns<PostedEntry>({ ...COLUMNS, postings: column.jsonb() });
+
+export function posted(entry: Entry): PostedEntry {
+  return { ...entry, postings: postingsOf(entry) };
+}
