@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@sandbourse/contracts';
-import { type Tx, violatedUnique } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
 import type { User } from './user.js';
 
@@ -20,28 +20,25 @@ interface UserRow extends Record<string, unknown> {
 @Injectable()
 export class UserStore {
   async insert(tx: Tx, user: User): Promise<void> {
-    try {
-      await tx.query(
-        `insert into users (user_id, email, password_hash, role, firm_id, rep_code, allowed_rep_codes, client_id,
-                            is_active, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          user.userId,
-          user.email,
-          user.passwordHash,
-          user.role,
-          user.firmId,
-          user.repCode,
-          user.allowedRepCodes,
-          user.clientId,
-          user.isActive,
-          user.createdAt,
-        ],
-      );
-    } catch (error) {
-      if (violatedUnique(error) === 'users_email') throw new EmailTaken(user.email);
-      throw error;
-    }
+    const stored = await tx.query(
+      `insert into users (user_id, email, password_hash, role, firm_id, rep_code, allowed_rep_codes, client_id,
+                          is_active, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (email) do nothing returning user_id`,
+      [
+        user.userId,
+        user.email,
+        user.passwordHash,
+        user.role,
+        user.firmId,
+        user.repCode,
+        user.allowedRepCodes,
+        user.clientId,
+        user.isActive,
+        user.createdAt,
+      ],
+    );
+    if (stored.length === 0) throw new EmailTaken(user.email);
   }
 
   async findByEmail(tx: Tx, email: string): Promise<User | undefined> {
