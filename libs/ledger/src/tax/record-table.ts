@@ -73,6 +73,7 @@ const blanks = new Map<number, number[]>();
 function zeros(length: number): number[] {
   let blank = blanks.get(length);
   if (!blank) {
+    // biome-ignore lint/plugin: no amount, but what makes V8 choose doubles.
     blank = Array.from({ length }, () => 0.5);
     for (let at = 0; at < length; at += 1) blank[at] = 0;
     blanks.set(length, blank);

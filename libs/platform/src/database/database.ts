@@ -174,7 +174,7 @@ class Transaction implements Tx {
     private readonly client: pg.PoolClient,
     begin: string,
   ) {
-    this.follow(client.query(begin));
+    void this.follow(client.query(begin));
   }
 
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
@@ -185,7 +185,7 @@ class Transaction implements Tx {
 
   send(sql: string, values?: readonly unknown[]): void {
     if (this.hasEnded) throw new TransactionEnded(sql);
-    this.follow(run(this.client, sql, values));
+    void this.follow(run(this.client, sql, values));
   }
 
   afterCommit(callback: () => void): void {
