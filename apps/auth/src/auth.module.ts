@@ -8,7 +8,7 @@ import { FirmController } from './firms/firm.controller.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
-import { FIRST_OPERATOR, FirstOperator } from './users/first-operator.js';
+import { FIRST_OPERATOR, FirstOperatorService } from './users/first-operator.service.js';
 import { UserController } from './users/user.controller.js';
 import { UserService } from './users/user.service.js';
 
@@ -25,7 +25,7 @@ export function authModule(config: AuthConfig): Type {
     ],
     controllers: [AuditController, FirmController, LoginController, UserController],
     providers: [
-      FirstOperator,
+      FirstOperatorService,
       LoginService,
       { provide: LoginThrottle, useValue: new LoginThrottle() },
       UserService,

@@ -4,11 +4,11 @@ import { MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { FixSimulatorConfig } from './config.js';
-import { GatewayEngine } from './engines.js';
-import { FixNetwork } from './fix-network.js';
+import { FixNetworkService } from './fix-network.service.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
-import type { FixMessageView, FixSessionView } from './messages/fix-log.js';
+import type { FixMessageView, FixSessionView } from './messages/fix-log.service.js';
 import { migrations } from './migrations/index.js';
+import { GatewayEngine } from './order-gateway/gateway-engine.js';
 import type { ExecutionData } from './order-gateway/reported-execution.js';
 import { FixClient } from './testing/fix-client.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => simulator.close());
 
-const port = () => simulator.app.get(FixNetwork).port;
+const port = () => simulator.app.get(FixNetworkService).port;
 const operator = () => ({ token: tokenFor({ role: 'ops_admin' }) });
 const reportsOn = (orderId: string) => reports.filter(report => report.order_id === orderId);
 const kindsOn = (orderId: string) => reportsOn(orderId).map(({ kind }) => kind);

@@ -16,21 +16,22 @@ import {
 import type { Logger } from 'pino';
 import { ClockFollowerConsumer } from './clock/clock-follower.consumer.js';
 import type { FixSimulatorConfig } from './config.js';
-import { GatewayEngine, VenueEngine } from './engines.js';
-import { FIX_CONFIG, FixNetwork } from './fix-network.js';
+import { FIX_CONFIG, FixNetworkService } from './fix-network.service.js';
 import { FixController } from './messages/fix.controller.js';
-import { FixLog } from './messages/fix-log.js';
+import { FixLogService } from './messages/fix-log.service.js';
+import { GatewayEngine } from './order-gateway/gateway-engine.js';
 import { GatewayRequestStore } from './order-gateway/gateway-request.store.js';
 import { InstructionConsumer } from './order-gateway/instruction.consumer.js';
 import { OrderGateway } from './order-gateway/order-gateway.js';
 import { LiveSession } from './sessions/live-session.js';
+import { MessageStore } from './sessions/message.store.js';
 import { MessageCounter } from './sessions/message-counter.js';
-import { MessageStore } from './sessions/message-store.js';
-import { SessionStore } from './sessions/session-store.js';
+import { SessionStore } from './sessions/session.store.js';
 import { MarketWatch } from './venue/market-watch.js';
 import { OrderBook } from './venue/order-book.js';
 import { TradingHours } from './venue/trading-hours.js';
 import { Venue } from './venue/venue.js';
+import { VenueEngine } from './venue/venue-engine.js';
 import { VenueOrderStore } from './venue/venue-order.store.js';
 
 export function fixSimulatorModule(config: FixSimulatorConfig): Type {
@@ -47,8 +48,8 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
     controllers: [ClockFollowerConsumer, FixController, InstructionConsumer],
     providers: [
       { provide: FIX_CONFIG, useValue: config },
-      FixLog,
-      FixNetwork,
+      FixLogService,
+      FixNetworkService,
       GatewayRequestStore,
       MessageStore,
       OrderBook,

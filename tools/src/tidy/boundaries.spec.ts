@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../stack/root.js';
@@ -27,7 +27,7 @@ function verdict(files: Record<string, string>): string {
   const folders = [...new Set(Object.keys(files).map(file => file.split('/')[0] ?? ''))];
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [depcruise, '--config', '.dependency-cruiser.mjs', ...folders],
+    [depcruise, '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders],
     {
       cwd: house,
       encoding: 'utf8',
@@ -57,11 +57,41 @@ it.each([
   { rule: 'platform-stands-on-contracts-and-money', from: 'libs/platform/src/a.ts', to: 'libs/ledger/src/b.ts' },
   { rule: 'market-stands-on-platform-and-market-data', from: 'libs/market/src/a.ts', to: 'libs/ledger/src/b.ts' },
   { rule: 'testing-is-for-tests', from: 'apps/pm/src/a.ts', to: 'libs/testing/src/b.ts' },
-  { rule: 'rules-know-no-framework', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },
-])('lint fails when $rule is broken', ({ rule, from, to }) => {
+  { rule: 'rules-know-no-store', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },
+  { rule: 'tools-never-import-apps', from: 'tools/src/a.ts', to: 'apps/baas/src/b.ts' },
+  { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/orders/b.ts' },
+  { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/unlisted/b.ts' },
+  { rule: 'layers-of-baas-are-listed', from: 'apps/baas/src/unlisted/a.ts', to: 'apps/baas/src/books/b.ts' },
+])('lint fails when $rule is broken, and names the cure: $from → $to', ({ rule, from, to }) => {
   const path = `${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.ts$/, '.js')}`;
   const broken = verdict({ [to]: EXPORTS, [from]: `import { value } from '${path}';\nexport const other = value;\n` });
-  expect(broken).toContain(`error ${rule}`);
+  expect(broken).toMatch(new RegExp(`error ${rule}: ${from} → ${to}\\n    \\S`));
+});
+
+it('lint fails when a rule knows the framework', () => {
+  const file = 'apps/pm/src/accounts/account.ts';
+  const nest = verdict({ [file]: `import { Injectable } from '@nestjs/common';\nexport const made = Injectable;\n` });
+  expect(nest).toMatch(/error rules-know-no-framework: .*\n +Keep the rule pure/);
+});
+
+it('lint lets what says its role know the framework', () => {
+  const file = 'apps/pm/src/accounts/account.service.ts';
+  const nest = verdict({ [file]: `import { Injectable } from '@nestjs/common';\nexport const made = Injectable;\n` });
+  expect(nest).toContain('no dependency violations');
+});
+
+it('lint fails in every app when a folder has no place in the order', () => {
+  const apps = readdirSync(join(ROOT, 'apps')).filter(app => app !== 'auth' && app !== 'gateway');
+  const use = `import { value } from '../value.js';\nexport const other = value;\n`;
+  const broken = verdict(
+    Object.fromEntries(
+      apps.flatMap(app => [
+        [`apps/${app}/src/value.ts`, EXPORTS],
+        [`apps/${app}/src/unlisted/a.ts`, use],
+      ]),
+    ),
+  );
+  expect(apps.filter(app => !broken.includes(`error layers-of-${app}-are-listed`))).toEqual([]);
 });
 
 it('lint fails on a circle', () => {
@@ -69,7 +99,7 @@ it('lint fails on a circle', () => {
     'apps/pm/src/a.ts': `import { b } from './b.js';\nexport const a = () => b;\n`,
     'apps/pm/src/b.ts': `import { a } from './a.js';\nexport const b = () => a;\n`,
   });
-  expect(circle).toContain('error no-circles');
+  expect(circle).toMatch(/error no-circles: .*\n(.*\n)* +Move what both need/);
 });
 
 it('lint lets imports through that go the right way', () => {

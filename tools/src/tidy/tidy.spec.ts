@@ -12,17 +12,9 @@ interface Rule {
 }
 
 const isSpec = (file: string) => /spec\.ts$|\/testing\/|\.contract\.ts$/.test(file);
-/** Whole units in doubles, and nothing but whole ones: the file says why and where the limit is. */
-const isUnits = (file: string) => /^libs\/ledger\/src\/tax\/(units|share-split)\.ts$/.test(file);
 const isProduct = (file: string) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !isSpec(file);
 
 const RULES: readonly Rule[] = [
-  {
-    name: 'no floats near money',
-    pattern: /\b(parseFloat|toFixed)\b|\bNumber\((?!\))/,
-    instead: 'use the fixed-point kinds of libs/money',
-    applies: file => /^(libs\/(money|ledger)|apps\/(baas|pm))\/src\//.test(file) && !isSpec(file) && !isUnits(file),
-  },
   {
     name: 'the environment is read in config only',
     pattern: /process\.env/,
@@ -75,7 +67,6 @@ it.each(RULES)('$name', ({ pattern, instead, applies }) => {
 
 it('every rule catches what it is for', () => {
   const offences: Record<string, string> = {
-    'no floats near money': 'const x = parseFloat(amount)',
     'the environment is read in config only': 'process.env.HOME',
     'the time is read by the Clock only': 'const now = new Date()',
     'no test is singled out or switched off': `it.${'only'}('x')`,

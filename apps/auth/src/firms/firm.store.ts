@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Tx, violatedUnique } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform';
 import { FirmExists } from './firm.errors.js';
 import type { Firm, RepCode } from './firm.js';
 
@@ -21,15 +21,12 @@ const SELECT_FIRMS = `
 @Injectable()
 export class FirmStore {
   async insert(tx: Tx, firm: Firm): Promise<void> {
-    try {
-      await tx.query(
-        'insert into firms (firm_id, name, is_sandbox, is_active, created_at) values ($1, $2, $3, $4, $5)',
-        [firm.firmId, firm.name, firm.isSandbox, firm.isActive, firm.createdAt],
-      );
-    } catch (error) {
-      if (violatedUnique(error)) throw new FirmExists(firm.firmId);
-      throw error;
-    }
+    const stored = await tx.query(
+      `insert into firms (firm_id, name, is_sandbox, is_active, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (firm_id) do nothing returning firm_id`,
+      [firm.firmId, firm.name, firm.isSandbox, firm.isActive, firm.createdAt],
+    );
+    if (stored.length === 0) throw new FirmExists(firm.firmId);
     await this.insertRepCodes(tx, firm.firmId, firm.repCodes);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Tx, violatedUnique } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
 import type { User } from './user.js';
 
@@ -19,14 +19,12 @@ const USER = columns<User>({
 @Injectable()
 export class UserStore {
   async insert(tx: Tx, user: User): Promise<void> {
-    try {
-      await tx.query(`insert into users (${USER.names}) select ${USER.names} from ${USER.rows('u')}`, [
-        USER.json([user]),
-      ]);
-    } catch (error) {
-      if (violatedUnique(error) === 'users_email') throw new EmailTaken(user.email);
-      throw error;
-    }
+    const stored = await tx.query(
+      `insert into users (${USER.names}) select ${USER.names} from ${USER.rows('u')}
+       on conflict (email) do nothing returning user_id`,
+      [USER.json([user])],
+    );
+    if (stored.length === 0) throw new EmailTaken(user.email);
   }
 
   async findByEmail(tx: Tx, email: string): Promise<User | undefined> {

@@ -54,7 +54,7 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
 
   private async update(): Promise<void> {
     // A process that is a little early would otherwise wait for a whole turn more.
-    const claimed = await this.db.query(CLAIM, [this.everyMs * 0.9]);
+    const claimed = await this.db.query(CLAIM, [(this.everyMs * 9) / 10]);
     if (claimed.length === 0) return;
 
     const audiences = [null, ...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];

@@ -3,9 +3,10 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed } from '@sandbourse/contracts';
 import { Permits } from '@sandbourse/platform';
 import { z } from 'zod';
-import { GatewayEngine, VenueEngine } from '../engines.js';
+import { GatewayEngine } from '../order-gateway/gateway-engine.js';
 import type { LiveSession } from '../sessions/live-session.js';
-import { FixLog, FixMessageView, FixSessionView } from './fix-log.js';
+import { VenueEngine } from '../venue/venue-engine.js';
+import { FixLogService, FixMessageView, FixSessionView } from './fix-log.service.js';
 
 const MessagesQuery = z.strictObject({ order_id: z.string().min(1).max(64) });
 type MessagesQuery = z.infer<typeof MessagesQuery>;
@@ -17,7 +18,7 @@ type MessagesQuery = z.infer<typeof MessagesQuery>;
 @Controller('v1/fix')
 export class FixController {
   constructor(
-    private readonly fixLog: FixLog,
+    private readonly fixLog: FixLogService,
     private readonly venue: VenueEngine,
     private readonly gateway: GatewayEngine,
   ) {}

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrderInstructed } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform';
-import { GatewayEngine } from '../engines.js';
+import { GatewayEngine } from './gateway-engine.js';
 import { readInstruction } from './instruction.js';
 
 /** Brings what baas instructs to the order gateway, and returns when the venue's messages are stored. */

@@ -3,7 +3,7 @@ import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Clock, Inbox, Outbox, Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
-import type { MessageStore } from '../sessions/message-store.js';
+import type { MessageStore } from '../sessions/message.store.js';
 import type { GatewayRequestStore, StoredRequest } from './gateway-request.store.js';
 import type { InstructedMessage } from './instruction.js';
 import { readExecutionReport, readRefusal } from './reported-execution.js';

@@ -9,9 +9,9 @@ import { Acceptor } from './acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from './application.js';
 import { FixEngine } from './fix-engine.js';
 import { LiveSession } from './live-session.js';
+import { MessageStore } from './message.store.js';
 import { MessageCounter } from './message-counter.js';
-import { MessageStore } from './message-store.js';
-import { SessionStore } from './session-store.js';
+import { SessionStore } from './session.store.js';
 
 jest.setTimeout(30_000);
 

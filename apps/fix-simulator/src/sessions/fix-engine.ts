@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { LiveSession } from './live-session.js';
+import type { MessageStore } from './message.store.js';
 import type { MessageCounter } from './message-counter.js';
-import type { MessageStore } from './message-store.js';
 import { Quarantine } from './quarantine.js';
+import type { SessionStore } from './session.store.js';
 import { SessionBatch } from './session-batch.js';
-import type { SessionStore } from './session-store.js';
 
 const BATCH_MAX = 500;
 /** After a failure that will not pass by itself, tasks are handled one by one for so long, to find the one that fails. */
@@ -94,7 +94,7 @@ export class FixEngine<Request> {
 
   /** Resolves when nothing waits. */
   async idle(): Promise<void> {
-    while (this.draining) await this.draining;
+    while (this.draining !== undefined) await this.draining;
   }
 
   private inputToConnected(input: Input): void {

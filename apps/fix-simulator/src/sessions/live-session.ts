@@ -1,6 +1,6 @@
 import { disconnectedSession, type SessionSettings, type SessionState } from '@sandbourse/fix';
 import type { Connection } from './connection.js';
-import type { SessionIdentity, StoredSession } from './session-store.js';
+import type { SessionIdentity, StoredSession } from './session.store.js';
 
 /** A session of an engine as the last transaction left it. */
 export class LiveSession implements SessionIdentity {

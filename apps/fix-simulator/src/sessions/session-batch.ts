@@ -2,8 +2,8 @@ import { type Effect, encode, type Input, type Message, type SessionState, step 
 import type { IncomingMessage, OutgoingMessage } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { LiveSession } from './live-session.js';
-import type { StoredMessage } from './message-store.js';
-import type { SessionAdvance, StoredSession } from './session-store.js';
+import type { StoredMessage } from './message.store.js';
+import type { SessionAdvance, StoredSession } from './session.store.js';
 
 /** What is to happen on a session's line after the commit. */
 export type LineItem =

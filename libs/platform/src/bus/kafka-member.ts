@@ -52,7 +52,7 @@ export class KafkaMember implements Member {
     });
     consumer.on(CRASH, ({ payload }) => this.end(payload.error));
     // The next owner should start where this one stops.
-    consumer.on(REBALANCING, () => this.progress.store());
+    consumer.on(REBALANCING, () => void this.progress.store());
   }
 
   /** Resolves when the group's place is fixed: an onlooker sees every event published from then on. */

@@ -8,6 +8,22 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Postgres answered COMMIT with a rollback: nothing of the transaction is stored. */
+export class TransactionRolledBack extends Error {
+  constructor() {
+    super('Postgres answered COMMIT with ROLLBACK: nothing of this transaction is stored');
+    this.name = 'TransactionRolledBack';
+  }
+}
+
+/** A statement was given to a transaction that had ended: somebody did not wait for it. */
+export class TransactionEnded extends Error {
+  constructor(sql: string) {
+    super(`the transaction has ended: await this statement inside of it: ${sql}`);
+    this.name = 'TransactionEnded';
+  }
+}
+
 /** Failures of the driver's own that carry no SQLSTATE. */
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 const CONNECTION_MESSAGES =
@@ -25,10 +41,4 @@ export function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;
   return CONNECTION_MESSAGES.test(error.message);
-}
-
-/** The constraint that a failed insert met, if that is why it failed (SQLSTATE 23505). */
-export function violatedUnique(error: unknown): string | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import type { PoolClient } from 'pg';
 import { appendOnlySql } from './append-only.js';
-import { DatabaseUnavailable, violatedUnique } from './database.errors.js';
+import { DatabaseUnavailable, TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
@@ -11,6 +12,20 @@ class Notes1790000000001 extends ForwardOnly {
       create table records (id int primary key);
       ${appendOnlySql('records')}
     `);
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+const DUPLICATE = 'insert into notes (id) values (1)';
+const SERIALIZATION_FAILURE = `do $$ begin raise exception using errcode = '40001'; end $$`;
+
+/** Says which connection it lent last, so that a test can use it behind the transaction's back. */
+class LendingDatabase extends Database {
+  lent: PoolClient | undefined;
+
+  override async connect(): Promise<PoolClient> {
+    this.lent = await super.connect();
+    return this.lent;
   }
 }
 
@@ -84,9 +99,69 @@ describe('a transaction', () => {
       await after(tx);
     });
 
-    expect(violatedUnique(await failing.catch((error: unknown) => error))).toBe('notes_pkey');
+    await expect(failing).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
     expect(await db.query('select * from notes')).toEqual([]);
     expect(called).toEqual([]);
+  });
+
+  it.each([
+    { failure: 'nobody awaited', work: async (tx: Tx) => void tx.query(DUPLICATE) },
+    { failure: 'its caller caught', work: (tx: Tx) => tx.query(DUPLICATE).catch(() => []) },
+    {
+      failure: 'its caller turned into another error',
+      work: (tx: Tx) => tx.query(DUPLICATE).catch(() => Promise.reject(new Error('taken'))),
+    },
+    {
+      failure: 'its caller caught and went on from',
+      work: (tx: Tx) =>
+        tx
+          .query(DUPLICATE)
+          .catch(() => tx.query('select 1'))
+          .catch(() => []),
+    },
+    { failure: 'was sent and not awaited', work: async (tx: Tx) => tx.send(DUPLICATE) },
+  ])('fails with the error of a statement whose failure $failure', async ({ work }) => {
+    const unhandled: unknown[] = [];
+    const onUnhandled = (error: unknown) => unhandled.push(error);
+    process.on('unhandledRejection', onUnhandled);
+    const called: string[] = [];
+    const failing = db.transaction(async tx => {
+      tx.afterCommit(() => called.push('committed'));
+      await tx.query('insert into notes (id) values (1)');
+      return work(tx);
+    });
+
+    await expect(failing).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
+    process.off('unhandledRejection', onUnhandled);
+    expect(unhandled).toEqual([]);
+    expect(await db.query('select * from notes')).toEqual([]);
+    expect(called).toEqual([]);
+  });
+
+  it('fails when Postgres answers the commit with a rollback, whatever the reason', async () => {
+    const lending = new LendingDatabase({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'lending' });
+    const called: string[] = [];
+    const failing = lending.transaction(async tx => {
+      tx.afterCommit(() => called.push('committed'));
+      tx.send('insert into notes (id) values (1)');
+      await expect(lending.lent?.query('select 1 / 0')).rejects.toThrow('division by zero');
+    });
+
+    await expect(failing).rejects.toThrow(TransactionRolledBack);
+    expect(await db.query('select * from notes')).toEqual([]);
+    expect(called).toEqual([]);
+    await lending.close();
+  });
+
+  it('refuses a statement that comes after its end', async () => {
+    let late: Tx | undefined;
+    await db.transaction(async tx => {
+      late = tx;
+    });
+
+    await expect(late?.query('insert into notes (id) values (1)')).rejects.toThrow(TransactionEnded);
+    expect(() => late?.send('insert into notes (id) values (1)')).toThrow(TransactionEnded);
+    expect(await db.query('select * from notes')).toEqual([]);
   });
 
   it('reads behind a lock, when both go out together, what was committed while it waited', async () => {
@@ -141,10 +216,16 @@ describe('a transaction', () => {
     expect(await db.query('select counted from notes')).toEqual([{ counted: 2 }, { counted: 2 }]);
   });
 
-  it('says which constraint an insert met', async () => {
-    await db.query('insert into notes (id) values (1)');
-    const again = await db.query('insert into notes (id) values (1)').catch((error: unknown) => error);
-    expect(violatedUnique(again)).toBe('notes_pkey');
+  it('runs again after a serialization failure that its work caught', async () => {
+    let attempts = 0;
+    await db.transaction(async tx => {
+      attempts += 1;
+      tx.send('insert into notes (id) values ($1)', [attempts]);
+      if (attempts === 1) await tx.query(SERIALIZATION_FAILURE).catch(() => []);
+    });
+
+    expect(attempts).toBe(2);
+    expect(await db.query('select id from notes')).toEqual([{ id: 2 }]);
   });
 });
 

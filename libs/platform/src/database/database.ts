@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Scope } from '../auth/caller.js';
-import { DatabaseUnavailable, isTransient } from './database.errors.js';
+import { DatabaseUnavailable, isTransient, TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';
 
 export type Row = Record<string, unknown>;
@@ -12,15 +12,16 @@ export interface Queryable {
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
-/** A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. */
+/**
+ * A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. A statement that
+ * fails fails the transaction, with its error, whether or not anybody waited for it or caught it: Postgres stores nothing
+ * of what came before it. A conflict that is expected is asked for in SQL (`on conflict do nothing returning`).
+ */
 export interface Tx extends Queryable {
-  /**
-   * Sends a statement whose answer is of no interest: the commit goes out right behind it. When it fails, the transaction
-   * does, with its error.
-   */
+  /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */
   send(sql: string, values?: readonly unknown[]): void;
 
-  /** Calls back once the transaction has committed, and not at all when it has not. */
+  /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
   afterCommit(callback: () => void): void;
 }
 
@@ -150,9 +151,7 @@ export class Database {
       await tx.commit();
       return result;
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
+      broken = !(await tx.rollback());
       throw unavailableOr(tx.failure ?? error);
     } finally {
       client.release(broken);
@@ -165,46 +164,62 @@ export class Database {
  * takes as many journeys as it has answers to wait for (docs/decisions/0011).
  */
 class Transaction implements Tx {
-  /** Why a statement failed that nobody waited for. Whatever came after it was refused because of it. */
+  /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
   failure: unknown;
-  private readonly sent: Promise<void>[] = [];
+  private readonly answers: Promise<void>[] = [];
   private readonly committed: (() => void)[] = [];
+  private hasEnded = false;
 
   constructor(
     private readonly client: pg.PoolClient,
     begin: string,
   ) {
-    this.follow(client.query(begin));
+    void this.follow(client.query(begin));
   }
 
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
-    return run<R>(this.client, sql, values);
+    // On a connection that may be somebody else's by now, it would run outside of any transaction.
+    if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
+    return this.follow(run<R>(this.client, sql, values));
   }
 
   send(sql: string, values?: readonly unknown[]): void {
-    this.follow(run(this.client, sql, values));
+    if (this.hasEnded) throw new TransactionEnded(sql);
+    void this.follow(run(this.client, sql, values));
   }
 
   afterCommit(callback: () => void): void {
     this.committed.push(callback);
   }
 
-  /** Where a statement has failed, Postgres rolls back instead, and so says the failure. */
   async commit(): Promise<void> {
-    await Promise.all([...this.sent, this.client.query('commit')]);
+    this.hasEnded = true;
+    const [{ command }] = await Promise.all([this.client.query('commit'), ...this.answers]);
     if (this.failure) throw this.failure;
+    if (command !== 'COMMIT') throw new TransactionRolledBack();
     for (const callback of this.committed) callback();
   }
 
-  private follow(statement: Promise<unknown>): void {
-    this.sent.push(
-      statement.then(
-        () => undefined,
-        (error: unknown) => {
-          this.failure ??= error;
-        },
-      ),
+  /** Whether the connection is fit for another transaction. */
+  async rollback(): Promise<boolean> {
+    this.hasEnded = true;
+    const rolledBack = this.client.query('rollback').then(
+      () => true,
+      () => false,
     );
+    const [isFit] = await Promise.all([rolledBack, ...this.answers]);
+    return isFit;
+  }
+
+  private follow<T>(answer: Promise<T>): Promise<T> {
+    const answered = answer.then(
+      () => undefined,
+      (error: unknown) => {
+        this.failure ??= error;
+      },
+    );
+    this.answers.push(answered);
+    return answer;
   }
 }
 

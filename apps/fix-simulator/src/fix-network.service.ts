@@ -8,11 +8,12 @@ import {
 import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { FixSimulatorConfig } from './config.js';
-import { GatewayEngine, VenueEngine } from './engines.js';
+import { GatewayEngine } from './order-gateway/gateway-engine.js';
 import { Acceptor } from './sessions/acceptor.js';
 import { Initiator } from './sessions/initiator.js';
 import { OrderBook } from './venue/order-book.js';
 import { TICK } from './venue/venue.js';
+import { VenueEngine } from './venue/venue-engine.js';
 
 export const FIX_CONFIG = Symbol('FixSimulatorConfig');
 
@@ -22,7 +23,7 @@ const LOGOUT_MS = 3_000;
 
 /** The lines and the timers: brings the two engines up, keeps them going, and takes them down in good order. */
 @Injectable()
-export class FixNetwork implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly acceptor: Acceptor;
   private initiator: Initiator | undefined;
   private readonly timers: NodeJS.Timeout[] = [];

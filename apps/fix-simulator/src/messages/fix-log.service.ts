@@ -42,7 +42,7 @@ interface MessageRow extends Record<string, unknown> {
 
 /** What was said on the lines, for people. */
 @Injectable()
-export class FixLog {
+export class FixLogService {
   constructor(private readonly db: Database) {}
 
   /** Everything said about an order, oldest first: once as it was sent, and once as it was received. */

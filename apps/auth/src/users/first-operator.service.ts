@@ -17,7 +17,7 @@ const OPERATOR_FIRM = 'OPERATOR';
 
 /** Makes the first ops_admin of a new installation. One that exists is left as it is, its password too. */
 @Injectable()
-export class FirstOperator implements OnApplicationBootstrap {
+export class FirstOperatorService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Database,
     private readonly firms: FirmStore,
