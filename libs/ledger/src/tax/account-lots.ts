@@ -1,5 +1,5 @@
 import type { LotMethod } from '../lot-instruction.js';
-import { isOpen, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
+import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
 import { OpenLots } from './open-lots.js';
 import { LedgerRefusal } from './refusal.js';
 
@@ -62,7 +62,7 @@ export class AccountLots implements TaxpayerAccount {
 
   /**
    * Removes shares from the lots: from those that were picked, then by method (first in first out after picks) until there
-   * are enough or no more.
+   * are enough or no more. Answers one slice of each lot.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];
@@ -77,7 +77,7 @@ export class AccountLots implements TaxpayerAccount {
       if (!lot) break;
       wanted -= this.removeFrom(lot, wanted, slices);
     }
-    return slices;
+    return picks.length > 0 ? joined(slices) : slices;
   }
 
   private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
@@ -100,4 +100,23 @@ export class AccountLots implements TaxpayerAccount {
     if (!isOpen(lot)) this.open.close(lot);
     return slice.quantity;
   }
+}
+
+/** What was picked of a lot and what then left by method, together. */
+function joined(slices: readonly Slice[]): Slice[] {
+  const byLot = new Map<Lot, Slice>();
+  for (const slice of slices) {
+    const earlier = byLot.get(slice.lot);
+    byLot.set(slice.lot, earlier ? sumOf(earlier, slice) : slice);
+  }
+  return [...byLot.values()];
+}
+
+function sumOf(one: Slice, other: Slice): Slice {
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    cost: one.cost + other.cost,
+    washSaleDisallowed: one.washSaleDisallowed + other.washSaleDisallowed,
+  };
 }
