@@ -3,8 +3,8 @@ import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slic
 import { OpenLots } from './open-lots.js';
 import { LedgerRefusal } from './refusal.js';
 
-/** Lots by their ids, for a sale of particular ones. */
-export interface Pick {
+/** So many shares of a lot, for a sale of particular ones. */
+export interface PickedShares {
   readonly lotId: string;
   readonly quantity: number;
 }
@@ -12,11 +12,8 @@ export interface Pick {
 /** Which shares leave first. */
 export interface Relief {
   readonly method: LotMethod;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PickedShares[];
 }
-
-/** What an entry that says nothing else asks for. */
-export const FIRST_IN_FIRST_OUT: Relief = { method: 'FIFO', picks: [] };
 
 /** An account of the client whose lots are kept. An IRA's gains are not the client's to report. */
 export interface TaxpayerAccount {
@@ -80,7 +77,7 @@ export class AccountLots implements TaxpayerAccount {
     return picks.length > 0 ? joined(slices) : slices;
   }
 
-  private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
+  private judgePicks(picks: readonly PickedShares[]): LedgerRefusal | undefined {
     const wanted = new Map<string, number>();
     for (const { lotId, quantity } of picks) wanted.set(lotId, (wanted.get(lotId) ?? 0) + quantity);
     for (const lotId of wanted.keys())
