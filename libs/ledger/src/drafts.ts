@@ -24,8 +24,8 @@ export interface Fill extends Dates {
 }
 
 /**
- * A trade, booked on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. What
- * a sale takes from the cost basis is for the lots to say (`costChange`).
+ * A trade, posted on its trade date. Fees raise the cost of what is bought and lower the proceeds of what is sold. What
+ * the shares of a sale have cost is for the lots to say (`costChange`).
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
@@ -62,7 +62,7 @@ export interface Reversal extends Dates {
 }
 
 /**
- * Takes an entry back with one of the opposite signs. The entry itself stays: corrections are never edits. Where sales
+ * Reverses an entry by one of the opposite signs. The entry itself stays: corrections are never edits. Where sales
  * followed, what the basis changes by is for the lots to say, once they are derived again without it.
  */
 export function reversalDraft(entry: EntryDraft, reversal: Reversal): EntryDraft {

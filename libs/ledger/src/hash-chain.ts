@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, EntryDraft } from './entry.js';
 import { instructionText } from './lot-instruction.js';
 
-/** Where an account's chain stands: the last entry's place and hash. */
+/** The last entry of an account's chain: its place and hash. */
 export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;

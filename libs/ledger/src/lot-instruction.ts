@@ -36,6 +36,9 @@ export type LotInstruction =
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio };
 
+/** What an entry that says nothing else asks of the lots its shares leave. */
+export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
+
 /** The instruction as one line for the hash chain. Decimals count by value, however they were written. */
 export function instructionText(instruction: LotInstruction): string {
   switch (instruction.kind) {

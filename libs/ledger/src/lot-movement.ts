@@ -1,6 +1,6 @@
 import type { Currency, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
-import type { LotMethod } from './lot-instruction.js';
+import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 
 /** What an entry does with an account's shares of a security, so that the lots it needs can be loaded before. */
 export type LotMovement = {
@@ -22,9 +22,9 @@ export type LotMovement = {
       readonly method: LotMethod;
       readonly lotIds: readonly string[];
     }
-  /** A split, which touches every lot. */
-  | { readonly kind: 'WHOLE'; readonly tradeDate: string }
-  /** A correction: everything is derived from the entries again. */
+  /** Every lot changes. */
+  | { readonly kind: 'SPLIT'; readonly tradeDate: string }
+  /** Everything is derived from the entries again. */
   | { readonly kind: 'CORRECTION' }
 );
 
@@ -34,12 +34,10 @@ export function movementOf(draft: EntryDraft): LotMovement | undefined {
   if (symbol === null || quantity === null) return undefined;
   const subject = { accountId, symbol, currency };
   if (draft.correctsTransactionId !== null) return { kind: 'CORRECTION', ...subject };
-  if (lots?.kind === 'SPLIT') return { kind: 'WHOLE', ...subject, tradeDate };
+  if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', ...subject, tradeDate };
   if (!quantity.isNegative()) return { kind: 'IN', ...subject, quantity, tradeDate, orderId };
 
   const { method, picks } = lots?.kind === 'RELIEVE' ? lots : FIRST_IN_FIRST_OUT;
   const lotIds = picks.map(({ lotId }) => lotId);
   return { kind: 'OUT', ...subject, quantity: quantity.abs(), tradeDate, method, lotIds };
 }
-
-const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;

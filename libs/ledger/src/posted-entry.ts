@@ -3,7 +3,7 @@ import type { EntryDraft, EntryType } from './entry.js';
 import type { LotInstruction } from './lot-instruction.js';
 import { type LotInstructionRecord, readLotInstruction } from './lot-instruction-record.js';
 
-/** An entry as the ledger's events tell it to those who follow it. */
+/** An entry as the ledger's events carry it. */
 export interface PostedRecord {
   readonly transaction: {
     readonly transaction_id: string;
@@ -29,8 +29,8 @@ export interface PostedRecord {
 
 /**
  * The entry as it was drafted. A client's entries of all accounts and one security, in the order of their transaction ids,
- * derive to the lots and gains that the brokerage keeps (`deriveTax`); what shares that leave take from the cost basis is
- * for the lots to say. They happened, so they are not to be judged again.
+ * derive to the lots and gains that the brokerage keeps (`deriveTax`); what shares that leave cost is for
+ * the lots to say. They happened, so they are not to be judged again.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

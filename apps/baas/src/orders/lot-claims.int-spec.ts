@@ -112,3 +112,14 @@ it('lets a sale first in first out that fills first have the lot, and takes the 
 
   expect(await lotsSold(accountId)).toEqual([`${older} 6`, `${older} 4`, `${newer} 6`]);
 });
+
+it('has one gain of a lot that it names in part and then takes more of, because another sale took the rest', async () => {
+  const { accountId, older, newer } = await aHolder();
+  const named = await accepted(sell(accountId, { [older]: '4', [newer]: '6' }));
+  const { body: plain } = await brokerage.order(accountId, { side: 'SELL', quantity: '10', lot_method: 'LIFO' });
+
+  await report(plain, 'FILLED', { last_quantity: '10', cumulative_quantity: '10' });
+  await report(named, 'FILLED', { last_quantity: '10', cumulative_quantity: '10' });
+
+  expect(await lotsSold(accountId)).toEqual([`${newer} 10`, `${older} 10`]);
+});

@@ -1,10 +1,10 @@
 import type { LotMethod } from '../lot-instruction.js';
-import { isOpen, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
+import { isOpen, type Lot, type MutableLot, remainingOf, removeShares, type Slice } from './lot.js';
 import { OpenLots } from './open-lots.js';
 import { LedgerRefusal } from './refusal.js';
 
-/** Lots by their ids, for a sale of particular ones. */
-export interface Pick {
+/** So many shares of a lot, for a sale of particular ones. */
+export interface PickedShares {
   readonly lotId: string;
   readonly quantity: number;
 }
@@ -12,11 +12,8 @@ export interface Pick {
 /** Which shares leave first. */
 export interface Relief {
   readonly method: LotMethod;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PickedShares[];
 }
-
-/** What an entry that says nothing else asks for. */
-export const FIRST_IN_FIRST_OUT: Relief = { method: 'FIFO', picks: [] };
 
 /** An account of the client whose lots are kept. An IRA's gains are not the client's to report. */
 export interface TaxpayerAccount {
@@ -62,7 +59,7 @@ export class AccountLots implements TaxpayerAccount {
 
   /**
    * Removes shares from the lots: from those that were picked, then by method (first in first out after picks) until there
-   * are enough or no more.
+   * are enough or no more. Answers one slice of each lot.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];
@@ -77,10 +74,10 @@ export class AccountLots implements TaxpayerAccount {
       if (!lot) break;
       wanted -= this.removeFrom(lot, wanted, slices);
     }
-    return slices;
+    return picks.length > 0 ? joined(slices) : slices;
   }
 
-  private judgePicks(picks: readonly Pick[]): LedgerRefusal | undefined {
+  private judgePicks(picks: readonly PickedShares[]): LedgerRefusal | undefined {
     const wanted = new Map<string, number>();
     for (const { lotId, quantity } of picks) wanted.set(lotId, (wanted.get(lotId) ?? 0) + quantity);
     for (const lotId of wanted.keys())
@@ -100,4 +97,23 @@ export class AccountLots implements TaxpayerAccount {
     if (!isOpen(lot)) this.open.close(lot);
     return slice.quantity;
   }
+}
+
+/** What was picked of a lot and what then left by method, together. */
+function joined(slices: readonly Slice[]): Slice[] {
+  const byLot = new Map<Lot, Slice>();
+  for (const slice of slices) {
+    const earlier = byLot.get(slice.lot);
+    byLot.set(slice.lot, earlier ? sumOf(earlier, slice) : slice);
+  }
+  return [...byLot.values()];
+}
+
+function sumOf(one: Slice, other: Slice): Slice {
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    cost: one.cost + other.cost,
+    washSaleDisallowed: one.washSaleDisallowed + other.washSaleDisallowed,
+  };
 }

@@ -9,15 +9,15 @@ export interface HarvestableLoss {
   /** Positive: what selling the lot now would lose, the loss it carries from a wash sale included. */
   readonly loss: number;
   readonly term: Term;
-  /** Sold before this day, part or all of the loss would be washed out by shares bought less than 31 days earlier. */
+  /** Sold before this day, part or all of the loss would be disallowed for shares bought less than 31 days earlier. */
   readonly safeFromDay: number;
-  /** Bought back before this day, the shares would wash the loss out. */
+  /** Bought back before this day, the shares would replace those sold, and the loss be disallowed. */
   readonly rebuyFromDay: number;
 }
 
 /**
- * The losses in one client's open lots of one security on a day. `marketValueOf` tells what a lot would bring. A lot is held
- * back by other purchases of the last 30 days in any of the client's accounts that have replaced nothing yet.
+ * The losses in one client's open lots of one security on a day. `marketValueOf` answers what a lot would bring. A lot is
+ * held back by other purchases of the last 30 days in any of the client's accounts that have replaced nothing yet.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

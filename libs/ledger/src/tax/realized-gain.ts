@@ -13,7 +13,7 @@ export interface RealizedGain {
   readonly holdingStartDay: number;
   readonly disposedDay: number;
   readonly quantity: number;
-  /** Column (d): what came in, fees taken off. */
+  /** Column (d): what came in, less fees. */
   readonly proceeds: number;
   /** Column (e): what the shares cost, with the loss of an earlier wash sale that they carried. */
   readonly costBasis: number;
@@ -21,7 +21,7 @@ export interface RealizedGain {
   readonly carriedLoss: number;
   /** Column (g), code W: the part of the loss that a wash sale disallows. */
   readonly washSaleDisallowed: number;
-  /** Loss shares that no replacement has been found for, and their loss: what later purchases may still take. */
+  /** Loss shares that no replacement has been found for, and their loss: what later purchases may still replace. */
   readonly unreplacedQuantity: number;
   readonly unreplacedLoss: number;
   /** Splits up to this day are in `unreplacedQuantity`. */

@@ -1,7 +1,7 @@
 import type { Money } from '@sandbourse/money';
 import type { EntryDraft } from '../entry.js';
-import type { CarriedLot, LotPick, ShareRatio } from '../lot-instruction.js';
-import { FIRST_IN_FIRST_OUT, type Pick, type Relief } from './account-lots.js';
+import { type CarriedLot, FIRST_IN_FIRST_OUT, type LotPick, type ShareRatio } from '../lot-instruction.js';
+import type { PickedShares, Relief } from './account-lots.js';
 import { dayOf } from './day.js';
 import { type MutableLot, wholeLot } from './lot.js';
 import { derivedLotId, lotIdOf } from './lot-id.js';
@@ -25,7 +25,7 @@ export interface DeliveryEvent extends Relief {
   readonly quantity: number;
 }
 
-/** Shares that are sold. `proceeds` is what came in, fees taken off. */
+/** Shares that are sold. `proceeds` is what came in, less fees. */
 export interface SaleEvent extends Omit<DeliveryEvent, 'kind'> {
   readonly kind: 'SALE';
   readonly proceeds: number;
@@ -41,7 +41,7 @@ export interface ShareSplitEvent {
 /** What an entry is to the lots of its security. */
 export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent;
 
-/** Does the entry move lots of its security? A correction does not by itself: it takes another entry's effect back. */
+/** Does the entry move lots of its security? A correction does not by itself: it reverses what another entry did. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
 }
@@ -67,7 +67,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
     : { kind: 'DELIVERY', ...leaving };
 }
 
-const pickOf = ({ lotId, quantity }: LotPick): Pick => ({ lotId, quantity: unitsOf(quantity) });
+const pickOf = ({ lotId, quantity }: LotPick): PickedShares => ({ lotId, quantity: unitsOf(quantity) });
 
 /** The fills of one order are one purchase. */
 function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): MutableLot {

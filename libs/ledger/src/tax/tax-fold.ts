@@ -7,8 +7,8 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { costChange, type TaxEffect, TaxLots } from './tax-lots.js';
 
 /**
- * Reads corrections, and tells of any entry what stands in its place: itself, the right entry where it was corrected, or
- * nothing. A correction has no place of its own.
+ * Reads corrections, and answers for any entry the one that counts in its place: itself, the right entry where it was
+ * corrected, or none. A correction has no place of its own.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
@@ -127,7 +127,7 @@ class SecurityFold {
   }
 }
 
-/** One client's lots and gains of one security, from all its entries. They stand in the ledger: none is judged. */
+/** One client's lots and gains of one security, from all its entries. None is judged: what the ledger holds has happened. */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   const taxLots = new TaxLots(accounts);
   for (const entry of effectiveEntries(entries)) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));

@@ -1,4 +1,5 @@
-import { AccountLots, FIRST_IN_FIRST_OUT, type Relief, type TaxpayerAccount } from './account-lots.js';
+import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
+import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
 import { compareLots, isOpen, type Lot, type MutableLot, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
@@ -23,7 +24,7 @@ export function costChange(event: TaxEvent, { gains, delivered }: TaxEffect): nu
   return change;
 }
 
-/** The part of a sale that no lot covers: possible only when a purchase was taken back after its shares were sold. */
+/** The part of a sale that no lot covers: possible only when a purchase was reversed after its shares were sold. */
 interface Shortfall {
   readonly account: AccountLots;
   readonly transactionId: string;
@@ -122,7 +123,7 @@ export class TaxLots {
     return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);
   }
 
-  /** Books an event and tells what it came to. It is not judged here: one that stands in the ledger happened. */
+  /** Applies an event and answers what it came to. It is not judged here: what the ledger holds has happened. */
   apply(event: TaxEvent): TaxEffect {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;

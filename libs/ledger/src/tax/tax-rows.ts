@@ -15,7 +15,7 @@ export interface TaxRows {
 }
 
 /**
- * Derives one client's lots and gains of one security from its entries, some at a time, and lets go of what no later
+ * Derives one client's lots and gains of one security from its entries, some at a time, and forgets what no later
  * entry can change: memory grows with the lots that are open and the losses of a month, not with the entries.
  */
 export class TaxRowStream {
@@ -25,14 +25,14 @@ export class TaxRowStream {
     this.taxLots = new TaxLots(accounts);
   }
 
-  /** Books an entry that stands in the ledger; what was corrected has been left out (`corrector`). */
+  /** Applies an entry of the ledger; what was corrected has been left out before (`corrector`). */
   add(entry: EntryDraft): void {
     if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
    * Answers the rows that are final when no entry to come is dated before this (YYYY-MM-DD), each once. While a sale
-   * waits for shares that were taken back, none are.
+   * waits for shares whose purchase was reversed, none are.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;

@@ -62,32 +62,18 @@ describe('which shares leave', () => {
     buy('2023-03-10', '100', '1200', { id: 'txn_c' }),
   ];
 
+  // biome-ignore format: a table
   it.each([
-    {
-      method: 'FIFO',
-      picks: [],
-      gains: ['100 for 2000 cost 1000 gain 1000 LONG_TERM', '50 for 1000 cost 750 gain 250 LONG_TERM'],
-    },
-    {
-      method: 'LIFO',
-      picks: [],
-      gains: ['100 for 2000 cost 1200 gain 800 LONG_TERM', '50 for 1000 cost 750 gain 250 LONG_TERM'],
-    },
-    {
-      method: 'HIFO',
-      picks: [],
-      gains: ['100 for 2000 cost 1500 gain 500 LONG_TERM', '50 for 1000 cost 600 gain 400 LONG_TERM'],
-    },
-    {
-      method: 'SPECIFIC',
-      picks: [
-        ['lot_c', '80'],
-        ['lot_a', '70'],
-      ],
-      gains: ['80 for 1600 cost 960 gain 640 LONG_TERM', '70 for 1400 cost 700 gain 700 LONG_TERM'],
-    },
-  ] as const)('$method', ({ method, picks, gains }) => {
-    expect(gainsOf([...bought, sell('2024-06-03', '150', '3000', { method, picks })])).toEqual(gains);
+    { method: 'FIFO',     picks: {},                           gains: ['100 for 2000 cost 1000 gain 1000', '50 for 1000 cost 750 gain 250'] },
+    { method: 'LIFO',     picks: {},                           gains: ['100 for 2000 cost 1200 gain 800', '50 for 1000 cost 750 gain 250'] },
+    { method: 'HIFO',     picks: {},                           gains: ['100 for 2000 cost 1500 gain 500', '50 for 1000 cost 600 gain 400'] },
+    { method: 'SPECIFIC', picks: { lot_c: '80', lot_a: '70' }, gains: ['80 for 1600 cost 960 gain 640', '70 for 1400 cost 700 gain 700'] },
+    { method: 'SPECIFIC', picks: { lot_c: '80' },              gains: ['80 for 1600 cost 960 gain 640', '70 for 1400 cost 700 gain 700'] },
+    { method: 'SPECIFIC', picks: { lot_a: '30' },              gains: ['100 for 2000 cost 1000 gain 1000', '50 for 1000 cost 750 gain 250'] },
+  ] as const)('$method, naming $picks', ({ method, picks, gains }) => {
+    const sale = sell('2024-06-03', '150', '3000', { method, picks: Object.entries(picks) });
+    const sold = gainsOf([...bought, sale]);
+    expect(sold).toEqual(gains.map(gain => `${gain} LONG_TERM`));
   });
 
   it('leaves the oldest of the dearest first', () => {

@@ -41,9 +41,9 @@ export function portion(amount: number, part: number, whole: number): number {
 
   const product = amount * part;
   let quotient = Math.floor(product / whole);
-  const taken = quotient * whole;
-  let remainder = product - taken;
-  if (product >= EXACT_MAX) remainder += productError(amount, part, product) - productError(quotient, whole, taken);
+  const multiple = quotient * whole;
+  let remainder = product - multiple;
+  if (product >= EXACT_MAX) remainder += productError(amount, part, product) - productError(quotient, whole, multiple);
   while (remainder < 0) {
     quotient -= 1;
     remainder += whole;

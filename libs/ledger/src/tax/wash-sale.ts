@@ -33,7 +33,7 @@ export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain)
   );
 }
 
-/** What became of a lot that replaced: the wash sale, and the shares that it did not take, if any, as a lot of their own. */
+/** What became of a lot that replaced: the wash sale, and the shares of it that were not needed, if any, as a lot of their own. */
 export interface Replacement {
   readonly washSale: WashSale;
   readonly rest: MutableLot | undefined;
