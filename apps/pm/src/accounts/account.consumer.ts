@@ -13,7 +13,7 @@ export class AccountConsumer {
 
   @Consumes(AccountStatusChanged)
   async follow(events: readonly CloudEvent[]): Promise<void> {
-    const told = events.map(AccountStatusChanged.read);
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.keep(tx, told));
+    const statuses = events.map(AccountStatusChanged.read);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.save(tx, statuses));
   }
 }

@@ -3,14 +3,14 @@ import type { AccountStatusChanged } from '@sandbourse/contracts';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { z } from 'zod';
 
-export type ToldAccount = z.infer<typeof AccountStatusChanged.data>;
+export type AccountStatus = z.infer<typeof AccountStatusChanged.data>;
 
-/** Accounts as the brokerage told of them last. */
+/** Accounts as the brokerage last reported them. */
 @Injectable()
 export class AccountStore {
-  /** What is told of an account last is what holds. */
-  async keep(tx: Tx, told: readonly ToldAccount[]): Promise<void> {
-    const last = new Map(told.map(account => [account.account_id, account]));
+  /** The last status of each account counts. */
+  async save(tx: Tx, statuses: readonly AccountStatus[]): Promise<void> {
+    const last = new Map(statuses.map(account => [account.account_id, account]));
     if (last.size === 0) return;
     await tx.query(
       `insert into accounts (account_id, firm_id, rep_code, client_id, status)
