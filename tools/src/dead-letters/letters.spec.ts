@@ -1,10 +1,11 @@
-import { type CloudEvent, newId } from '@sandbourse/contracts';
+import type { CloudEvent } from '@sandbourse/contracts';
 import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform';
 import { lettersIn } from './letters.js';
 
 const now = { at: new Date('2026-11-20T15:00:00Z'), isSandbox: true };
-const event = { id: newId('event'), data: {} } as CloudEvent;
 const sent = (outgoing: { envelope: unknown }) => outgoing.envelope as CloudEvent;
+/** Any event will do: nothing of it is read but its id. */
+const event = sent(DeadLetterResolved.occurred({ group: 'any', event_id: 'evt_0' }, now));
 const failed = (error: string) =>
   sent(DeadLettered.occurred({ group: 'baas', topic: 'svc.fix.executions.reported', error, attempts: 1, event }, now));
 const resolved = () => sent(DeadLetterResolved.occurred({ group: 'baas', event_id: event.id }, now));
