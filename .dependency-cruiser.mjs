@@ -158,6 +158,13 @@ export default {
       to: { path: '\\.(store|service|controller|consumer)\\.ts$' },
     },
     {
+      name: 'migrations-stand-alone',
+      comment: 'Write the SQL out: what a released migration does may never change with the code around it.',
+      severity: 'error',
+      from: { path: '/src/migrations/[0-9]' },
+      to: { pathNot: '^libs/platform/src/database/migrate\\.ts$' },
+    },
+    {
       name: 'tools-never-import-apps',
       comment:
         'Ask the running service, run the program of the app (apps/<app>/dist/...), or move what both need to a lib.',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Migration, migrate } from '@sandbourse/platform';
+import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';

@@ -1,4 +1,4 @@
-import { migrate } from '@sandbourse/platform';
+import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, schemaOf } from '@sandbourse/testing';
 import { migrations } from './index.js';
 

@@ -1,4 +1,4 @@
-import { accountRowsSql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** What cash settles on which later day, so that settled cash is known without reading the ledger. Old code survives it. */
 export class CashSettlements1790000000200 extends ForwardOnly {
@@ -17,7 +17,16 @@ export class CashSettlements1790000000200 extends ForwardOnly {
       select account_id, currency, settlement_date, sum(net_amount)
         from ledger_entries where settlement_date > trade_date
        group by account_id, currency, settlement_date;
-      ${accountRowsSql('cash_settlements')}
+      alter table cash_settlements enable row level security;
+      create policy tenant on cash_settlements
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = cash_settlements.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = cash_settlements.account_id)
+        );
     `);
   }
 }

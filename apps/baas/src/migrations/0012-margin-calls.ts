@@ -1,4 +1,4 @@
-import { accountRowsSql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Margin calls, from issued to satisfied. New table only. */
 export class MarginCalls1790000000203 extends ForwardOnly {
@@ -17,7 +17,16 @@ export class MarginCalls1790000000203 extends ForwardOnly {
         satisfied_at timestamptz
       );
       create unique index margin_calls_one_open on margin_calls (account_id) where status = 'OPEN';
-      ${accountRowsSql('margin_calls')}
+      alter table margin_calls enable row level security;
+      create policy tenant on margin_calls
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = margin_calls.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = margin_calls.account_id)
+        );
     `);
   }
 }

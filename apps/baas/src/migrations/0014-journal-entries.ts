@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** A journal makes one entry on each side, of cash and of shares alike. Old code does not survive it. */
 export class JournalEntries1790000000205 extends ForwardOnly {

@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** How far a rebuild of the projections has come, so that it can go on after it was stopped. New table only. */
 export class ProjectionRebuild1790000000204 extends ForwardOnly {

@@ -1,4 +1,4 @@
-import { accountRowsSql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Reports of the venue that could not be applied yet, in the order in which they came. New table only. */
 export class ParkedReports1790000000402 extends ForwardOnly {
@@ -15,7 +15,17 @@ export class ParkedReports1790000000402 extends ForwardOnly {
         parked_at timestamptz not null
       );
       create index parked_reports_by_order on parked_reports using gin (order_ids);
-      ${accountRowsSql('parked_reports')}
+
+      alter table parked_reports enable row level security;
+      create policy tenant on parked_reports
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = parked_reports.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = parked_reports.account_id)
+        );
     `);
   }
 }

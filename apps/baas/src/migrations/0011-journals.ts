@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner, policySql } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Cash and securities moved between accounts. New table only. */
 export class Journals1790000000202 extends ForwardOnly {
@@ -25,7 +25,16 @@ export class Journals1790000000202 extends ForwardOnly {
       );
       create index journals_by_from on journals (from_account_id, journal_id desc);
       create index journals_by_to on journals (to_account_id, journal_id desc);
-      ${policySql('journals', 'exists (select 1 from accounts where account_id in (from_account_id, to_account_id))')}
+      alter table journals enable row level security;
+      create policy tenant on journals
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where account_id in (from_account_id, to_account_id))
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where account_id in (from_account_id, to_account_id))
+        );
     `);
   }
 }

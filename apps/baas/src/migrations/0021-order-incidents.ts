@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** How a report of the venue did not fit its order. A column that old code leaves empty. */
 export class OrderIncidents1790000000401 extends ForwardOnly {

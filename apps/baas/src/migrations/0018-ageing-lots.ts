@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Finds the lots that turn long-term on a day without reading all of them. Old code survives it. */
 export class AgeingLots1790000000303 extends ForwardOnly {

@@ -1,4 +1,4 @@
-import { accountRowsSql, ForwardOnly, firmRowsSql, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
  * Tax lots, realised gains and wash sales: projections of the ledger. New tables only; a client's lots of a security
@@ -14,7 +14,16 @@ export class TaxLots1790000000101 extends ForwardOnly {
         firm_id text not null,
         primary key (taxpayer_id, symbol)
       );
-      ${firmRowsSql('tax_books')}
+      alter table tax_books enable row level security;
+      create policy tenant on tax_books
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        );
 
       -- No foreign keys to accounts from here on: to check one locks the account, and a wash sale writes lots of accounts
       -- that others have locked and wait for its book with.
@@ -40,7 +49,16 @@ export class TaxLots1790000000101 extends ForwardOnly {
         wash_sale_source_lot_id text,
         is_replacement boolean not null
       );
-      ${accountRowsSql('tax_lots')}
+      alter table tax_lots enable row level security;
+      create policy tenant on tax_lots
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = tax_lots.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = tax_lots.account_id)
+        );
       create index tax_lots_by_account on tax_lots (account_id, symbol, lot_id);
       create index tax_lots_oldest on tax_lots (account_id, symbol, acquired_date, root_lot_id, range_from)
         where remaining_quantity > 0;
@@ -72,7 +90,16 @@ export class TaxLots1790000000101 extends ForwardOnly {
         splits_seen_date date not null,
         primary key (transaction_id, lot_id)
       );
-      ${accountRowsSql('realized_gains')}
+      alter table realized_gains enable row level security;
+      create policy tenant on realized_gains
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = realized_gains.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = realized_gains.account_id)
+        );
       create index realized_gains_by_account on realized_gains (account_id, disposed_date, transaction_id, line);
       create index realized_gains_by_security on realized_gains (account_id, symbol, disposed_date);
       create index realized_gains_unreplaced on realized_gains (taxpayer_id, symbol, disposed_date, transaction_id, line)
@@ -89,7 +116,16 @@ export class TaxLots1790000000101 extends ForwardOnly {
         disallowed numeric not null,
         primary key (transaction_id, lot_id, replacement_lot_id)
       );
-      ${accountRowsSql('wash_sales')}
+      alter table wash_sales enable row level security;
+      create policy tenant on wash_sales
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = wash_sales.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = wash_sales.account_id)
+        );
       create index wash_sales_by_security on wash_sales (taxpayer_id, symbol);
 
       ${LOTS_TO_SELL}

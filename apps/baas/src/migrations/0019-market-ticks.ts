@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Whose turn it is to tell of prices: one row, taken by one process a tick. New table only. */
 export class MarketTicks1790000000304 extends ForwardOnly {
