@@ -1,4 +1,4 @@
-import type { Difference, Outcome, Progress } from './audit.js';
+import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledger-audit.js';
 
 const SAY_EVERY_MS = 1000;
 
@@ -12,9 +12,13 @@ export function progressLine(stream: { write(text: string): unknown }, now = () 
   };
 }
 
-export function summaryOf(command: 'verify' | 'rebuild', outcome: Outcome, seconds: number): string {
+export function summaryOf(
+  command: 'verify' | 'rebuild',
+  outcome: VerifyOutcome & Partial<RebuildOutcome>,
+  seconds: number,
+): string {
   const { accounts, entries, difference, restored = 0, resumed } = outcome;
-  const extent = `${count(accounts)} accounts, ${count(entries)} entries in ${seconds.toFixed(1)} s`;
+  const extent = `${count(accounts)} accounts, ${count(entries)} entries in ${oneDecimal.format(seconds)} s`;
   const lines = resumed ? ['Went on where the last run had stopped.'] : [];
   if (difference) lines.push(...described(difference), `Stopped after ${extent}.`);
   else if (command === 'verify') lines.push(`The ledger is whole, and every projection is what it says: ${extent}.`);
@@ -31,4 +35,5 @@ function described(difference: Difference): string[] {
   return [`Account ${accountId}, ${where}`, `  expected ${expected ?? 'no row'}`, `  stored   ${stored ?? 'no row'}`];
 }
 
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const count = (n: number) => n.toLocaleString('en');
