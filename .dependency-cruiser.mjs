@@ -10,6 +10,20 @@ const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
  * imports those listed before it and none after it. Modules, `main.ts` and `migrate.ts` stand above all and import any.
  */
 const LAYERS = {
+  auth: [
+    'config.ts',
+    'internal',
+    'audit',
+    'firms',
+    'users',
+    'first-operator',
+    'login',
+    'api-keys',
+    'oauth',
+    'signatures',
+    'clock',
+    'migrations',
+  ],
   baas: [
     'config.ts',
     'market',

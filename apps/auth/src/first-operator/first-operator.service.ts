@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { newId } from '@sandbourse/contracts';
 import { Clock, Database } from '@sandbourse/platform';
 import { FirmStore } from '../firms/firm.store.js';
-import { hashPassword } from '../login/passwords.js';
-import { UserStore } from './user.store.js';
+import { hashPassword } from '../users/passwords.js';
+import { UserStore } from '../users/user.store.js';
 
 export const FIRST_OPERATOR = Symbol('FirstOperator');
 

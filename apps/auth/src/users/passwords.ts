@@ -8,11 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-const hashOfNothing = hashPassword(randomBytes(16).toString('hex'));
+const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether the password is the one. Takes as long when there is no user, so that time does not tell who exists. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNothing), password);
+  const matches = await verify(passwordHash ?? (await decoyHash), password);
   return matches && passwordHash !== undefined;
 }
 
