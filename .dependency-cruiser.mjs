@@ -53,6 +53,7 @@ const LAYERS = {
     'clock',
     'migrations',
   ],
+  gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
   pm: ['config.ts', 'accounts', 'ledger-replica', 'migrations'],
   'webhook-dispatcher': ['config.ts', 'migrations'],
 };

@@ -5,7 +5,7 @@ const Origin = z.url({ protocol: /^http$/ });
 const Milliseconds = z.coerce.number().int().min(1);
 
 export const GatewayConfig = ServiceConfig.extend({
-  /** An address: a name can stand for two, and Fastify would open a second server, which the door does not guard. */
+  /** An address: a name can stand for two, and Fastify would open a second server, which takes requests past the gateway's own. */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_URL: Origin,
   BAAS_URL: Origin,

@@ -1,8 +1,8 @@
 import { loadConfig, startService } from '@sandbourse/platform';
 import { GatewayConfig } from './config.js';
-import { serverLimits } from './door/server-limits.js';
 import { gatewayModule } from './gateway.module.js';
 import { ApiReference } from './reference/api-reference.js';
+import { serverLimits } from './server/server-limits.js';
 
 const config = loadConfig(GatewayConfig);
 

@@ -12,7 +12,7 @@ export interface ServiceDefinition {
   readonly database?: string;
 }
 
-/** The services with a database, in the order in which they start. The gateway opens the door last. */
+/** The services with a database, in the order in which they start. The gateway starts last. */
 export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 export type DataService = (typeof DATA_SERVICES)[number];
 

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { refuse } from '../door/refusal.js';
-import type { Exchange } from './exchange.js';
+import { refuse } from '../exchange/refusal.js';
 import { requestHeaders, responseHeaders } from './headers.js';
+import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
-export function forward(exchange: Exchange, upstream: Upstream, body: Buffer | null, log: Logger): void {
-  const { request, response, destination, target, provenance } = exchange;
+export function forward(exchange: ProxiedExchange, upstream: Upstream, body: Buffer | null, log: Logger): void {
+  const { request, response, destination, target, origin } = exchange;
   const pool = destination.kind === 'stream' ? upstream.streams : upstream.requests;
-  const relay = new Relay(response, provenance.requestId, upstream.name, log);
+  const relay = new Relay(response, origin.requestId, upstream.name, log);
 
   response.on('close', () => relay.clientLeft());
   pool.dispatch(
     {
       path: target,
       method: request.method as Dispatcher.HttpMethod,
-      headers: requestHeaders(request.rawHeaders, request.headers.connection, provenance),
+      headers: requestHeaders(request.rawHeaders, request.headers.connection, origin),
       body,
     },
     relay,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestOrigin } from '../exchange/request-origin.js';
 
 /** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
@@ -31,18 +32,11 @@ const OWN_TO_REQUESTS = [
 const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
 const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id']);
 
-/** What the gateway adds for the service. */
-export interface Provenance {
-  readonly requestId: string;
-  readonly traceparent: string;
-  readonly clientIp: string;
-}
-
-/** Names and values in turn, as they came, without those that end here. */
+/** Names and values in turn, as they came, without those that end here, and with the origin that the service goes by. */
 export function requestHeaders(
   rawHeaders: readonly string[],
   connection: string | undefined,
-  { requestId, traceparent, clientIp }: Provenance,
+  { requestId, traceparent, clientIp }: RequestOrigin,
 ): string[] {
   const named = namedIn(connection);
   const headers: string[] = [];

@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { refuse } from '../door/refusal.js';
-import type { Exchange } from './exchange.js';
+import { refuse } from '../exchange/refusal.js';
 import { unavailable } from './forward.js';
 import { requestHeaders, responseHeaders } from './headers.js';
+import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /** The client's side of an upgrade: the raw connection, and what came over it behind the request. */
@@ -18,12 +18,12 @@ export interface Connection {
  * client as the plain HTTP response that it is, because after a 101 there would be no way to say 403.
  */
 export function forwardUpgrade(
-  exchange: Exchange,
+  exchange: ProxiedExchange,
   connection: Connection,
   upstream: Upstream,
   { answerTimeoutMs, log }: { answerTimeoutMs: number; log: Logger },
 ): void {
-  const { request, response, provenance, target } = exchange;
+  const { request, response, origin, target } = exchange;
   const outgoing = httpRequest(upstream.origin, {
     path: target,
     method: 'GET',
@@ -37,14 +37,11 @@ export function forwardUpgrade(
   outgoing.on('timeout', () => outgoing.destroy(new Error('no answer to the upgrade in time')));
   outgoing.on('error', error => {
     if (connection.socket.destroyed) return;
-    log.warn(
-      { error, service: upstream.name, request_id: provenance.requestId },
-      'a service did not answer an upgrade',
-    );
+    log.warn({ error, service: upstream.name, request_id: origin.requestId }, 'a service did not answer an upgrade');
     if (!response.headersSent) refuse(response, 503, unavailable(upstream.name));
   });
   outgoing.on('response', (refusal: IncomingMessage) => {
-    response.writeHead(refusal.statusCode ?? 503, responseHeaders(refusal.headers, provenance.requestId));
+    response.writeHead(refusal.statusCode ?? 503, responseHeaders(refusal.headers, origin.requestId));
     refusal.pipe(response);
   });
   outgoing.on('upgrade', (acceptance: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -56,9 +53,9 @@ export function forwardUpgrade(
   outgoing.end();
 }
 
-function upgradeHeaders({ request, provenance }: Exchange): readonly string[] {
+function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[] {
   const { upgrade = 'websocket', connection } = request.headers;
-  return [...requestHeaders(request.rawHeaders, connection, provenance), 'Connection', 'Upgrade', 'Upgrade', upgrade];
+  return [...requestHeaders(request.rawHeaders, connection, origin), 'Connection', 'Upgrade', 'Upgrade', upgrade];
 }
 
 /** The service's agreement, word for word: it may name a subprotocol. */

@@ -10,6 +10,9 @@ export interface Upstream {
   readonly streams: Pool;
 }
 
+/** Injection token of `Upstreams`. */
+export const UPSTREAMS = Symbol('Upstreams');
+
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AccessTokens, createService } from '@sandbourse/platform';
 import { GatewayConfig } from '../config.js';
-import { serverLimits } from '../door/server-limits.js';
 import { gatewayModule } from '../gateway.module.js';
 import { ApiReference } from '../reference/api-reference.js';
+import { serverLimits } from '../server/server-limits.js';
 
 const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
 const NOWHERE = 'http://127.0.0.1:9';

@@ -44,7 +44,7 @@ export class SignedRequests {
 }
 
 /** Whether a request comes with any part of a signature. */
-export function isSigned({ headers }: FastifyRequest): boolean {
+export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return Object.values(SIGNATURE_HEADERS).some(name => headers[name] !== undefined);
 }
 

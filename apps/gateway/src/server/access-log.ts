@@ -1,7 +1,8 @@
 import type { Metrics } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import type { Verdict } from './admission.js';
-import type { Visit } from './visit.js';
+import type { Verdict } from '../admission/admission.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
+import { traceIdOf } from '../exchange/request-origin.js';
 
 /** One line and one measurement for each request. Never the query: it may carry a ticket. */
 export class AccessLog {
@@ -11,7 +12,7 @@ export class AccessLog {
   ) {}
 
   /** Pages are measured by Fastify, which knows them by name. `startedAt` is of `performance.now()`. */
-  record({ request, response, provenance }: Visit, verdict: Verdict, startedAt: number): void {
+  record({ request, response, origin }: HttpExchange, verdict: Verdict, startedAt: number): void {
     const ms = performance.now() - startedAt;
     const { method = '', url = '' } = request;
     const { statusCode: status, writableFinished } = response;
@@ -19,13 +20,9 @@ export class AccessLog {
     if (route !== 'page') this.metrics.observeRequest({ method, route, status }, ms / 1000);
     if (!this.log.isLevelEnabled('info')) return;
 
-    const { requestId, traceparent, clientIp } = provenance;
+    const { requestId, traceparent, clientIp } = origin;
     const [path] = url.split('?', 1);
     const line = { method, path, status, ms: Math.round(ms * 10) / 10, client: clientIp, request_id: requestId };
     this.log.info({ ...line, trace_id: traceIdOf(traceparent), finished: writableFinished }, 'request');
   }
-}
-
-export function traceIdOf(traceparent: string): string {
-  return traceparent.slice('00-'.length, '00-'.length + 32);
 }

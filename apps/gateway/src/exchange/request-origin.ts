@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@sandbourse/platform';
-import type { Provenance } from '../proxy/headers.js';
-import { traceIdOf } from './access-log.js';
 import { clientIp } from './client-ip.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** Who asks, and by which names the request can be found again: the caller's own where it gave any. */
-export function provenanceOf(request: IncomingMessage, proxiesTrusted: number): Provenance {
+/** Who asks, and by which names the request can be found again. */
+export interface RequestOrigin {
+  readonly requestId: string;
+  readonly traceparent: string;
+  readonly clientIp: string;
+}
+
+/** The request id and trace are the caller's own where it gave any. */
+export function originOf(request: IncomingMessage, proxiesTrusted: number): RequestOrigin {
   const { headers, socket } = request;
   const { traceparent } = contextOf(headers.traceparent);
   const sentId = headers['x-request-id'];
@@ -20,4 +25,8 @@ export function provenanceOf(request: IncomingMessage, proxiesTrusted: number): 
 
 function forwardedFor(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header;
+}
+
+export function traceIdOf(traceparent: string): string {
+  return traceparent.slice('00-'.length, '00-'.length + 32);
 }

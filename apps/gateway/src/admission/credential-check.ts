@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, NotAuthenticated } from '@sandbourse/platform';
+import { type AccessTokens, bearerToken, isSigned, NotAuthenticated } from '@sandbourse/platform';
 
 /** Tokens remembered as verified; beyond that the oldest are verified again. */
 const REMEMBERED_MAX = 10_000;
 
 /**
  * Turns requests without a credential away before they cost a service anything. The services verify again and decide
- * what the caller may do; only they know keys, so a signed request (specification 5.4) passes unverified.
+ * what the caller may do; only they know keys, so a request with any part of a signature (specification 5.4) passes unverified.
  */
 export class CredentialCheck {
   /** Verified tokens and when they expire, so that a client's next request costs a look-up instead of a signature. */
@@ -18,7 +18,7 @@ export class CredentialCheck {
   check(headers: IncomingHttpHeaders, now: Date): void {
     const token = bearerToken(headers.authorization);
     if (token !== undefined) this.checkToken(token, now);
-    else if (!isSigned(headers)) throw new NotAuthenticated();
+    else if (!isSigned({ headers })) throw new NotAuthenticated();
   }
 
   private checkToken(token: string, now: Date): void {
@@ -35,8 +35,4 @@ export class CredentialCheck {
     if (oldest !== undefined && this.expiryOf.size >= REMEMBERED_MAX) this.expiryOf.delete(oldest);
     this.expiryOf.set(token, expiry);
   }
-}
-
-function isSigned(headers: IncomingHttpHeaders): boolean {
-  return Boolean(headers['x-svc-key-id'] && headers['x-svc-timestamp'] && headers['x-svc-signature']);
 }

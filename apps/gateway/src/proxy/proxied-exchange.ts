@@ -1,8 +1,8 @@
-import type { Visit } from '../door/visit.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { Destination } from '../routing/resolve.js';
 
-/** A visit that is on its way to a service. */
-export interface Exchange extends Visit {
+/** An exchange that a service answers. */
+export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
   /** The service-side path with the query. */
   readonly target: string;

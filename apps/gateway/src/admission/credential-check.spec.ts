@@ -37,3 +37,9 @@ describe('a token', () => {
     expect(() => check.check(signature, NOON)).not.toThrow();
   });
 });
+
+it('leaves it to the service to say which part of a signature is missing', () => {
+  const check = new CredentialCheck(tokens);
+  expect(() => check.check({ 'x-svc-key-id': 'k' }, NOON)).not.toThrow();
+  expect(() => check.check({}, NOON)).toThrow(NotAuthenticated);
+});

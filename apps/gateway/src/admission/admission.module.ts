@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessTokens } from '@sandbourse/platform';
+import type { GatewayConfig } from '../config.js';
+import { EdgeLimits } from '../limits/edge-limits.js';
+import { Admission } from './admission.js';
+import { CredentialCheck } from './credential-check.js';
+
+@Module({})
+export class AdmissionModule {
+  static forService(config: GatewayConfig): DynamicModule {
+    return {
+      module: AdmissionModule,
+      providers: [
+        {
+          provide: Admission,
+          useFactory: (tokens: AccessTokens) =>
+            new Admission(new EdgeLimits(config.EDGE_LIMITS === 'on'), new CredentialCheck(tokens)),
+          inject: [AccessTokens],
+        },
+      ],
+      exports: [Admission],
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { openUpstreams, UPSTREAMS } from './upstreams.js';
+import { UpstreamsService } from './upstreams.service.js';
+
+/** Global, so that whoever asks a service uses the same connections. */
+@Module({})
+export class ProxyModule {
+  static forService(config: GatewayConfig): DynamicModule {
+    return {
+      module: ProxyModule,
+      global: true,
+      providers: [{ provide: UPSTREAMS, useFactory: () => openUpstreams(config) }, UpstreamsService],
+      exports: [UPSTREAMS],
+    };
+  }
+}
