@@ -10,6 +10,20 @@ const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
  * imports those listed before it and none after it. Modules, `main.ts` and `migrate.ts` stand above all and import any.
  */
 const LAYERS = {
+  auth: [
+    'config.ts',
+    'internal',
+    'audit',
+    'firms',
+    'users',
+    'first-operator',
+    'login',
+    'api-keys',
+    'oauth',
+    'signatures',
+    'clock',
+    'migrations',
+  ],
   baas: [
     'config.ts',
     'market',
@@ -156,6 +170,13 @@ export default {
       severity: 'error',
       from: { path: '/(order|reservation|compliance|lifecycle|account|funding|book|firm|user)\\.ts$' },
       to: { path: '\\.(store|service|controller|consumer)\\.ts$' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment: 'Write the SQL out: what a released migration does may never change with the code around it.',
+      severity: 'error',
+      from: { path: '/src/migrations/[0-9]' },
+      to: { pathNot: '^libs/platform/src/database/migrate\\.ts$' },
     },
     {
       name: 'tools-never-import-apps',

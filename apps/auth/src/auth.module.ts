@@ -1,16 +1,16 @@
 import { Module, type Type } from '@nestjs/common';
 import { DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
-import { AuditController } from './audit/audit.controller.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
-import { FirmController } from './firms/firm.controller.js';
-import { LoginController } from './login/login.controller.js';
-import { LoginService } from './login/login.service.js';
-import { LoginThrottle } from './login/login-throttle.js';
-import { FIRST_OPERATOR, FirstOperatorService } from './users/first-operator.service.js';
-import { UserController } from './users/user.controller.js';
-import { UserService } from './users/user.service.js';
+import { FirmsModule } from './firms/firms.module.js';
+import { FirstOperatorModule } from './first-operator/first-operator.module.js';
+import { InternalModule } from './internal/internal.module.js';
+import { LoginModule } from './login/login.module.js';
+import { OAuthModule } from './oauth/oauth.module.js';
+import { SignaturesModule } from './signatures/signatures.module.js';
+import { UsersModule } from './users/users.module.js';
 
 export function authModule(config: AuthConfig): Type {
   const service = 'auth';
@@ -20,16 +20,16 @@ export function authModule(config: AuthConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
-      ApiKeysModule.with(config),
-      ClockModule.with(config),
-    ],
-    controllers: [AuditController, FirmController, LoginController, UserController],
-    providers: [
-      FirstOperatorService,
-      LoginService,
-      { provide: LoginThrottle, useValue: new LoginThrottle() },
-      UserService,
-      { provide: FIRST_OPERATOR, useValue: { email: config.OPS_ADMIN_EMAIL, password: config.OPS_ADMIN_PASSWORD } },
+      InternalModule.forService(config),
+      AuditModule,
+      FirmsModule,
+      UsersModule,
+      FirstOperatorModule.forService(config),
+      LoginModule,
+      ApiKeysModule.forService(config),
+      OAuthModule,
+      SignaturesModule,
+      ClockModule.forService(config),
     ],
   })
   class AuthModule {}

@@ -1,6 +1,4 @@
-import { loadConfig, MigrationConfig, migrate } from '@sandbourse/platform';
+import { runMigrationJob } from '@sandbourse/platform/migrations';
 import { migrations } from './migrations/index.js';
 
-const { MIGRATION_DATABASE_URL, APP_ROLE } = loadConfig(MigrationConfig);
-
-await migrate({ url: MIGRATION_DATABASE_URL, appRole: APP_ROLE, migrations });
+await runMigrationJob(migrations);

@@ -4,6 +4,7 @@ export * from './eventually.js';
 export * from './free-port.js';
 export * from './postgres.js';
 export * from './postgres-server.js';
+export * from './schema.js';
 export * from './service-under-test.js';
 export * from './signed-headers.js';
 export * from './tokens.js';

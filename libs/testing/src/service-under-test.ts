@@ -1,14 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  createService,
-  Database,
-  type DataServiceConfig,
-  EVENT_BUS,
-  type EventBus,
-  type Migration,
-  migrate,
-} from '@sandbourse/platform';
+import { createService, Database, type DataServiceConfig, EVENT_BUS, type EventBus } from '@sandbourse/platform';
+import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { Brokerage } from '../client/brokerage.js';
-import { ROOT } from '../stack/root.js';
+import { programOf } from '../stack/program.js';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import { freePort, type Started, startConstant, startProxy, whenListening } from './gateway-peers.js';
 import type { Target } from './gateway-wrk.js';
@@ -60,7 +59,7 @@ async function proxyAlone(context: BenchContext): Promise<BenchResult> {
 async function startGateway(serviceUrl: string): Promise<Started & { token: string }> {
   const port = await freePort();
   const secret = { kid: 'bench', secret: randomBytes(32).toString('hex') };
-  const child = spawn(process.execPath, [join(ROOT, 'apps/gateway/dist/main.js')], {
+  const child = spawn(process.execPath, [programOf('gateway', 'main')], {
     stdio: 'ignore',
     env: {
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', EDGE_LIMITS: 'off' },

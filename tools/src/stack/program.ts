@@ -1,8 +1,24 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.js';
 
-/** Loads a built module of an app: apps are programs to these tools, and not imported. `P` is what is used of it. */
-export async function loadProgram<P>(app: string, module: string): Promise<P> {
-  return (await import(pathToFileURL(join(ROOT, 'apps', app, 'dist', module)).href)) as P;
+/** The built program of an app: apps are run by these tools, and never imported. */
+export function programOf(app: string, program: string): string {
+  return join(ROOT, 'apps', app, 'dist', `${program}.js`);
+}
+
+/** Runs a program of an app to its end. Rejects with what it said on stderr when it fails. */
+export async function runProgram(app: string, program: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn(process.execPath, [programOf(app, program)], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0) throw new Error(`${program} of ${app} ended with ${code}:\n${complaint.trim()}`);
 }

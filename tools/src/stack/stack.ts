@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Migration, migrate } from '@sandbourse/platform';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres } from './postgres.js';
-import { loadProgram } from './program.js';
+import { runProgram } from './program.js';
 import { ROOT } from './root.js';
 import { secretsIn } from './secrets.js';
 import {
@@ -99,7 +98,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       if (users)
         writeFileSync(join(stateDir, 'stack.json'), `${JSON.stringify(describe(users), null, 2)}\n`, { mode: 0o600 });
     };
-    supervisor = new Supervisor({ root: ROOT, logDir, say, onChange: write });
+    supervisor = new Supervisor({ logDir, say, onChange: write });
     await startServices(supervisor, services);
     users = await ensureDemoTenant({
       authUrl: urlOf(ports.auth),
@@ -125,16 +124,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 }
 
 async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
-  await Promise.all(services.map(migrateDatabaseOf));
+  const withDatabase = services.filter(({ database }) => database !== undefined);
+  await Promise.all(withDatabase.map(({ name, env }) => runProgram(name, 'migrate', env)));
   for (const service of services) supervisor.start(service);
   await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
-}
-
-/** In this process rather than in one job each, as a cluster would: five starts of Node cost seconds. */
-async function migrateDatabaseOf({ name, database, env }: ServiceDefinition): Promise<void> {
-  if (!database) return;
-  const { migrations } = await loadProgram<{ migrations: readonly Migration[] }>(name, 'migrations/index.js');
-  await migrate({ url: env.MIGRATION_DATABASE_URL ?? '', appRole: env.APP_ROLE ?? '', migrations });
 }
 
 /** One stack per state folder: two would write into one database. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { programOf } from './program.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
@@ -22,7 +23,6 @@ export interface RunningService {
 }
 
 export interface SupervisorOptions {
-  readonly root: string;
   readonly logDir: string;
   readonly say: (line: string) => void;
   /** Called whenever a service has a new process. */
@@ -102,7 +102,7 @@ export class Supervisor {
   }
 
   private spawn({ name, env }: ServiceDefinition, log: WriteStream): ChildProcess {
-    const child = spawn(process.execPath, [...NODE_FLAGS, join(this.options.root, 'apps', name, 'dist', 'main.js')], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, programOf(name, 'main')], {
       env: { ...env },
       // The channel is how a service notices that its supervisor is gone.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -59,6 +59,8 @@ it.each([
   { rule: 'testing-is-for-tests', from: 'apps/pm/src/a.ts', to: 'libs/testing/src/b.ts' },
   { rule: 'rules-know-no-store', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },
   { rule: 'tools-never-import-apps', from: 'tools/src/a.ts', to: 'apps/baas/src/b.ts' },
+  { rule: 'migrations-stand-alone', from: 'apps/pm/src/migrations/0009-a.ts', to: 'libs/platform/src/b.ts' },
+  { rule: 'migrations-stand-alone', from: 'apps/pm/src/migrations/0009-a.ts', to: 'apps/pm/src/config.ts' },
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/orders/b.ts' },
   { rule: 'layer-baas-books', from: 'apps/baas/src/books/a.ts', to: 'apps/baas/src/unlisted/b.ts' },
   { rule: 'layers-of-baas-are-listed', from: 'apps/baas/src/unlisted/a.ts', to: 'apps/baas/src/books/b.ts' },

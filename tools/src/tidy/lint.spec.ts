@@ -63,6 +63,15 @@ it.each([
 });
 
 it.each([
+  { text: 'export const audit = await import(`$' + '{root}/apps/baas/dist/audit.js`);' },
+  { text: "export const audit = await import('apps/' + name);" },
+  { text: 'export const audit = await import(path);' },
+  { text: 'export const load = createRequire(path);' },
+])('tools name what they import: $text', ({ text }) => {
+  expect(verdict('tools/src/ledger/main.ts', text)).toContain("run the app's program");
+});
+
+it.each([
   { promise: 'floating', text: 'tx.query("insert into notes values (1)");', cure: 'Add await operator' },
   {
     promise: 'misused',

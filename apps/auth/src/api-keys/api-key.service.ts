@@ -21,8 +21,8 @@ import {
   type Tx,
 } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
-import { FirmStore } from '../firms/firm.store.js';
-import { UserStore } from '../users/user.store.js';
+import { isActive } from '../users/user.js';
+import { UserService } from '../users/user.service.js';
 import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { type ApiKey, apiKeyView } from './api-key.js';
 import { ApiKeyStore } from './api-key.store.js';
@@ -33,15 +33,14 @@ export class ApiKeyService {
   constructor(
     private readonly db: Database,
     private readonly keys: ApiKeyStore,
-    private readonly users: UserStore,
-    private readonly firms: FirmStore,
+    private readonly users: UserService,
     private readonly secrets: KeySecrets,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a key that sees what its issuer sees. The secret is told once, in the answer, and kept only sealed. */
+  /** Issues a key that sees what its issuer sees. The secret is in this answer and in no other; it is kept sealed. */
   async issue(caller: Caller, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
     const scopes = scopesOfGroup(request.pillar, request.permission_group);
     if (!scopes) throw new GroupNotGrantable(request.permission_group);
@@ -49,7 +48,7 @@ export class ApiKeyService {
 
     const issued = await this.db.as(caller.scope).transaction(async tx => {
       await this.keys.lockFirm(tx, caller.firmId);
-      const { isSandbox } = await this.firmOfActiveLogin(tx, caller);
+      await this.requireActiveLogin(tx, caller);
       if ((await this.keys.countActive(tx, caller.firmId)) >= LIMITS.activeKeysPerFirmMax) return undefined;
 
       const key = this.newKey(caller, request, { scopes, secret: key_secret });
@@ -60,7 +59,7 @@ export class ApiKeyService {
         firmId: key.firmId,
         keyId: key.keyId,
       });
-      await this.outbox.append(tx, [keyIssued(key, isSandbox)]);
+      await this.outbox.append(tx, [keyIssued(key, caller)]);
       return { ...apiKeyView(key), key_secret };
     });
     if (issued) return issued;
@@ -90,10 +89,7 @@ export class ApiKeyService {
       const revokedAt = this.clock.wall();
       await this.keys.revoke(tx, keyId, revokedAt);
       await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: caller.userId, firmId: key.firmId, keyId });
-      const firm = await this.firms.find(tx, key.firmId);
-      await this.outbox.append(tx, [
-        keyRevoked({ ...key, revokedAt }, { by: caller.userId, isSandbox: firm?.isSandbox ?? true }),
-      ]);
+      await this.outbox.append(tx, [keyRevoked({ ...key, revokedAt }, caller)]);
       return apiKeyView({ ...key, revokedAt });
     });
   }
@@ -106,11 +102,9 @@ export class ApiKeyService {
   }
 
   /** A key outlives the token it was issued with: the login behind that must still stand. */
-  private async firmOfActiveLogin(tx: Tx, caller: Caller): Promise<{ isSandbox: boolean }> {
-    const user = await this.users.find(tx, caller.userId);
-    const firm = await this.firms.find(tx, caller.firmId);
-    if (!user?.isActive || !firm?.isActive) throw new NotAuthenticated('This login is no longer active');
-    return firm;
+  private async requireActiveLogin(tx: Tx, caller: Caller): Promise<void> {
+    const login = await this.users.find(tx, caller.userId);
+    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
   }
 
   private newKey(
@@ -137,7 +131,7 @@ export class ApiKeyService {
   }
 }
 
-function keyIssued(key: ApiKey, isSandbox: boolean) {
+function keyIssued(key: ApiKey, { isSandbox }: Caller) {
   return KeyIssued.occurred(
     {
       firm_id: key.firmId,
@@ -152,12 +146,12 @@ function keyIssued(key: ApiKey, isSandbox: boolean) {
   );
 }
 
-function keyRevoked(key: ApiKey & { revokedAt: Date }, { by, isSandbox }: { by: string; isSandbox: boolean }) {
+function keyRevoked(key: ApiKey & { revokedAt: Date }, { userId, isSandbox }: Caller) {
   return KeyRevoked.occurred(
     {
       firm_id: key.firmId,
       key_id: key.keyId,
-      revoked_by: by,
+      revoked_by: userId,
       revoked_at: microsecondTimestamp(key.revokedAt),
     },
     { at: key.revokedAt, isSandbox, traceparent: currentTraceparent() },

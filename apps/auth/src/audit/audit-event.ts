@@ -6,8 +6,8 @@ import {
   newId,
 } from '@sandbourse/contracts';
 
-/** What happened, as the one who saw it tells it. Where and when is added when it is stored. */
-export interface Happening {
+/** An event to be stored. Its id, time, address and trace are added then. */
+export interface NewAuditEvent {
   readonly kind: AuditEventKind;
   /** The login or key; absent when the credential was not one of ours, for then it may be a secret in the wrong field. */
   readonly actor?: string | undefined;
@@ -16,7 +16,7 @@ export interface Happening {
   readonly reason?: string | undefined;
 }
 
-export interface AuditEvent extends Happening {
+export interface AuditEvent extends NewAuditEvent {
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly address?: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Clock, currentAddress, currentTraceId, Database, type Tx } from '@sandbourse/platform';
 import { AuditStore } from './audit.store.js';
-import { accessRefused, auditEventView, type Happening } from './audit-event.js';
+import { accessRefused, auditEventView, type NewAuditEvent } from './audit-event.js';
 
 /** The ledger of who was let in, who was not, and who gave keys to whom. It only grows. */
 @Injectable()
@@ -20,10 +20,10 @@ export class AuditService {
   ) {}
 
   /** Notes what the transaction does, so that neither is there without the other. */
-  async note(tx: Tx, happening: Happening): Promise<void> {
+  async note(tx: Tx, event: NewAuditEvent): Promise<void> {
     await this.store.append(tx, [
       {
-        ...happening,
+        ...event,
         eventId: newId('event'),
         occurredAt: this.clock.wall(),
         address: currentAddress(),
@@ -38,8 +38,8 @@ export class AuditService {
   }
 
   /** Notes a refusal, whose own transaction came to nothing. */
-  async noteAlone(happening: Happening): Promise<void> {
-    await this.db.transaction(tx => this.note(tx, happening));
+  async noteAlone(event: NewAuditEvent): Promise<void> {
+    await this.db.transaction(tx => this.note(tx, event));
   }
 
   async list(query: AuditEventsQuery): Promise<Paged<AuditEventView>> {

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform';
 import { InternalGuard } from '../internal/internal.guard.js';
 import { AuditService } from './audit.service.js';
 
-/** What the services' guards tell of those they turned away. */
+/** Refusals of the other services' guards, for the audit ledger. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
@@ -15,7 +15,7 @@ export class RefusalController {
 
   @Post()
   @HttpCode(200)
-  async keep(@Body({ schema: AccessRefusals }) { refusals }: AccessRefusals): Promise<{ kept: number }> {
+  async record(@Body({ schema: AccessRefusals }) { refusals }: AccessRefusals): Promise<{ kept: number }> {
     await this.audit.noteRefusals(refusals);
     return { kept: refusals.length };
   }

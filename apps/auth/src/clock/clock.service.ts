@@ -1,30 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AdvanceClockBody,
-  ClockAdvanced,
   type ClockEventView,
   type ClockFollower,
   type ClockProgress,
-  ClockSettled,
   type ClockView,
-  nanosecondTimestamp,
   newId,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  Clock,
-  currentTraceparent,
-  Database,
-  Outbox,
-  SYSTEM_SCOPE,
-  TenantClocks,
-  type Tx,
-} from '@sandbourse/platform';
+import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { ClockAdvancing, ClockOfLiveFirm } from './clock.errors.js';
 import { ClockStore } from './clock.store.js';
+import { ClockPublisherService } from './clock-publisher.service.js';
 import {
   type Advance,
   type ClockEvent,
@@ -44,9 +33,8 @@ export class ClockService {
     private readonly db: Database,
     private readonly store: ClockStore,
     private readonly firms: FirmStore,
-    private readonly clocks: TenantClocks,
+    private readonly publisher: ClockPublisherService,
     private readonly audit: AuditService,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(END_OF_TIME) private readonly end: Date | null,
   ) {}
@@ -89,35 +77,27 @@ export class ClockService {
         completedAt: null,
         progress: {},
       };
-      const { advanceId } = advance;
       const offsetMs = this.clock.offsetOf(firmId) + to.getTime() - from.getTime();
       await this.store.insert(tx, advance);
       await this.record(tx, advance, 'ADVANCED');
       await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: caller.userId, firmId });
-      await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
-      await this.outbox.append(tx, [clockAdvanced(advance, offsetMs)]);
+      await this.publisher.advanced(tx, advance, offsetMs);
       return clockView({ firmId, now: to, wall: advance.requestedAt, offsetMs, advance });
     });
   }
 
   /** A follower got further. The last one to finish makes the clock READY. */
-  async progress(tx: Tx, follower: ClockFollower, told: ClockProgress): Promise<void> {
-    const known = await this.store.lock(tx, told.advance_id);
+  async progress(tx: Tx, follower: ClockFollower, progress: ClockProgress): Promise<void> {
+    const known = await this.store.lock(tx, progress.advance_id);
     if (!known || known.completedAt) return;
 
-    const advance = withProgress(known, follower, told);
+    const advance = withProgress(known, follower, progress);
     const completedAt = isSettled(advance) ? this.clock.wall() : null;
     await this.store.update(tx, { ...advance, completedAt });
     if (!completedAt) return;
 
     await this.record(tx, advance, 'READY');
-    await this.clocks.settle(tx, advance.firmId, advance.advanceId);
-    await this.outbox.append(tx, [
-      ClockSettled.occurred(
-        { firm_id: advance.firmId, advance_id: advance.advanceId },
-        { at: completedAt, isSandbox: true, traceparent: currentTraceparent() },
-      ),
-    ]);
+    await this.publisher.settled(tx, advance, completedAt);
   }
 
   private async sandbox(tx: Tx, firmId: string): Promise<void> {
@@ -148,17 +128,4 @@ export class ClockService {
       occurredAt: this.clock.wall(),
     });
   }
-}
-
-function clockAdvanced({ firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number) {
-  return ClockAdvanced.occurred(
-    {
-      firm_id: firmId,
-      advance_id: advanceId,
-      from: nanosecondTimestamp(from),
-      to: nanosecondTimestamp(to),
-      offset_ms: offsetMs,
-    },
-    { at: requestedAt, isSandbox: true, traceparent: currentTraceparent() },
-  );
 }

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
-import {
-  AccessTokens,
-  type Caller,
-  Clock,
-  currentAddress,
-  Database,
-  NotAuthenticated,
-  type Tx,
-} from '@sandbourse/platform';
+import { AccessTokens, type Caller, Clock, currentAddress, Database, NotAuthenticated } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
-import type { Firm } from '../firms/firm.js';
-import { FirmStore } from '../firms/firm.store.js';
-import { meView, portalUserView, type User } from '../users/user.js';
-import { UserStore } from '../users/user.store.js';
+import { passwordMatches } from '../users/passwords.js';
+import { isActive, type Login, meView, portalUserView } from '../users/user.js';
+import { UserService } from '../users/user.service.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
 import { LoginThrottle } from './login-throttle.js';
-import { passwordMatches } from './passwords.js';
 
 @Injectable()
 export class LoginService {
   constructor(
     private readonly db: Database,
-    private readonly users: UserStore,
-    private readonly firms: FirmStore,
+    private readonly users: UserService,
     private readonly tokens: AccessTokens,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -37,12 +26,9 @@ export class LoginService {
     const address = currentAddress() ?? '';
     const isHurried = await this.throttle.admit(email, address);
 
-    const login = await this.db.transaction(async tx => {
-      const user = await this.users.findByEmail(tx, email);
-      return user && this.withFirm(tx, user);
-    });
+    const login = await this.db.transaction(tx => this.users.findByEmail(tx, email));
     const matches = await passwordMatches(body.password, login?.user.passwordHash);
-    if (!login || !matches || !isUsable(login)) {
+    if (!login || !matches || !isActive(login)) {
       await this.throttle.noteFailure(email, address);
       await this.noteRefusal(login, matches);
       throw isHurried ? new TooManyFailedLogins() : new BadCredentials();
@@ -55,15 +41,12 @@ export class LoginService {
 
   /** The login behind a token, as it stands now. */
   async me(caller: Caller): Promise<MeView> {
-    const login = await this.db.transaction(async tx => {
-      const user = await this.users.find(tx, caller.userId);
-      return user && this.withFirm(tx, user);
-    });
-    if (!login || !isUsable(login)) throw new NotAuthenticated('This login is no longer active');
+    const login = await this.db.transaction(tx => this.users.find(tx, caller.userId));
+    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
     return meView(login.user, login.firm);
   }
 
-  private noteRefusal(login: { user: User } | undefined, matches: boolean): Promise<void> {
+  private noteRefusal(login: Login | undefined, matches: boolean): Promise<void> {
     return this.audit.noteAlone({
       kind: 'LOGIN_FAILED',
       actor: login?.user.userId,
@@ -72,12 +55,7 @@ export class LoginService {
     });
   }
 
-  private async withFirm(tx: Tx, user: User): Promise<{ user: User; firm: Firm } | undefined> {
-    const firm = await this.firms.find(tx, user.firmId);
-    return firm && { user, firm };
-  }
-
-  private tokenFor({ user, firm }: { user: User; firm: Firm }): string {
+  private tokenFor({ user, firm }: Login): string {
     return this.tokens.sign(
       {
         sub: user.userId,
@@ -94,8 +72,4 @@ export class LoginService {
       { at: this.clock.wall(), lifetimeSeconds: LIMITS.portalTokenSeconds },
     );
   }
-}
-
-function isUsable({ user, firm }: { user: User; firm: Firm }): boolean {
-  return user.isActive && firm.isActive;
 }

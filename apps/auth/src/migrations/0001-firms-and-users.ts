@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner, OUTBOX_INBOX_SQL } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Who there is: firms with their rep codes and branches, and the people who log in. New tables only. */
 export class FirmsAndUsers1790000000001 extends ForwardOnly {
@@ -33,7 +33,20 @@ export class FirmsAndUsers1790000000001 extends ForwardOnly {
         foreign key (firm_id, rep_code) references rep_codes
       );
 
-      ${OUTBOX_INBOX_SQL}
+      create table outbox (
+        id bigint generated always as identity primary key,
+        topic text not null,
+        key text not null,
+        envelope json not null
+      );
+
+      create table inbox (
+        consumer text not null,
+        event_id text not null,
+        received_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      );
+      create index inbox_received_at on inbox (received_at);
     `);
   }
 }

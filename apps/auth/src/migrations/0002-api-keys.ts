@@ -1,4 +1,4 @@
-import { appendOnlySql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** What machines log in with, and the ledger of who was let in and who was not. New tables only. */
 export class ApiKeys1790000000002 extends ForwardOnly {
@@ -34,7 +34,26 @@ export class ApiKeys1790000000002 extends ForwardOnly {
       );
       create index audit_events_firm on audit_events (firm_id, event_id);
 
-      ${appendOnlySql('audit_events')}
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create trigger audit_events_append_only before update or delete on audit_events
+        for each row execute function refuse_change();
+      create trigger audit_events_no_truncate before truncate on audit_events
+        for each statement execute function refuse_change();
+
+      do $$
+      declare grantee text;
+      begin
+        for grantee in
+          select distinct g.grantee from information_schema.role_table_grants g
+           where g.table_name = 'audit_events' and g.grantee <> current_user
+        loop
+          execute format('revoke update, delete, truncate on audit_events from %I', grantee);
+        end loop;
+      end $$;
     `);
   }
 }

@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Signatures of writes, each good once while it can be valid at all. A new table only. */
 export class UsedSignatures1790000000003 extends ForwardOnly {

@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /**
  * The one way past the wall around keys: to authenticate, before it is known whose request it is. It runs as the owner

@@ -3,7 +3,7 @@ import { ApiKeys1790000000002 } from './0002-api-keys.js';
 import { UsedSignatures1790000000003 } from './0003-used-signatures.js';
 import { RowSecurity1790000000004 } from './0004-row-security.js';
 import { ActiveKeys1790000000005 } from './0005-active-keys.js';
-import { Clocks1790000000300 } from './0300-clocks.js';
+import { Clocks1790000000300 } from './0006-clocks.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,

@@ -13,7 +13,7 @@ import { InvalidClient, UnsupportedGrantType } from './token.errors.js';
 @Injectable()
 export class TokenService {
   /** Compared with when there is no such key, so that time does not tell which ones exist. */
-  private readonly secretOfNobody: string;
+  private readonly decoySecret: string;
 
   constructor(
     private readonly db: Database,
@@ -24,7 +24,7 @@ export class TokenService {
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {
-    this.secretOfNobody = secrets.generate();
+    this.decoySecret = secrets.generate();
   }
 
   /** Trades a key for a token of an hour (RFC 6749, 4.4). It sees and may do what the key does, and dies with it. */
@@ -38,7 +38,7 @@ export class TokenService {
     const { key, firm } = found;
     const isSecret = isSameSecret(
       client_secret,
-      key ? this.secrets.open(key.keyId, key.secretSealed) : this.secretOfNobody,
+      key ? this.secrets.open(key.keyId, key.secretSealed) : this.decoySecret,
     );
     if (!key || !firm || !isSecret || key.revokedAt || !firm.isActive) {
       await this.noteRefusal(found, isSecret);

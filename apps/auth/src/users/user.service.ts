@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CreatedUserView, type CreateUserBody, newId } from '@sandbourse/contracts';
-import { Clock, Database } from '@sandbourse/platform';
+import { Clock, Database, type Tx } from '@sandbourse/platform';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
-import { generatePassword, hashPassword } from '../login/passwords.js';
+import { generatePassword, hashPassword } from './passwords.js';
 import { LoginInconsistent } from './user.errors.js';
-import { allowedRepCodesOf, checkLogin, meView, type User } from './user.js';
+import { allowedRepCodesOf, checkLogin, type Login, meView, type User } from './user.js';
 import { UserStore } from './user.store.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a login. A password that is made here is told once, in the answer, and kept only as its hash. */
+  /** Creates a login. A password made here is in this answer and in no other; only its hash is kept. */
   async create(body: CreateUserBody): Promise<CreatedUserView> {
     const password = body.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
@@ -43,5 +43,18 @@ export class UserService {
       await this.users.insert(tx, user);
       return { ...meView(user, firm), password: body.password ? null : password };
     });
+  }
+
+  async find(tx: Tx, userId: string): Promise<Login | undefined> {
+    return this.withFirm(tx, await this.users.find(tx, userId));
+  }
+
+  async findByEmail(tx: Tx, email: string): Promise<Login | undefined> {
+    return this.withFirm(tx, await this.users.findByEmail(tx, email));
+  }
+
+  private async withFirm(tx: Tx, user: User | undefined): Promise<Login | undefined> {
+    const firm = user && (await this.firms.find(tx, user.firmId));
+    return user && firm && { user, firm };
   }
 }

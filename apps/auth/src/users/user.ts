@@ -20,6 +20,17 @@ export interface User {
   readonly createdAt: Date;
 }
 
+/** A user with the firm whose data it works on. */
+export interface Login {
+  readonly user: User;
+  readonly firm: Firm;
+}
+
+/** Whether the login may be used: neither it nor its firm is switched off. */
+export function isActive({ user, firm }: Login): boolean {
+  return user.isActive && firm.isActive;
+}
+
 /** What a login of each role must say about itself. Every failing check is named. */
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
   const known = new Set(firm.repCodes.map(code => code.repCode));

@@ -1,6 +1,7 @@
-import { Database, migrate, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
-import { LedgerPartitions1790000000201 } from '../migrations/0201-ledger-partitions.js';
+import { LedgerPartitions1790000000201 } from '../migrations/0010-ledger-partitions.js';
 import { migrations } from '../migrations/index.js';
 
 const before = migrations.slice(0, migrations.indexOf(LedgerPartitions1790000000201));

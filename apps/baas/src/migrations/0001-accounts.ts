@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner, OUTBOX_INBOX_SQL } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Accounts, each with the head of its own ledger chain. New tables only. */
 export class Accounts1790000000001 extends ForwardOnly {
@@ -31,7 +31,20 @@ export class Accounts1790000000001 extends ForwardOnly {
       create index accounts_by_rep_code on accounts (firm_id, rep_code, account_id desc);
       create index accounts_by_client on accounts (firm_id, client_id, account_id desc);
 
-      ${OUTBOX_INBOX_SQL}
+      create table outbox (
+        id bigint generated always as identity primary key,
+        topic text not null,
+        key text not null,
+        envelope json not null
+      );
+
+      create table inbox (
+        consumer text not null,
+        event_id text not null,
+        received_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      );
+      create index inbox_received_at on inbox (received_at);
     `);
   }
 }

@@ -1,4 +1,4 @@
-import { appendOnlySql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** The append-only ledger and the two projections folded from it. New tables only. */
 export class Ledger1790000000002 extends ForwardOnly {
@@ -31,7 +31,26 @@ export class Ledger1790000000002 extends ForwardOnly {
         primary key (account_id, sequence)
       );
       create index ledger_entries_newest on ledger_entries (transaction_id desc);
-      ${appendOnlySql('ledger_entries')}
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create trigger ledger_entries_append_only before update or delete on ledger_entries
+        for each row execute function refuse_change();
+      create trigger ledger_entries_no_truncate before truncate on ledger_entries
+        for each statement execute function refuse_change();
+
+      do $$
+      declare grantee text;
+      begin
+        for grantee in
+          select distinct g.grantee from information_schema.role_table_grants g
+           where g.table_name = 'ledger_entries' and g.grantee <> current_user
+        loop
+          execute format('revoke update, delete, truncate on ledger_entries from %I', grantee);
+        end loop;
+      end $$;
 
       -- A projection: cash is a fold of the ledger, reserved a sum over open orders and queued withdrawals.
       create table cash_balances (

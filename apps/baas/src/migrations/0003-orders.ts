@@ -1,4 +1,4 @@
-import { appendOnlySql, ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Orders as they stand, what happened to each, and every report of the venue, applied once. New tables only. */
 export class Orders1790000000003 extends ForwardOnly {
@@ -54,7 +54,26 @@ export class Orders1790000000003 extends ForwardOnly {
         happened_at timestamptz not null
       );
       create index order_events_by_order on order_events (order_id);
-      ${appendOnlySql('order_events')}
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create trigger order_events_append_only before update or delete on order_events
+        for each row execute function refuse_change();
+      create trigger order_events_no_truncate before truncate on order_events
+        for each statement execute function refuse_change();
+
+      do $$
+      declare grantee text;
+      begin
+        for grantee in
+          select distinct g.grantee from information_schema.role_table_grants g
+           where g.table_name = 'order_events' and g.grantee <> current_user
+        loop
+          execute format('revoke update, delete, truncate on order_events from %I', grantee);
+        end loop;
+      end $$;
 
       -- The primary key is what makes a report that comes twice apply once.
       create table executions (
@@ -69,7 +88,26 @@ export class Orders1790000000003 extends ForwardOnly {
         transaction_id text
       );
       create index executions_by_order on executions (order_id);
-      ${appendOnlySql('executions')}
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create trigger executions_append_only before update or delete on executions
+        for each row execute function refuse_change();
+      create trigger executions_no_truncate before truncate on executions
+        for each statement execute function refuse_change();
+
+      do $$
+      declare grantee text;
+      begin
+        for grantee in
+          select distinct g.grantee from information_schema.role_table_grants g
+           where g.table_name = 'executions' and g.grantee <> current_user
+        loop
+          execute format('revoke update, delete, truncate on executions from %I', grantee);
+        end loop;
+      end $$;
     `);
   }
 }

@@ -1,4 +1,4 @@
-import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** Deposits and withdrawals, from queued to completed. New table only. */
 export class Fundings1790000000004 extends ForwardOnly {

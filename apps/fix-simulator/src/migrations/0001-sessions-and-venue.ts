@@ -1,4 +1,4 @@
-import { appendOnlySql, ForwardOnly, type MigrationRunner, OUTBOX_INBOX_SQL } from '@sandbourse/platform';
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** FIX sessions and every message of theirs, the venue's orders, and what the order gateway asked for. New tables only. */
 export class SessionsAndVenue1790000000001 extends ForwardOnly {
@@ -32,7 +32,26 @@ export class SessionsAndVenue1790000000001 extends ForwardOnly {
       create unique index fix_messages_sent on fix_messages (session_id, generation, seq_num) where direction = 'OUT';
       create index fix_messages_by_order on fix_messages (cl_ord_id) where cl_ord_id is not null;
       create index fix_messages_by_original on fix_messages (orig_cl_ord_id) where orig_cl_ord_id is not null;
-      ${appendOnlySql('fix_messages')}
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create trigger fix_messages_append_only before update or delete on fix_messages
+        for each row execute function refuse_change();
+      create trigger fix_messages_no_truncate before truncate on fix_messages
+        for each statement execute function refuse_change();
+
+      do $$
+      declare grantee text;
+      begin
+        for grantee in
+          select distinct g.grantee from information_schema.role_table_grants g
+           where g.table_name = 'fix_messages' and g.grantee <> current_user
+        loop
+          execute format('revoke update, delete, truncate on fix_messages from %I', grantee);
+        end loop;
+      end $$;
 
       create table venue_orders (
         order_id text primary key,
@@ -89,7 +108,20 @@ export class SessionsAndVenue1790000000001 extends ForwardOnly {
         requested_at timestamptz not null
       );
 
-      ${OUTBOX_INBOX_SQL}
+      create table outbox (
+        id bigint generated always as identity primary key,
+        topic text not null,
+        key text not null,
+        envelope json not null
+      );
+
+      create table inbox (
+        consumer text not null,
+        event_id text not null,
+        received_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      );
+      create index inbox_received_at on inbox (received_at);
     `);
   }
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { DEFAULT_SETTINGS, fieldsOf, MsgType, Tag } from '@sandbourse/fix';
-import { Clock, createLogger, Metrics, migrate } from '@sandbourse/platform';
+import { Clock, createLogger, Metrics } from '@sandbourse/platform';
+import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';
 import { FixClient } from '../testing/fix-client.js';

@@ -11,7 +11,7 @@ export interface TenantClockOptions {
   readonly confirmsAtOnceAs?: ClockFollower;
 }
 
-/** Lets a service with a database live by its tenants' clocks. Its migrations include TENANT_CLOCKS_SQL. */
+/** Lets a service with a database live by its tenants' clocks. Its migrations make the table `tenant_clocks`. */
 @Module({})
 export class TenantClockModule {
   static following({ confirmsAtOnceAs }: TenantClockOptions = {}): DynamicModule {

@@ -1,20 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockAdvance } from '../clock.js';
 import type { Row, Tx } from '../database/database.js';
-import { firmRowsSql } from '../database/row-security.js';
-
-/** A service's own copy of the tenants' clocks: what it was told, kept so that a restart knows it too. */
-export const TENANT_CLOCKS_SQL = `
-  create table tenant_clocks (
-    firm_id text primary key,
-    offset_ms bigint not null,
-    advance_id text not null,
-    advanced_from timestamptz not null,
-    advanced_to timestamptz not null,
-    is_settled boolean not null
-  );
-  ${firmRowsSql('tenant_clocks')}
-`;
 
 export interface TenantClock {
   readonly firmId: string;

@@ -1,17 +1,14 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import type { PoolClient } from 'pg';
-import { appendOnlySql } from './append-only.js';
 import { DatabaseUnavailable, TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
 class Notes1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table notes (id int primary key, amount numeric, day date, counted bigint, at timestamptz);
-      create table records (id int primary key);
-      ${appendOnlySql('records')}
-    `);
+    await runner.query(
+      'create table notes (id int primary key, amount numeric, day date, counted bigint, at timestamptz)',
+    );
   }
 }
 
@@ -240,19 +237,6 @@ describe('a database that is not there', () => {
     await survivors.ping().catch(() => undefined);
     await survivors.ping();
     await Promise.all([owner.close(), survivors.close()]);
-  });
-});
-
-describe('an append-only table', () => {
-  it('takes rows and refuses every change, from the service and from the owner', async () => {
-    await db.query('insert into records values (1)');
-    const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
-    for (const change of ['update records set id = 2', 'delete from records', 'truncate records']) {
-      await expect(db.query(change)).rejects.toThrow('permission denied');
-      await expect(owner.query(change)).rejects.toThrow('append-only');
-    }
-    expect(await db.query('select id from records')).toEqual([{ id: 1 }]);
-    await owner.close();
   });
 });
 

@@ -1,15 +1,16 @@
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
+import { loadConfig } from '../config.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** What a migration job is told. It connects as the owner of the tables; the service runs as another role. */
-export const MigrationConfig = z.object({
+/** What a migration job reads from its environment. It connects as the owner of the tables; the service, as another role. */
+const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
   APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
 });
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly url: string;
   /** The role the service connects as. It may read and write rows, and less where a table is append-only. */
   readonly appRole: string;
@@ -42,12 +43,21 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   }
 }
 
+/** The program beside a service's `main.ts`: migrates the database that the environment names. */
+export async function runMigrationJob(migrations: readonly Migration[]): Promise<void> {
+  const { MIGRATION_DATABASE_URL, APP_ROLE } = loadConfig(MigrationConfig);
+  await migrate({ url: MIGRATION_DATABASE_URL, appRole: APP_ROLE, migrations });
+}
+
 /** What a migration writes with. */
 export interface MigrationRunner {
   query(sql: string): Promise<unknown>;
 }
 
-/** Going back would lose what happened since. The way back is another migration. */
+/**
+ * A migration: SQL of its own, written out and never changed once released, so that every database has the same history.
+ * Going back would lose what happened since; the way back is another migration.
+ */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract up(runner: MigrationRunner): Promise<void>;
 

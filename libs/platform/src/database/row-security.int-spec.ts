@@ -1,15 +1,23 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
 import { type Scope, SYSTEM_SCOPE } from '../auth/caller.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
-import { accountRowsSql, firmRowsSql, ownedRowsSql } from './row-security.js';
+
+const policyOn = (table: string, rows: string) => `
+  alter table ${table} enable row level security;
+  create policy tenant on ${table} using (setting('sees_all') = 'yes' or ${rows});`;
 
 class Tenants1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
+      create function setting(name text) returns text language sql stable as $$
+        select nullif(current_setting('sandbourse.' || name, true), '')
+      $$;
       create table accounts (account_id text primary key, firm_id text, rep_code text, client_id text);
       create table positions (account_id text references accounts, symbol text);
       create table settings (firm_id text, text text);
-      ${ownedRowsSql('accounts')} ${accountRowsSql('positions')} ${firmRowsSql('settings')}
+      ${policyOn('accounts', "firm_id = setting('firm_id') and (client_id = setting('client_id') or setting('rep_codes')::jsonb ? rep_code)")}
+      ${policyOn('positions', 'exists (select 1 from accounts where accounts.account_id = positions.account_id)')}
+      ${policyOn('settings', "firm_id = setting('firm_id')")}
     `);
   }
 }

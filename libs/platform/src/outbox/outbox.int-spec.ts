@@ -5,12 +5,27 @@ import { z } from 'zod';
 import type { EventBus } from '../bus/event-bus.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { Inbox } from './inbox.js';
-import { OUTBOX_INBOX_SQL, Outbox } from './outbox.js';
+import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 class OutboxInbox1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(OUTBOX_INBOX_SQL);
+    await runner.query(`
+      create table outbox (
+        id bigint generated always as identity primary key,
+        topic text not null,
+        key text not null,
+        envelope json not null
+      );
+
+      create table inbox (
+        consumer text not null,
+        event_id text not null,
+        received_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      );
+      create index inbox_received_at on inbox (received_at);
+    `);
   }
 }
 

@@ -1,24 +1,6 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Tx } from '../database/database.js';
 
-/** The tables every service with a bus has: events not yet published, and events already applied. */
-export const OUTBOX_INBOX_SQL = `
-  create table outbox (
-    id bigint generated always as identity primary key,
-    topic text not null,
-    key text not null,
-    envelope json not null
-  );
-
-  create table inbox (
-    consumer text not null,
-    event_id text not null,
-    received_at timestamptz not null default now(),
-    primary key (consumer, event_id)
-  );
-  create index inbox_received_at on inbox (received_at);
-`;
-
 /** Events leave a service through here: stored with the state they tell of, published after the commit. */
 export class Outbox {
   private wake: () => void = () => undefined;

@@ -6,16 +6,6 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { Forbidden } from '../errors.js';
 
-/** The table of a service that mints tickets. What is stored opens nothing: it is a hash. */
-export const STREAM_TICKETS_SQL = `
-  create table stream_tickets (
-    ticket_hash text primary key,
-    claims jsonb not null,
-    expires_at timestamptz not null
-  );
-  create index stream_tickets_oldest on stream_tickets (expires_at);
-`;
-
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
 

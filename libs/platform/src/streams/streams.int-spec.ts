@@ -11,11 +11,18 @@ import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { createLogger } from '../observability/logger.js';
 import { StreamSockets } from './stream-sockets.js';
-import { STREAM_TICKETS_SQL, StreamTickets, TicketRefused } from './stream-tickets.js';
+import { StreamTickets, TicketRefused } from './stream-tickets.js';
 
 class Tickets1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(STREAM_TICKETS_SQL);
+    await runner.query(`
+      create table stream_tickets (
+        ticket_hash text primary key,
+        claims jsonb not null,
+        expires_at timestamptz not null
+      );
+      create index stream_tickets_oldest on stream_tickets (expires_at);
+    `);
   }
 }
 

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import type { Fill } from '@sandbourse/ledger';
 import type { Database } from '@sandbourse/platform';
 import type { BenchContext, BenchResult } from '../bench.js';
-import { median, msOf } from '../side-by-side.js';
+import { median } from '../side-by-side.js';
 import { openAccounts } from './append-accounts.js';
 import { fillsOf, take } from './append-trades.js';
 import { fillLedger, settle } from './filled-ledger.js';
-import type { TradePoster } from './trade-poster.js';
+import { TradePoster } from './trade-poster.js';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 const ROUNDS = 5;
@@ -21,7 +20,7 @@ interface Sides {
 
 interface FilledAccount {
   readonly size: number;
-  readonly postOne: () => Promise<void>;
+  readonly postOne: () => Promise<{ readonly milliseconds: number }>;
   readonly costs: number[];
   /** Resident memory of a process of its own that has posted trades. */
   readonly residentBytes: number;
@@ -36,8 +35,7 @@ export async function growth(context: BenchContext, { poster, owner, serviceUrl 
     context.say(`filling an account with ${size.toLocaleString('en')} entries`);
     await fillLedger(owner, accountId, size);
     const fills = fillsOf(accountId, size);
-    const residentBytes = weigh(serviceUrl, accountId, size);
-    take(fills, TRADES_WEIGHED);
+    const residentBytes = await weigh(serviceUrl, take(fills, TRADES_WEIGHED));
     accounts.push({ size, postOne: () => poster.post(take(fills, 1)), costs: [], residentBytes });
   }
   await settle(owner);
@@ -45,19 +43,19 @@ export async function growth(context: BenchContext, { poster, owner, serviceUrl 
   // The first round is for the server to have the pages at hand.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { postOne, costs } of accounts) {
-      const spent = await msOf(async () => {
-        for (let i = 0; i < TRADES_PER_ROUND; i += 1) await postOne();
-      });
+      let spent = 0;
+      for (let i = 0; i < TRADES_PER_ROUND; i += 1) spent += (await postOne()).milliseconds;
       if (round > 0) costs.push(spent / TRADES_PER_ROUND);
     }
   return accounts.flatMap(account => resultsOf(account, accounts[0] as FilledAccount));
 }
 
-function weigh(url: string, accountId: string, seed: number): number {
-  const program = join(import.meta.dirname, 'append-weight.js');
-  return Number(
-    execFileSync(process.execPath, [program, url, accountId, `${seed}`, `${TRADES_WEIGHED}`], { encoding: 'utf8' }),
-  );
+async function weigh(url: string, fills: readonly Fill[]): Promise<number> {
+  const poster = TradePoster.start(url);
+  let residentBytes = 0;
+  for (const fill of fills) residentBytes = (await poster.post([fill])).residentBytes;
+  await poster.close();
+  return residentBytes;
 }
 
 function resultsOf({ size, costs, residentBytes }: FilledAccount, smallest: FilledAccount): BenchResult[] {

@@ -7,7 +7,7 @@ import { openAccounts } from './append-accounts.js';
 import { growth } from './append-growth.js';
 import { fillsOf, take } from './append-trades.js';
 import { BareInsert } from './bare-insert.js';
-import { connectPoster, type TradePoster } from './trade-poster.js';
+import { TradePoster } from './trade-poster.js';
 
 const ROUNDS = 5;
 /** About as many reports as the bus hands to a consumer while the venue is busy. */
@@ -23,7 +23,7 @@ const WARM_UP_TRADES_EACH = 160;
 export async function append(context: BenchContext): Promise<BenchResult[]> {
   const url = context.stack.database.urls.baas ?? '';
   const serviceUrl = Object.assign(new URL(url), { username: rolesOf('baas').app }).href;
-  const poster = await connectPoster(serviceUrl);
+  const poster = TradePoster.start(serviceUrl);
   const owner = new Database({ url, connectionsMax: 1, applicationName: 'bench-owner' });
   const service = new Database({ url: serviceUrl, connectionsMax: 1, applicationName: 'bench-peer' });
   try {
@@ -96,7 +96,7 @@ async function againstBareInsert(
       const fills = next();
       const [first] = fills;
       if (!first) throw new Error('there is nothing to post');
-      spent.ours += await msOf(() => poster.post(fills));
+      spent.ours += (await poster.post(fills)).milliseconds;
       const written = await bare.rowsWrittenWith(first);
       spent.bare += await msOf(() => bare.insert(written));
       spent.trades += fills.length;

@@ -1,18 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Fill } from '@sandbourse/ledger';
-import { loadProgram } from '../../stack/program.js';
+import { programOf } from '../../stack/program.js';
 
-/** What benchmarks use of the brokerage's ledger. */
-interface PosterProgram {
-  readonly TradePoster: { connect(url: string): TradePoster };
+interface Posted {
+  readonly milliseconds: number;
+  /** Resident memory of the process that posts, and does nothing else. */
+  readonly residentBytes: number;
 }
 
-export interface TradePoster {
+/** The brokerage's program that posts fills, in a process of its own: it times itself, so that the way there is not counted. */
+export class TradePoster {
+  private constructor(private readonly program: ChildProcess) {}
+
+  static start(url: string): TradePoster {
+    return new TradePoster(fork(programOf('baas', 'trade-poster'), [url]));
+  }
+
   /** All of them in one transaction. */
-  post(fills: readonly Fill[]): Promise<void>;
-  close(): Promise<void>;
-}
+  async post(fills: readonly Fill[]): Promise<Posted> {
+    const ended = new AbortController();
+    const end = () => ended.abort(new Error('the program that posts trades has ended'));
+    this.program.once('exit', end);
+    this.program.send(fills);
+    const [answer] = (await once(this.program, 'message', { signal: ended.signal })) as [Posted | { error: string }];
+    this.program.off('exit', end);
+    if ('error' in answer) throw new Error(answer.error);
+    return answer;
+  }
 
-export async function connectPoster(url: string): Promise<TradePoster> {
-  const { TradePoster } = await loadProgram<PosterProgram>('baas', 'books/trade-poster.js');
-  return TradePoster.connect(url);
+  async close(): Promise<void> {
+    const exited = once(this.program, 'exit');
+    this.program.disconnect();
+    await exited;
+  }
 }

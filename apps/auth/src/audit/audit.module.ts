@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock, LOGGER, RefusalLog } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { AuditController } from './audit.controller.js';
+import { AuditService } from './audit.service.js';
+import { AuditStore } from './audit.store.js';
+import { RefusalController } from './refusal.controller.js';
+
+/** Global, because the platform's guard notes whom it turns away. */
+@Global()
+@Module({
+  controllers: [AuditController, RefusalController],
+  providers: [
+    AuditService,
+    AuditStore,
+    {
+      provide: RefusalLog,
+      useFactory: (audit: AuditService, clock: Clock, log: Logger) =>
+        new RefusalLog(refusals => audit.noteRefusals(refusals), clock, log),
+      inject: [AuditService, Clock, LOGGER],
+    },
+  ],
+  exports: [AuditService, RefusalLog],
+})
+export class AuditModule {}

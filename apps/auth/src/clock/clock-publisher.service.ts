@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ClockAdvanced, ClockSettled, nanosecondTimestamp } from '@sandbourse/contracts';
+import { currentTraceparent, Outbox, TenantClocks, type Tx } from '@sandbourse/platform';
+import type { Advance } from './tenant-clock.js';
+
+/** Says where a firm's clock stands: to this service, which follows it too, and to every other. */
+@Injectable()
+export class ClockPublisherService {
+  constructor(
+    private readonly clocks: TenantClocks,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async advanced(tx: Tx, { firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number): Promise<void> {
+    await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
+    await this.outbox.append(tx, [
+      ClockAdvanced.occurred(
+        {
+          firm_id: firmId,
+          advance_id: advanceId,
+          from: nanosecondTimestamp(from),
+          to: nanosecondTimestamp(to),
+          offset_ms: offsetMs,
+        },
+        { at: requestedAt, isSandbox: true, traceparent: currentTraceparent() },
+      ),
+    ]);
+  }
+
+  async settled(tx: Tx, { firmId, advanceId }: Advance, at: Date): Promise<void> {
+    await this.clocks.settle(tx, firmId, advanceId);
+    await this.outbox.append(tx, [
+      ClockSettled.occurred(
+        { firm_id: firmId, advance_id: advanceId },
+        { at, isSandbox: true, traceparent: currentTraceparent() },
+      ),
+    ]);
+  }
+}

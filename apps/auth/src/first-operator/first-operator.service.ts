@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock, Database } from '@sandbourse/platform';
+import { FirmStore } from '../firms/firm.store.js';
+import { hashPassword } from '../users/passwords.js';
+import { UserStore } from '../users/user.store.js';
+
+export const FIRST_OPERATOR = Symbol('FirstOperator');
+
+export interface FirstOperatorCredentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The firm of those who run the platform. It holds no accounts. */
+const OPERATOR_FIRM = 'OPERATOR';
+
+/** Makes the first ops_admin of a new installation. One that exists is left as it is, its password too. */
+@Injectable()
+export class FirstOperatorService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database,
+    private readonly firms: FirmStore,
+    private readonly users: UserStore,
+    private readonly clock: Clock,
+    @Inject(FIRST_OPERATOR) private readonly credentials: FirstOperatorCredentials,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { email, password } = this.credentials;
+    const passwordHash = await hashPassword(password);
+    const createdAt = this.clock.wall();
+
+    await this.db.transaction(async tx => {
+      // Replicas that start together must not both make it.
+      await tx.query('lock table users in share row exclusive mode');
+      if (await this.users.findByEmail(tx, email.toLowerCase())) return;
+
+      if (!(await this.firms.find(tx, OPERATOR_FIRM)))
+        await this.firms.insert(tx, {
+          firmId: OPERATOR_FIRM,
+          name: 'Platform operations',
+          isSandbox: false,
+          isActive: true,
+          repCodes: [],
+          createdAt,
+        });
+      await this.users.insert(tx, {
+        userId: newId('portalUser'),
+        email: email.toLowerCase(),
+        passwordHash,
+        role: 'ops_admin',
+        firmId: OPERATOR_FIRM,
+        repCode: null,
+        allowedRepCodes: [],
+        clientId: null,
+        isActive: true,
+        createdAt,
+      });
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AuthConfig } from '../config.js';
+import { INTERNAL_SECRET } from './internal.guard.js';
+
+/** Global, because the guard stands before controllers of several features. */
+@Module({})
+export class InternalModule {
+  static forService(config: AuthConfig): DynamicModule {
+    return {
+      module: InternalModule,
+      global: true,
+      providers: [{ provide: INTERNAL_SECRET, useValue: config.INTERNAL_SECRET }],
+      exports: [INTERNAL_SECRET],
+    };
+  }
+}

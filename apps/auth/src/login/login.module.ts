@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.js';
+import { LoginController } from './login.controller.js';
+import { LoginService } from './login.service.js';
+import { LoginThrottle } from './login-throttle.js';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [LoginController],
+  providers: [LoginService, { provide: LoginThrottle, useValue: new LoginThrottle() }],
+})
+export class LoginModule {}

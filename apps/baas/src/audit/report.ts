@@ -1,0 +1,39 @@
+import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledger-audit.js';
+
+const SAY_EVERY_MS = 1000;
+
+/** Says every second how far it has come. */
+export function progressLine(stream: { write(text: string): unknown }, now = () => performance.now()) {
+  let saidAt = now();
+  return ({ accounts, accountsTotal, entries }: Progress): void => {
+    if (now() - saidAt < SAY_EVERY_MS) return;
+    saidAt = now();
+    stream.write(`${count(accounts)} of ${count(accountsTotal)} accounts, ${count(entries)} entries …\n`);
+  };
+}
+
+export function summaryOf(
+  command: 'verify' | 'rebuild',
+  outcome: VerifyOutcome & Partial<RebuildOutcome>,
+  seconds: number,
+): string {
+  const { accounts, entries, difference, restored = 0, resumed } = outcome;
+  const extent = `${count(accounts)} accounts, ${count(entries)} entries in ${oneDecimal.format(seconds)} s`;
+  const lines = resumed ? ['Went on where the last run had stopped.'] : [];
+  if (difference) lines.push(...described(difference), `Stopped after ${extent}.`);
+  else if (command === 'verify') lines.push(`The ledger is whole, and every projection is what it says: ${extent}.`);
+  else lines.push(`${count(restored)} accounts restored: ${extent}.`);
+  return lines.join('\n');
+}
+
+function described(difference: Difference): string[] {
+  const { accountId, expected, stored } = difference;
+  const where =
+    difference.kind === 'ENTRY'
+      ? `entry ${difference.sequence} (${difference.transactionId}): ${difference.check}`
+      : `${difference.table}, ${difference.key}`;
+  return [`Account ${accountId}, ${where}`, `  expected ${expected ?? 'no row'}`, `  stored   ${stored ?? 'no row'}`];
+}
+
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const count = (n: number) => n.toLocaleString('en');

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/root.js';
+
+interface MigrationFiles {
+  readonly files: readonly string[];
+  /** The text of the index, which says in which order they run. */
+  readonly index: string;
+}
+
+/** What is wrong with the order of an app's migrations: numbered from 0001 in the order in which databases run them. */
+function disorderOf({ files, index }: MigrationFiles): string[] {
+  const imports = [...index.matchAll(/import \{ (\w+?)(\d{13}) \} from '\.\/(.+)\.js'/g)];
+  const list = index.slice(index.indexOf('export const migrations'));
+  const listed = [...list.matchAll(/\w+?(\d{13})/g)].map(([name]) => name);
+  return files.flatMap((file, at) => {
+    const number = String(at + 1).padStart(4, '0');
+    const name = file.replace(/\.ts$/, '');
+    const [, className = '', timestamp = ''] = imports.find(([, , , from]) => from === name) ?? [];
+    const before = imports.find(([, , , from]) => from === files[at - 1]?.replace(/\.ts$/, ''))?.[2] ?? '';
+    return [
+      ...(file.startsWith(`${number}-`) ? [] : [`${file}: number it ${number}`]),
+      ...(listed[at] === className + timestamp ? [] : [`${file}: list it in index.ts as number ${at + 1}`]),
+      ...(timestamp > before
+        ? []
+        : [`${file}: end its class name in a number above ${before}, for they run in that order`]),
+    ];
+  });
+}
+
+const apps = readdirSync(join(ROOT, 'apps')).filter(app => existsSync(join(ROOT, 'apps', app, 'src/migrations')));
+
+it.each(apps)('the migrations of %s are one sequence', app => {
+  const folder = join(ROOT, 'apps', app, 'src/migrations');
+  const files = readdirSync(folder).filter(file => /^\d.*\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  expect(disorderOf({ files, index: readFileSync(join(folder, 'index.ts'), 'utf8') })).toEqual([]);
+});
+
+it.each([
+  {
+    fault: 'a gap',
+    files: ['0001-a.ts', '0003-b.ts'],
+    order: ['A1790000000001', 'B1790000000002'],
+    says: 'number it 0002',
+  },
+  {
+    fault: 'another order',
+    files: ['0001-b.ts', '0002-a.ts'],
+    order: ['A1790000000001', 'B1790000000002'],
+    says: 'as number 1',
+  },
+  {
+    fault: 'an older number',
+    files: ['0001-a.ts', '0002-b.ts'],
+    order: ['A1790000000005', 'B1790000000002'],
+    says: 'above 1790000000005',
+  },
+  {
+    fault: 'one not listed',
+    files: ['0001-a.ts', '0002-b.ts'],
+    order: ['A1790000000001'],
+    says: 'list it in index.ts as number 2',
+  },
+])('$fault is found', ({ files, order, says }) => {
+  const fileOf = (name: string) => files.find(file => file.includes(`-${name.charAt(0).toLowerCase()}`))?.slice(0, -3);
+  const imports = order.map(name => `import { ${name} } from './${fileOf(name)}.js';`);
+  const index = `${imports.join('\n')}\nexport const migrations = [${order.join(', ')}];`;
+  expect(disorderOf({ files, index }).join('\n')).toContain(says);
+});
