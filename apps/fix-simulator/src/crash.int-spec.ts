@@ -7,7 +7,7 @@ import { ExecutionReported } from '@sandbourse/contracts';
 import { createEventBus, createLogger, DataServiceConfig, type EventBus, migrate } from '@sandbourse/platform';
 import { createTestDatabase, eventually, TEST_TOKEN_SECRETS, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from './migrations/index.js';
-import type { ExecutionData } from './order-gateway/reported-execution.js';
+import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';
 
 jest.setTimeout(120_000);
