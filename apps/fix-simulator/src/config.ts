@@ -10,19 +10,19 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   /** Where the venue listens for FIX. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
-  /** Where the order gateway finds the venue: the same process. */
+  /** Where the order router finds the venue: the same process. */
   FIX_VENUE_HOST: z.string().default('127.0.0.1'),
   /** The venue's own id, which clients send as TargetCompID (56). */
   FIX_COMP_ID: CompId.default('VENUE'),
-  /** The order gateway's id (49). */
-  FIX_GATEWAY_COMP_ID: CompId.default('SANDBOURSE'),
+  /** The order router's id (49). */
+  FIX_ROUTER_COMP_ID: CompId.default('SANDBOURSE'),
   /** The ids that other FIX engines may log on with (49), separated by commas. */
   FIX_CLIENT_COMP_IDS: z
     .string()
     .default('')
     .transform(text => text.split(',').filter(id => id !== ''))
     .pipe(z.array(CompId)),
-  /** What the order gateway proposes as HeartBtInt (108). */
+  /** What the order router proposes as HeartBtInt (108). */
   FIX_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
   /** `exchange` trades only while the exchange is open; `always` around the clock. */
   VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
@@ -30,3 +30,6 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   VENUE_TICK_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });
 export type FixSimulatorConfig = z.infer<typeof FixSimulatorConfig>;
+
+/** Where the configuration is injected from. */
+export const FIX_CONFIG = Symbol('FixSimulatorConfig');

@@ -8,7 +8,7 @@ import { createEventBus, createLogger, DataServiceConfig, type EventBus } from '
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, TEST_TOKEN_SECRETS, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from './migrations/index.js';
-import type { ExecutionData } from './order-gateway/reported-execution.js';
+import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';
 
 jest.setTimeout(120_000);

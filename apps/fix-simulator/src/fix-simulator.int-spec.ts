@@ -4,12 +4,12 @@ import { MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { FixSimulatorConfig } from './config.js';
-import { FixNetworkService } from './fix-network.service.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
 import type { FixMessageView, FixSessionView } from './messages/fix-log.service.js';
 import { migrations } from './migrations/index.js';
-import { GatewayEngine } from './order-gateway/gateway-engine.js';
-import type { ExecutionData } from './order-gateway/reported-execution.js';
+import { FixNetworkService } from './network/fix-network.service.js';
+import { OrderRouterEngine } from './order-routing/order-router-engine.js';
+import type { ExecutionData } from './order-routing/reported-execution.js';
 import { FixClient } from './testing/fix-client.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => simulator.close());
 
-const port = () => simulator.app.get(FixNetworkService).port;
+const port = () => simulator.app.get(FixNetworkService, { strict: false }).port;
 const operator = () => ({ token: tokenFor({ role: 'ops_admin' }) });
 const reportsOn = (orderId: string) => reports.filter(report => report.order_id === orderId);
 const kindsOn = (orderId: string) => reportsOn(orderId).map(({ kind }) => kind);
@@ -124,10 +124,10 @@ describe('an instructed order', () => {
 
   it('survives the loss of the line at any moment', async () => {
     const orders = Array.from({ length: 200 }, () => anInstruction());
-    const [gateway] = simulator.app.get(GatewayEngine).sessions;
+    const [router] = simulator.app.get(OrderRouterEngine, { strict: false }).sessions;
     for (let index = 0; index < orders.length; index += 20) {
       await instruct(...orders.slice(index, index + 20));
-      gateway?.claimedBy?.destroy();
+      router?.claimedBy?.destroy();
     }
 
     await eventually(() => {

@@ -1,5 +1,5 @@
 /**
- * Tags the sandbox's order gateway and venue agree on, beside FIX 4.2 (which leaves 5000 to 9999 to the parties). All are
+ * Tags the sandbox's order router and venue agree on, beside FIX 4.2 (which leaves 5000 to 9999 to the parties). All are
  * optional; any client of the venue may send them.
  */
 export const UserTag = {

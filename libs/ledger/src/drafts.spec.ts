@@ -66,45 +66,31 @@ const journaled = {
 const shares = { out: sharesOutDraft(journaled), in: sharesInDraft(journaled, [CARRIED]) };
 const cash = cashJournalDrafts({ ...JOURNAL, amount: Money.of('50') });
 
+const FIVE = { ...CASH, amount: Money.of('5') };
+const dividend = dividendDraft({
+  ...SECURITY,
+  shares: Quantity.of('10'),
+  amountPerShare: '0.220000',
+  amount: Money.of('2.2'),
+});
+const split = splitDraft({ ...SECURITY, held: Quantity.of('3'), ratio: { newShares: 4n, oldShares: 1n } });
+const cashInLieu = cashInLieuDraft({ ...SECURITY, fraction: Quantity.of('0.5'), price: Price.of('40') });
+
+// biome-ignore format: a table
 const DRAFTS = [
-  { event: 'a deposit', draft: fundingDraft({ ...CASH, direction: 'DEPOSIT', amount: Money.of('5') }), net: '5.0000' },
-  {
-    event: 'a withdrawal',
-    draft: fundingDraft({ ...CASH, direction: 'WITHDRAWAL', amount: Money.of('5') }),
-    net: '-5.0000',
-  },
-  { event: 'a fee', draft: feeDraft({ ...CASH, amount: Money.of('5'), description: 'Wire fee' }), net: '-5.0000' },
-  { event: 'interest', draft: interestDraft({ ...CASH, amount: Money.of('0.42') }), net: '0.4200' },
-  {
-    event: 'a dividend',
-    draft: dividendDraft({
-      ...SECURITY,
-      shares: Quantity.of('10'),
-      amountPerShare: '0.220000',
-      amount: Money.of('2.2'),
-    }),
-    net: '2.2000',
-  },
-  {
-    event: 'a split',
-    draft: splitDraft({ ...SECURITY, held: Quantity.of('3'), ratio: { newShares: 4n, oldShares: 1n } }),
-    net: '0.0000',
-  },
-  {
-    event: 'cash in lieu',
-    draft: cashInLieuDraft({
-      ...SECURITY,
-      fraction: Quantity.of('0.5'),
-      price: Price.of('40'),
-    }),
-    net: '20.0000',
-  },
-  { event: 'cash journaled out', draft: cash.out, net: '-50.0000' },
-  { event: 'cash journaled in', draft: cash.in, net: '50.0000' },
-  { event: 'shares journaled out', draft: shares.out, net: '0.0000' },
-  { event: 'shares journaled in', draft: shares.in, net: '0.0000' },
-  { event: 'the currency sold', draft: exchange.sold, net: '-1000.0000' },
-  { event: 'the currency bought', draft: exchange.bought, net: '1127.1000' },
+  { event: 'a deposit',            draft: fundingDraft({ ...FIVE, direction: 'DEPOSIT' }),      net: '5.0000' },
+  { event: 'a withdrawal',         draft: fundingDraft({ ...FIVE, direction: 'WITHDRAWAL' }),   net: '-5.0000' },
+  { event: 'a fee',                draft: feeDraft({ ...FIVE, description: 'Wire fee' }),       net: '-5.0000' },
+  { event: 'interest',             draft: interestDraft({ ...CASH, amount: Money.of('0.42') }), net: '0.4200' },
+  { event: 'a dividend',           draft: dividend,                                             net: '2.2000' },
+  { event: 'a split',              draft: split,                                                net: '0.0000' },
+  { event: 'cash in lieu',         draft: cashInLieu,                                           net: '20.0000' },
+  { event: 'cash journaled out',   draft: cash.out,                                             net: '-50.0000' },
+  { event: 'cash journaled in',    draft: cash.in,                                              net: '50.0000' },
+  { event: 'shares journaled out', draft: shares.out,                                           net: '0.0000' },
+  { event: 'shares journaled in',  draft: shares.in,                                            net: '0.0000' },
+  { event: 'the currency sold',    draft: exchange.sold,                                        net: '-1000.0000' },
+  { event: 'the currency bought',  draft: exchange.bought,                                      net: '1127.1000' },
 ];
 
 it.each(DRAFTS)('$event moves $net and nets to zero', ({ draft, net }) => {

@@ -103,15 +103,10 @@ describe('a trade', () => {
 });
 
 describe('regulatory fees', () => {
+  // biome-ignore format: a table
   it.each([
-    { side: 'BUY', quantity: '1000', gross: '100000', fees: '0.0000', why: 'nothing on a purchase' },
-    {
-      side: 'SELL',
-      quantity: '10',
-      gross: '1605.50',
-      fees: '0.0600',
-      why: '4.46 cents and 0.17 cents, each up to a cent',
-    },
+    { side: 'BUY',  quantity: '1000',   gross: '100000',  fees: '0.0000',  why: 'nothing on a purchase' },
+    { side: 'SELL', quantity: '10',     gross: '1605.50', fees: '0.0600',  why: '4.46 cents and 0.17 cents, each up to a cent' },
     { side: 'SELL', quantity: '100000', gross: '1000000', fees: '36.1000', why: '27.80 and the capped 8.30' },
   ] as const)('$side of $quantity for $gross costs $fees: $why', ({ side, quantity, gross, fees }) => {
     expect(regulatoryFees(side, Quantity.of(quantity), Money.of(gross)).toComputed()).toBe(fees);

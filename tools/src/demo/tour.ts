@@ -54,7 +54,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     for (const event of await log.about(order.order_id, 'com.service.baas.orders.filled'))
       say(`${event.time}  ${event.type}`);
 
-    step('Read the FIX 4.2 messages between the order gateway and the venue');
+    step('Read the FIX 4.2 messages between the order router and the venue');
     for (const raw of await fixMessagesSent(stack, order.order_id)) say(raw);
 
     step('Read the order back');

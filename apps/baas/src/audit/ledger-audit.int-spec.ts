@@ -77,20 +77,17 @@ describe('verify', () => {
     expect(await differenceIn(accountId)).toMatchObject({ kind: 'ENTRY', sequence: 2, check: 'SEQUENCE' });
   });
 
+  // biome-ignore format: a table
   it.each([
-    { table: 'cash_balances', change: 'amount = amount + 1', key: 'USD' },
-    { table: 'cash_balances', change: 'reserved = 0', key: 'USD' },
-    { table: 'positions', change: 'quantity = quantity + 1', key: 'AAPL' },
-    { table: 'positions', change: 'cost_basis = 0', key: 'AAPL' },
-    { table: 'positions', change: 'reserved = 5', key: 'AAPL' },
-    { table: 'cash_settlements', change: 'amount = 0', key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
-    { table: 'tax_lots', change: 'remaining_quantity = 1', key: expect.stringMatching(/^lot_/) },
-    {
-      table: 'tax_lots',
-      change: 'holding_period_start_date = holding_period_start_date - 366',
-      key: expect.anything(),
-    },
-    { table: 'realized_gains', change: 'cost_basis = 0', key: expect.stringMatching(/^txn_\w+ lot_/) },
+    { table: 'cash_balances',    change: 'amount = amount + 1',                                         key: 'USD' },
+    { table: 'cash_balances',    change: 'reserved = 0',                                                key: 'USD' },
+    { table: 'positions',        change: 'quantity = quantity + 1',                                     key: 'AAPL' },
+    { table: 'positions',        change: 'cost_basis = 0',                                              key: 'AAPL' },
+    { table: 'positions',        change: 'reserved = 5',                                                key: 'AAPL' },
+    { table: 'cash_settlements', change: 'amount = 0',                                                  key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
+    { table: 'tax_lots',         change: 'remaining_quantity = 1',                                      key: expect.stringMatching(/^lot_/) },
+    { table: 'tax_lots',         change: 'holding_period_start_date = holding_period_start_date - 366', key: expect.anything() },
+    { table: 'realized_gains',   change: 'cost_basis = 0',                                              key: expect.stringMatching(/^txn_\w+ lot_/) },
   ])('names the row of $table where $change', async ({ table, change, key }) => {
     const accountId = await aBusyAccount();
     await owner.query(`update ${table} set ${change} where account_id = $1`, [accountId]);

@@ -8,6 +8,7 @@ import { Book, type CashBalance, type Position } from './book.js';
 import { POSTED_ENTRY, posted } from './entry-columns.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
+import { CASH, POSITION } from './position.store.js';
 import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 
@@ -119,17 +120,16 @@ export class BookStore {
   private saveCash(tx: Tx, books: readonly Book[]): void {
     const rows = books.flatMap(book =>
       [...book.changedCurrencies].map(currency => ({
-        account_id: book.account.accountId,
+        accountId: book.account.accountId,
         currency,
         ...book.cashIn(currency),
       })),
     );
     if (rows.length === 0) return;
     tx.send(
-      `insert into cash_balances (account_id, currency, amount, reserved)
-       select * from json_to_recordset($1::json) as cash (account_id text, currency text, amount numeric, reserved numeric)
-       on conflict (account_id, currency) do update set amount = excluded.amount, reserved = excluded.reserved`,
-      [JSON.stringify(rows)],
+      `insert into cash_balances (${CASH.names}) select ${CASH.names} from ${CASH.rows('cash')}
+       on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])}`,
+      [CASH.json(rows)],
     );
   }
 
@@ -137,19 +137,16 @@ export class BookStore {
     const rows = books.flatMap(book =>
       [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
-        return position ? [{ account_id: book.account.accountId, symbol, ...position }] : [];
+        return position ? [{ accountId: book.account.accountId, symbol, ...position }] : [];
       }),
     );
     if (rows.length === 0) return;
     tx.send(
-      `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
-       select account_id, symbol, "positionId", quantity, "costBasis", reserved, currency, now()
-         from json_to_recordset($1::json) as position (account_id text, symbol text, "positionId" text,
-              quantity numeric, "costBasis" numeric, reserved numeric, currency text)
+      `insert into positions (${POSITION.names}, updated_at)
+       select ${POSITION.names}, now() from ${POSITION.rows('position')}
        on conflict (account_id, symbol) do update
-         set quantity = excluded.quantity, cost_basis = excluded.cost_basis, reserved = excluded.reserved,
-             updated_at = excluded.updated_at`,
-      [JSON.stringify(rows)],
+         set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`,
+      [POSITION.json(rows)],
     );
   }
 }

@@ -8,6 +8,7 @@ export interface StoredPosition {
   readonly symbol: string;
   readonly quantity: Quantity;
   readonly costBasis: Money;
+  readonly reserved: Quantity;
   readonly currency: Currency;
 }
 
@@ -18,16 +19,17 @@ export interface StoredCash {
   readonly reserved: Money;
 }
 
-const POSITION = columns<StoredPosition>({
+export const POSITION = columns<StoredPosition>({
   positionId: column.text(),
   accountId: column.text(),
   symbol: column.text(),
   quantity: column.numeric(Quantity),
   costBasis: column.numeric(Money),
+  reserved: column.numeric(Quantity),
   currency: column.text(),
 });
 
-const CASH = columns<StoredCash>({
+export const CASH = columns<StoredCash>({
   accountId: column.text(),
   currency: column.text(),
   amount: column.numeric(Money),

@@ -11,26 +11,15 @@ const pendingOf = (amounts: readonly string[]): CashSettlement[] =>
     amount: Money.of(amount),
   }));
 
+// biome-ignore format: a table
 it.each([
-  { cash: 'nothing pending', booked: '1000', pending: [], settled: '1000', withdrawable: '1000' },
-  { cash: 'a sale that settles tomorrow', booked: '1500', pending: ['500'], settled: '1000', withdrawable: '1000' },
-  { cash: 'a purchase that settles tomorrow', booked: '700', pending: ['-300'], settled: '1000', withdrawable: '700' },
-  {
-    cash: 'a purchase paid by a sale of a day before',
-    booked: '1200',
-    pending: ['500', '-300'],
-    settled: '1000',
-    withdrawable: '1000',
-  },
-  {
-    cash: 'a purchase a day before the sale',
-    booked: '1200',
-    pending: ['-300', '500'],
-    settled: '1000',
-    withdrawable: '700',
-  },
-  { cash: 'all of it on its way', booked: '500', pending: ['500'], settled: '0', withdrawable: '0' },
-  { cash: 'borrowed', booked: '-200', pending: ['-300'], settled: '100', withdrawable: '-200' },
+  { cash: 'nothing pending',                           booked: '1000', pending: [],              settled: '1000', withdrawable: '1000' },
+  { cash: 'a sale that settles tomorrow',              booked: '1500', pending: ['500'],         settled: '1000', withdrawable: '1000' },
+  { cash: 'a purchase that settles tomorrow',          booked: '700',  pending: ['-300'],        settled: '1000', withdrawable: '700' },
+  { cash: 'a purchase paid by a sale of a day before', booked: '1200', pending: ['500', '-300'], settled: '1000', withdrawable: '1000' },
+  { cash: 'a purchase a day before the sale',          booked: '1200', pending: ['-300', '500'], settled: '1000', withdrawable: '700' },
+  { cash: 'all of it on its way',                      booked: '500',  pending: ['500'],         settled: '0',    withdrawable: '0' },
+  { cash: 'borrowed',                                  booked: '-200', pending: ['-300'],        settled: '100',  withdrawable: '-200' },
 ])('$cash: $settled settled, $withdrawable may leave', ({ booked, pending, settled, withdrawable }) => {
   const days = pendingOf(pending);
   expect(settledCash(Money.of(booked), days).equals(Money.of(settled))).toBe(true);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Quantity } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { CalendarEvent } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 import type { TradedShares } from './session-posting.js';
@@ -20,15 +20,15 @@ interface LotRow extends Row {
   holding_period_start_date: string;
 }
 
-interface EventRow extends Row {
-  account_id: string;
-  date: string;
-  kind: CalendarEvent['kind'];
-  reference: string;
-  transaction_id: string | null;
-  description: string;
-  occurred_at: Date;
-}
+const CALENDAR_EVENT = columns<CalendarEvent>({
+  accountId: column.text(),
+  date: column.date(),
+  kind: column.text(),
+  reference: column.text(),
+  transactionId: column.text(),
+  description: column.text(),
+  occurredAt: column.timestamptz(),
+});
 
 export interface CalendarEventFilter {
   readonly accountId: string | null;
@@ -113,11 +113,9 @@ export class SessionEventStore {
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;
     await tx.query(
-      `insert into calendar_events (account_id, date, kind, reference, transaction_id, description, occurred_at)
-       select "accountId", date, kind, reference, "transactionId", description, "occurredAt"
-         from json_to_recordset($1::json) as event ("accountId" text, date date, kind text, reference text,
-              "transactionId" text, description text, "occurredAt" timestamptz)`,
-      [JSON.stringify(events)],
+      `insert into calendar_events (${CALENDAR_EVENT.names})
+       select ${CALENDAR_EVENT.names} from ${CALENDAR_EVENT.rows('event')}`,
+      [CALENDAR_EVENT.json(events)],
     );
   }
 
@@ -128,19 +126,11 @@ export class SessionEventStore {
     filter: CalendarEventFilter,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<CalendarEvent[]> {
-    const rows = await tx.query<EventRow>(
+    const rows = await tx.query(
       `select e.* ${MATCHING} order by e.date desc, e.account_id, e.kind, e.reference limit $8 offset $9`,
       [...valuesOf(scope, filter), limit, offset],
     );
-    return rows.map(row => ({
-      accountId: row.account_id,
-      date: row.date,
-      kind: row.kind,
-      reference: row.reference,
-      transactionId: row.transaction_id,
-      description: row.description,
-      occurredAt: row.occurred_at,
-    }));
+    return rows.map(CALENDAR_EVENT.read);
   }
 
   async count(tx: Tx, scope: Scope, filter: CalendarEventFilter): Promise<number> {

@@ -1,5 +1,6 @@
 import type { CreateJournalBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
 import { anAccount, NOW } from '../testing/builders.js';
 import { type Available, checkJournal, type Journal, type Moved, sameJournal } from './journal.js';
 
@@ -18,62 +19,30 @@ function available(change: Partial<Available> = {}): Available {
   return { isHeld: true, cash: Money.of('100'), quantity: Quantity.of('10'), excessAfter: Money.zero, ...change };
 }
 
+const status = (of: Account['status']) => ({ status: of });
+const HELD_AWAY = { management: 'HELD_AWAY' } as const;
+const STRANGER = { clientId: 'CLT-2', householdId: 'HH-2' };
+const NOBODY = { clientId: null, householdId: null };
+const NOTHING = { quantity: Quantity.zero, excessAfter: Money.of('-1') };
+const EVERYTHING = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'SAME_OWNER', 'POSITION_AVAILABLE', 'MARGIN_REQUIREMENT'];
+
+// biome-ignore format: a table
 it.each([
-  { journal: 'all the cash there is', given: {}, checks: [] },
-  { journal: 'all the shares there are', moved: SHARES, given: {}, checks: [] },
-  { journal: 'a unit more cash', given: { has: { cash: Money.of('99.9999') } }, checks: ['AVAILABLE_CASH'] },
-  {
-    journal: 'a sliver more shares',
-    moved: SHARES,
-    given: { has: { quantity: Quantity.of('9.99999999') } },
-    checks: ['POSITION_AVAILABLE'],
-  },
-  { journal: 'a currency that is not held', given: { has: { isHeld: false, cash: Money.zero } }, checks: ['CURRENCY'] },
-  {
-    journal: 'a security nobody knows',
-    moved: { ...SHARES, symbol: undefined },
-    given: { has: { quantity: Quantity.zero } },
-    checks: ['SECURITY_KNOWN'],
-  },
-  {
-    journal: 'from a RESTRICTED account',
-    given: { from: { status: 'RESTRICTED' as const } },
-    checks: ['ACCOUNT_STATUS'],
-  },
-  { journal: 'to a CLOSED account', given: { to: { status: 'CLOSED' as const } }, checks: ['ACCOUNT_STATUS'] },
-  {
-    journal: 'to an account held away',
-    given: { to: { management: 'HELD_AWAY' as const } },
-    checks: ['ACCOUNT_TRADABLE'],
-  },
-  { journal: 'to another client in one household', given: { to: { clientId: 'CLT-2' } }, checks: [] },
-  {
-    journal: 'to another client and household',
-    given: { to: { clientId: 'CLT-2', householdId: 'HH-2' } },
-    checks: ['SAME_OWNER'],
-  },
-  {
-    journal: 'between accounts that name nobody',
-    given: { from: { clientId: null, householdId: null }, to: { clientId: null, householdId: null } },
-    checks: ['SAME_OWNER'],
-  },
+  { journal: 'all the cash there is',                 given: {}, checks: [] },
+  { journal: 'all the shares there are',              moved: SHARES, given: {}, checks: [] },
+  { journal: 'a unit more cash',                      given: { has: { cash: Money.of('99.9999') } }, checks: ['AVAILABLE_CASH'] },
+  { journal: 'a sliver more shares',                  moved: SHARES, given: { has: { quantity: Quantity.of('9.99999999') } }, checks: ['POSITION_AVAILABLE'] },
+  { journal: 'a currency that is not held',           given: { has: { isHeld: false, cash: Money.zero } }, checks: ['CURRENCY'] },
+  { journal: 'a security nobody knows',               moved: { ...SHARES, symbol: undefined }, given: { has: { quantity: Quantity.zero } }, checks: ['SECURITY_KNOWN'] },
+  { journal: 'from a RESTRICTED account',             given: { from: status('RESTRICTED') }, checks: ['ACCOUNT_STATUS'] },
+  { journal: 'to a CLOSED account',                   given: { to: status('CLOSED') }, checks: ['ACCOUNT_STATUS'] },
+  { journal: 'to an account held away',               given: { to: HELD_AWAY }, checks: ['ACCOUNT_TRADABLE'] },
+  { journal: 'to another client in one household',    given: { to: { clientId: 'CLT-2' } }, checks: [] },
+  { journal: 'to another client and household',       given: { to: STRANGER }, checks: ['SAME_OWNER'] },
+  { journal: 'between accounts that name nobody',     given: { from: NOBODY, to: NOBODY }, checks: ['SAME_OWNER'] },
   { journal: 'to another firm’s client of that name', given: { to: { firmId: 'SUMMIT' } }, checks: ['SAME_OWNER'] },
-  {
-    journal: 'shares that carry what is owed',
-    moved: SHARES,
-    given: { has: { excessAfter: Money.of('-0.0001') } },
-    checks: ['MARGIN_REQUIREMENT'],
-  },
-  {
-    journal: 'everything wrong, in its order',
-    moved: SHARES,
-    given: {
-      from: { status: 'PENDING' as const },
-      to: { management: 'HELD_AWAY' as const, clientId: 'CLT-2', householdId: null },
-      has: { quantity: Quantity.zero, excessAfter: Money.of('-1') },
-    },
-    checks: ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'SAME_OWNER', 'POSITION_AVAILABLE', 'MARGIN_REQUIREMENT'],
-  },
+  { journal: 'shares that carry what is owed',        moved: SHARES, given: { has: { excessAfter: Money.of('-0.0001') } }, checks: ['MARGIN_REQUIREMENT'] },
+  { journal: 'everything wrong, in its order',        moved: SHARES, given: { from: status('PENDING'), to: { ...HELD_AWAY, ...STRANGER }, has: NOTHING }, checks: EVERYTHING },
 ])('$journal: $checks', ({ moved = CASH, given, checks }) => {
   const { from, to, has } = given as { from?: object; to?: object; has?: Partial<Available> };
   const failed = checkJournal({ from: { ...FROM, ...from }, to: { ...TO, ...to } }, moved, available(has));

@@ -318,17 +318,13 @@ describe('a refused journal', () => {
     expect(failedChecksOf(body)).toEqual(['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'SAME_OWNER', 'AVAILABLE_CASH']);
   });
 
+  // biome-ignore format: a table
   it.each([
-    { body: 'without an amount or a security', change: { amount: undefined }, loc: 'amount', type: 'missing' },
-    {
-      body: 'with both',
-      change: { security: { type: 'ticker', value: 'AAPL' } },
-      loc: 'security',
-      type: 'value_error',
-    },
-    { body: 'of nothing', change: { amount: '0.00' }, loc: 'amount', type: 'greater_than' },
-    { body: 'of a number', change: { amount: 250 }, loc: 'amount', type: 'string_type' },
-    { body: 'with a surprise', change: { surprise: 1 }, loc: 'surprise', type: 'extra_forbidden' },
+    { body: 'without an amount or a security', change: { amount: undefined },                           loc: 'amount',   type: 'missing' },
+    { body: 'with both',                       change: { security: { type: 'ticker', value: 'AAPL' } }, loc: 'security', type: 'value_error' },
+    { body: 'of nothing',                      change: { amount: '0.00' },                              loc: 'amount',   type: 'greater_than' },
+    { body: 'of a number',                     change: { amount: 250 },                                 loc: 'amount',   type: 'string_type' },
+    { body: 'with a surprise',                 change: { surprise: 1 },                                 loc: 'surprise', type: 'extra_forbidden' },
   ])('$body is a 422 list', async ({ change, loc, type }) => {
     const { status, body } = await journal('acct_1', 'acct_2', change);
 

@@ -14,29 +14,22 @@ function trades(text: string, { tradeDate = '2026-11-20', symbol = 'AAPL' } = {}
     }));
 }
 
+// biome-ignore format: a table
 it.each([
-  { day: 'nothing', of: trades(''), count: 0 },
-  { day: 'a purchase', of: trades('B1'), count: 0 },
-  { day: 'a purchase and its sale', of: trades('B1 S2'), count: 1 },
-  { day: 'two purchases and one sale', of: trades('B1 B2 S3'), count: 1 },
-  { day: 'one purchase sold in two orders', of: trades('B1 S2 S3'), count: 1 },
-  { day: 'one purchase sold in many fills', of: trades('B1 S2 S2 S2'), count: 1 },
-  { day: 'a purchase and sale, twice', of: trades('B1 S2 B3 S4'), count: 2 },
-  { day: 'fills of two orders that interleave', of: trades('B1 S2 B1 S2'), count: 1 },
-  { day: 'what was held overnight, sold', of: trades('S1'), count: 0 },
-  { day: 'what was held overnight, sold and bought back', of: trades('S1 B2'), count: 0 },
-  { day: 'that, and sold again', of: trades('S1 B2 S3'), count: 1 },
-  {
-    day: 'a purchase and the sale of another security',
-    of: [...trades('B1'), ...trades('S2', { symbol: 'MSFT' })],
-    count: 0,
-  },
-  {
-    day: 'a purchase and its sale a day later',
-    of: [...trades('B1', { tradeDate: '2026-11-19' }), ...trades('S2')],
-    count: 0,
-  },
-  { day: 'two securities bought and sold', of: [...trades('B1 S2'), ...trades('B3 S4', { symbol: 'MSFT' })], count: 2 },
+  { day: 'nothing',                                       of: trades(''),                                                      count: 0 },
+  { day: 'a purchase',                                    of: trades('B1'),                                                    count: 0 },
+  { day: 'a purchase and its sale',                       of: trades('B1 S2'),                                                 count: 1 },
+  { day: 'two purchases and one sale',                    of: trades('B1 B2 S3'),                                              count: 1 },
+  { day: 'one purchase sold in two orders',               of: trades('B1 S2 S3'),                                              count: 1 },
+  { day: 'one purchase sold in many fills',               of: trades('B1 S2 S2 S2'),                                           count: 1 },
+  { day: 'a purchase and sale, twice',                    of: trades('B1 S2 B3 S4'),                                           count: 2 },
+  { day: 'fills of two orders that interleave',           of: trades('B1 S2 B1 S2'),                                           count: 1 },
+  { day: 'what was held overnight, sold',                 of: trades('S1'),                                                    count: 0 },
+  { day: 'what was held overnight, sold and bought back', of: trades('S1 B2'),                                                 count: 0 },
+  { day: 'that, and sold again',                          of: trades('S1 B2 S3'),                                              count: 1 },
+  { day: 'a purchase and the sale of another security',   of: [...trades('B1'), ...trades('S2', { symbol: 'MSFT' })],          count: 0 },
+  { day: 'a purchase and its sale a day later',           of: [...trades('B1', { tradeDate: '2026-11-19' }), ...trades('S2')], count: 0 },
+  { day: 'two securities bought and sold',                of: [...trades('B1 S2'), ...trades('B3 S4', { symbol: 'MSFT' })],    count: 2 },
 ])('$day: $count', ({ of, count }) => {
   expect(countDayTrades(of)).toBe(count);
 });

@@ -46,101 +46,40 @@ function picking(picks: readonly string[], claimed = '0'): Partial<OrderContext>
   };
 }
 
+const hundredAt = (limit: string) => ({ ...price(limit), quantity: Quantity.of('100') });
+const on = (account: Parameters<typeof anAccount>[0]) => ({ account: anAccount(account) });
+
+// biome-ignore format: a table
 it.each([
-  { order: 'a plain purchase', terms: {}, given: {}, checks: [] },
-  { order: 'a sale of all there is', terms: sell('100'), given: {}, checks: [] },
-  {
-    order: 'a purchase of exactly what there is',
-    terms: { ...price('100'), quantity: Quantity.of('100') },
-    given: {},
-    checks: [],
-  },
-  {
-    order: 'a purchase a cent too dear',
-    terms: { ...price('100.01'), quantity: Quantity.of('100') },
-    given: {},
-    checks: ['BUYING_POWER'],
-  },
-  {
-    order: 'a market purchase within the price but not its margin',
-    terms: { quantity: Quantity.of('99') },
-    given: {},
-    checks: ['BUYING_POWER'],
-  },
-  { order: 'a purchase for an amount that is there', terms: notional('10000'), given: {}, checks: [] },
-  { order: 'a purchase for more', terms: notional('10000.01'), given: {}, checks: ['BUYING_POWER'] },
-  { order: 'a purchase for next to nothing', terms: notional('0.99'), given: {}, checks: ['ORDER_SIZE'] },
-  { order: 'a sale of more than is held', terms: sell('100.00000001'), given: {}, checks: ['POSITION_AVAILABLE'] },
-  {
-    order: 'an order on a PENDING account',
-    terms: {},
-    given: { account: anAccount({ status: 'PENDING' }) },
-    checks: ['ACCOUNT_STATUS'],
-  },
-  {
-    order: 'an order on a CLOSED account',
-    terms: {},
-    given: { account: anAccount({ status: 'CLOSED' }) },
-    checks: ['ACCOUNT_STATUS'],
-  },
-  {
-    order: 'an order on a held-away account',
-    terms: {},
-    given: { account: anAccount({ management: 'HELD_AWAY' }) },
-    checks: ['ACCOUNT_TRADABLE'],
-  },
-  {
-    order: 'a security nobody knows',
-    terms: {},
-    given: { security: undefined, quote: undefined },
-    checks: ['SECURITY_KNOWN'],
-  },
-  { order: 'a security without a price', terms: {}, given: { quote: undefined }, checks: ['MARKET_PRICE'] },
-  { order: 'a limit at twice the market', terms: price('200'), given: {}, checks: [] },
-  { order: 'a limit beyond the collar', terms: price('200.01'), given: {}, checks: ['PRICE_COLLAR'] },
-  { order: 'a limit below the collar', terms: price('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
-  { order: 'lots for a purchase', terms: {}, given: picking(['lot_a 10']), checks: ['LOT_SELECTION'] },
-  { order: 'a purchase where sales name their lots', terms: {}, given: picking([]), checks: [] },
-  { order: 'a sale that names its lots', terms: sell('9'), given: picking(['lot_a 5', 'lot_b 4']), checks: [] },
-  {
-    order: 'an order beyond any size',
-    terms: notional('50000001'),
-    given: { buyingPower: Money.of('60000000') },
-    checks: ['ORDER_SIZE'],
-  },
-  {
-    order: 'USD shares for a EUR account that can pay for them at the rate',
-    terms: { ...price('100'), quantity: Quantity.of('100') },
-    given: { ...inEuro, buyingPower: Money.of('9000') },
-    checks: [],
-  },
-  {
-    order: 'USD shares that cost a cent more than a EUR account has',
-    terms: { ...price('100'), quantity: Quantity.of('100') },
-    given: { ...inEuro, buyingPower: Money.of('8999.99') },
-    checks: ['BUYING_POWER'],
-  },
-  {
-    order: 'USD shares for a EUR account on a day without a rate',
-    terms: {},
-    given: { ...inEuro, rateToBase: undefined },
-    checks: ['CURRENCY'],
-  },
-  {
-    order: 'USD shares sold by a EUR account on a day without a rate',
-    terms: sell('100'),
-    given: { ...inEuro, rateToBase: undefined },
-    checks: [],
-  },
-  {
-    order: 'a purchase by a pattern day trader a cent short of equity',
-    terms: {},
-    given: dayTrader(4, '24999.99'),
-    checks: ['PATTERN_DAY_TRADE'],
-  },
-  { order: 'a purchase by one who has enough', terms: {}, given: dayTrader(4, '25000'), checks: [] },
-  { order: 'a purchase after three day trades', terms: {}, given: dayTrader(3, '5000'), checks: [] },
-  { order: 'a sale by a pattern day trader', terms: sell('100'), given: dayTrader(4, '5000'), checks: [] },
+  { order: 'a plain purchase',                                               terms: {}, given: {}, checks: [] },
+  { order: 'a sale of all there is',                                         terms: sell('100'), given: {}, checks: [] },
+  { order: 'a purchase of exactly what there is',                            terms: hundredAt('100'), given: {}, checks: [] },
+  { order: 'a purchase a cent too dear',                                     terms: hundredAt('100.01'), given: {}, checks: ['BUYING_POWER'] },
+  { order: 'a market purchase within the price but not its margin',          terms: { quantity: Quantity.of('99') }, given: {}, checks: ['BUYING_POWER'] },
+  { order: 'a purchase for an amount that is there',                         terms: notional('10000'), given: {}, checks: [] },
+  { order: 'a purchase for more',                                            terms: notional('10000.01'), given: {}, checks: ['BUYING_POWER'] },
+  { order: 'a purchase for next to nothing',                                 terms: notional('0.99'), given: {}, checks: ['ORDER_SIZE'] },
+  { order: 'a sale of more than is held',                                    terms: sell('100.00000001'), given: {}, checks: ['POSITION_AVAILABLE'] },
+  { order: 'an order on a PENDING account',                                  terms: {}, given: on({ status: 'PENDING' }), checks: ['ACCOUNT_STATUS'] },
+  { order: 'an order on a CLOSED account',                                   terms: {}, given: on({ status: 'CLOSED' }), checks: ['ACCOUNT_STATUS'] },
+  { order: 'an order on a held-away account',                                terms: {}, given: on({ management: 'HELD_AWAY' }), checks: ['ACCOUNT_TRADABLE'] },
+  { order: 'a security nobody knows',                                        terms: {}, given: { security: undefined, quote: undefined }, checks: ['SECURITY_KNOWN'] },
+  { order: 'a security without a price',                                     terms: {}, given: { quote: undefined }, checks: ['MARKET_PRICE'] },
+  { order: 'a limit at twice the market',                                    terms: price('200'), given: {}, checks: [] },
+  { order: 'a limit beyond the collar',                                      terms: price('200.01'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a limit below the collar',                                       terms: price('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'lots for a purchase',                                            terms: {}, given: picking(['lot_a 10']), checks: ['LOT_SELECTION'] },
+  { order: 'a purchase where sales name their lots',                         terms: {}, given: picking([]), checks: [] },
+  { order: 'a sale that names its lots',                                     terms: sell('9'), given: picking(['lot_a 5', 'lot_b 4']), checks: [] },
+  { order: 'an order beyond any size',                                       terms: notional('50000001'), given: { buyingPower: Money.of('60000000') }, checks: ['ORDER_SIZE'] },
+  { order: 'USD shares for a EUR account that can pay for them at the rate', terms: hundredAt('100'), given: { ...inEuro, buyingPower: Money.of('9000') }, checks: [] },
+  { order: 'USD shares that cost a cent more than a EUR account has',        terms: hundredAt('100'), given: { ...inEuro, buyingPower: Money.of('8999.99') }, checks: ['BUYING_POWER'] },
+  { order: 'USD shares for a EUR account on a day without a rate',           terms: {}, given: { ...inEuro, rateToBase: undefined }, checks: ['CURRENCY'] },
+  { order: 'USD shares sold by a EUR account on a day without a rate',       terms: sell('100'), given: { ...inEuro, rateToBase: undefined }, checks: [] },
+  { order: 'a purchase by a pattern day trader a cent short of equity',      terms: {}, given: dayTrader(4, '24999.99'), checks: ['PATTERN_DAY_TRADE'] },
+  { order: 'a purchase by one who has enough',                               terms: {}, given: dayTrader(4, '25000'), checks: [] },
+  { order: 'a purchase after three day trades',                              terms: {}, given: dayTrader(3, '5000'), checks: [] },
+  { order: 'a sale by a pattern day trader',                                 terms: sell('100'), given: dayTrader(4, '5000'), checks: [] },
 ])('$order: $checks', ({ terms, given, checks }) => {
   expect(checkOrder(theTerms(terms), context(given)).map(({ check }) => check)).toEqual(checks);
 });
@@ -173,23 +112,12 @@ it.each([
   expect(failed).toEqual([{ check: 'LOT_SELECTION', reason }]);
 });
 
+// biome-ignore format: a table
 it.each([
-  { claimed: '2', picks: ['lot_a 3', 'lot_b 3'], reason: undefined },
-  {
-    claimed: '2',
-    picks: ['lot_a 3', 'lot_b 3.5'],
-    reason: 'lot_b has 5.00000000 shares, 3.00000000 of them free of other open orders; 3.50000000 are taken from it',
-  },
-  {
-    claimed: '5',
-    picks: ['lot_a 1'],
-    reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it',
-  },
-  {
-    claimed: '6',
-    picks: ['lot_a 1'],
-    reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it',
-  },
+  { claimed: '2', picks: ['lot_a 3', 'lot_b 3'],   reason: undefined },
+  { claimed: '2', picks: ['lot_a 3', 'lot_b 3.5'], reason: 'lot_b has 5.00000000 shares, 3.00000000 of them free of other open orders; 3.50000000 are taken from it' },
+  { claimed: '5', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it' },
+  { claimed: '6', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it' },
 ])('sells $picks where other orders name $claimed of each lot: $reason', ({ claimed, picks, reason }) => {
   const total = picks.reduce((sum, pick) => sum + Number(pick.split(' ')[1]), 0);
   const failed = checkOrder(theTerms(sell(String(total))), context(picking(picks, claimed)));

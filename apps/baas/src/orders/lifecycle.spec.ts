@@ -49,14 +49,10 @@ describe('a fill', () => {
     expect(filled(pending, fill('4', { cumulative: '4', leaves: '6' }), Money.zero, NOW).status).toBe('PENDING_CANCEL');
   });
 
+  // biome-ignore format: a table
   it.each([
-    { order: 'a sale', terms: { side: 'SELL' as const }, before: reserved('0', '10'), left: ['0.0000', '6.00000000'] },
-    {
-      order: 'a purchase for an amount',
-      terms: { quantity: null, notional: Money.of('1000') },
-      before: reserved('1000'),
-      left: ['602.0000', '0.00000000'],
-    },
+    { order: 'a sale',                   terms: { side: 'SELL' as const },                      before: reserved('0', '10'), left: ['0.0000', '6.00000000'] },
+    { order: 'a purchase for an amount', terms: { quantity: null, notional: Money.of('1000') }, before: reserved('1000'),    left: ['602.0000', '0.00000000'] },
   ])('of $order leaves $left reserved', ({ terms, before, left }) => {
     const order = filled(
       anOrder({ ...terms, reserved: before }),
@@ -112,15 +108,12 @@ describe('a bust', () => {
 });
 
 describe('an end', () => {
+  // biome-ignore format: a table
   it.each([
-    { end: 'cancelled', order: cancelled(anOrder(), NOW), status: 'CANCELLED' },
-    { end: 'expired', order: expired(anOrder(), NOW), status: 'EXPIRED' },
-    { end: 'replaced', order: replaced(anOrder({ status: 'PENDING_REPLACE' }), NOW), status: 'REPLACED' },
-    {
-      end: 'rejected',
-      order: rejected(anOrder({ status: 'PENDING_NEW' }), aReport({ text: 'No' }), NOW),
-      status: 'REJECTED',
-    },
+    { end: 'cancelled', order: cancelled(anOrder(), NOW),                                                  status: 'CANCELLED' },
+    { end: 'expired',   order: expired(anOrder(), NOW),                                                    status: 'EXPIRED' },
+    { end: 'replaced',  order: replaced(anOrder({ status: 'PENDING_REPLACE' }), NOW),                      status: 'REPLACED' },
+    { end: 'rejected',  order: rejected(anOrder({ status: 'PENDING_NEW' }), aReport({ text: 'No' }), NOW), status: 'REJECTED' },
   ])('$end releases what was reserved, and leaves nothing', ({ order, status }) => {
     expect(order.status).toBe(status);
     expect(order.reserved.cash.isZero()).toBe(true);
@@ -198,33 +191,14 @@ describe('what the venue reports of an order that is done', () => {
 });
 
 describe('what an order reserves', () => {
+  // biome-ignore format: a table
   it.each([
-    { order: 'a market purchase', terms: {}, cash: '1051.0500', quantity: '0.00000000' },
-    {
-      order: 'a limit purchase',
-      terms: { orderType: 'LIMIT' as const, limitPrice: Price.of('99') },
-      cash: '990.0000',
-      quantity: '0.00000000',
-    },
-    {
-      order: 'a stop purchase',
-      terms: { orderType: 'STOP' as const, stopPrice: Price.of('110') },
-      cash: '1155.0000',
-      quantity: '0.00000000',
-    },
-    {
-      order: 'a purchase for an amount',
-      terms: { quantity: null, notional: Money.of('500') },
-      cash: '500.0000',
-      quantity: '0.00000000',
-    },
-    { order: 'a sale', terms: { side: 'SELL' as const }, cash: '0.0000', quantity: '10.00000000' },
-    {
-      order: 'a sale for an amount, with room for a slip',
-      terms: { side: 'SELL' as const, quantity: null, notional: Money.of('500') },
-      cash: '0.0000',
-      quantity: '5.25000000',
-    },
+    { order: 'a market purchase',                          terms: {},                                                                   cash: '1051.0500', quantity: '0.00000000' },
+    { order: 'a limit purchase',                           terms: { orderType: 'LIMIT' as const, limitPrice: Price.of('99') },          cash: '990.0000',  quantity: '0.00000000' },
+    { order: 'a stop purchase',                            terms: { orderType: 'STOP' as const, stopPrice: Price.of('110') },           cash: '1155.0000', quantity: '0.00000000' },
+    { order: 'a purchase for an amount',                   terms: { quantity: null, notional: Money.of('500') },                        cash: '500.0000',  quantity: '0.00000000' },
+    { order: 'a sale',                                     terms: { side: 'SELL' as const },                                            cash: '0.0000',    quantity: '10.00000000' },
+    { order: 'a sale for an amount, with room for a slip', terms: { side: 'SELL' as const, quantity: null, notional: Money.of('500') }, cash: '0.0000',    quantity: '5.25000000' },
   ])('$order: $cash and $quantity shares', ({ terms, cash, quantity }) => {
     const spoken = reservationFor(theTerms(terms), aQuote(), Quantity.of('100'));
     expect([spoken.cash.toComputed(), spoken.quantity.toComputed()]).toEqual([cash, quantity]);

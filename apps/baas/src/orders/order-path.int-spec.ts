@@ -226,22 +226,13 @@ describe('an order that is refused', () => {
   };
   const checksOf = ({ detail }: Awaited<ReturnType<typeof refusal>>) => detail.failed_checks?.map(({ check }) => check);
 
+  // biome-ignore format: a table
   it.each([
     { order: 'more than the account can pay', cash: '100.00', wanted: {}, checks: ['BUYING_POWER'] },
-    {
-      order: 'a ticker nobody knows',
-      cash: '100.00',
-      wanted: { security: { type: 'ticker', value: 'NOPE' } },
-      checks: ['SECURITY_KNOWN'],
-    },
-    { order: 'a sale of what is not held', cash: '0', wanted: { side: 'SELL' }, checks: ['POSITION_AVAILABLE'] },
-    { order: 'a limit far from the market', cash: '100.00', wanted: { limit_price: '1.00' }, checks: ['PRICE_COLLAR'] },
-    {
-      order: 'lots that are not there',
-      cash: '5000.00',
-      wanted: { lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_1', quantity: '1' }] },
-      checks: ['LOT_SELECTION'],
-    },
+    { order: 'a ticker nobody knows',         cash: '100.00', wanted: { security: { type: 'ticker', value: 'NOPE' } }, checks: ['SECURITY_KNOWN'] },
+    { order: 'a sale of what is not held',    cash: '0', wanted: { side: 'SELL' }, checks: ['POSITION_AVAILABLE'] },
+    { order: 'a limit far from the market',   cash: '100.00', wanted: { limit_price: '1.00' }, checks: ['PRICE_COLLAR'] },
+    { order: 'lots that are not there',       cash: '5000.00', wanted: { lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_1', quantity: '1' }] }, checks: ['LOT_SELECTION'] },
   ])('$order: $checks', async ({ cash, wanted, checks }) => {
     const accountId = await anAccount(cash);
     const refused = await refusal(accountId, wanted);

@@ -8,73 +8,18 @@ function worth(cash: string, marketValue: string, reserved = '0'): Worth {
   return { cash: Money.of(cash), marketValue: Money.of(marketValue), reserved: Money.of(reserved) };
 }
 
+// biome-ignore format: a table
 it.each([
-  { account: 'all cash', of: worth('10000', '0'), equity: '10000', initial: '0', maintenance: '0', power: '20000' },
-  {
-    account: 'bought to the full',
-    of: worth('-10000', '20000'),
-    equity: '10000',
-    initial: '10000',
-    maintenance: '5000',
-    power: '0',
-  },
-  {
-    account: 'after a rise',
-    of: worth('-10000', '24000'),
-    equity: '14000',
-    initial: '12000',
-    maintenance: '6000',
-    power: '4000',
-  },
-  {
-    account: 'after a fall',
-    of: worth('-10000', '16000'),
-    equity: '6000',
-    initial: '8000',
-    maintenance: '4000',
-    power: '0',
-  },
-  {
-    account: 'with an open order',
-    of: worth('10000', '0', '15000'),
-    equity: '10000',
-    initial: '0',
-    maintenance: '0',
-    power: '5000',
-  },
-  {
-    account: 'with open orders for all of it',
-    of: worth('10000', '0', '20000'),
-    equity: '10000',
-    initial: '0',
-    maintenance: '0',
-    power: '0',
-  },
-  {
-    account: 'a cent below the minimum equity',
-    of: worth('1999.99', '0'),
-    equity: '1999.99',
-    initial: '0',
-    maintenance: '0',
-    power: '1999.99',
-  },
-  {
-    account: 'at the minimum equity',
-    of: worth('2000', '0'),
-    equity: '2000',
-    initial: '0',
-    maintenance: '0',
-    power: '4000',
-  },
-  { account: 'empty', of: worth('0', '0'), equity: '0', initial: '0', maintenance: '0', power: '0' },
-  {
-    account: 'worth less than it owes',
-    of: worth('-10000', '9000'),
-    equity: '-1000',
-    initial: '4500',
-    maintenance: '2250',
-    power: '0',
-  },
+  { account: 'all cash',                        of: worth('10000', '0'),          equity: '10000',   initial: '0',     maintenance: '0',    power: '20000' },
+  { account: 'bought to the full',              of: worth('-10000', '20000'),     equity: '10000',   initial: '10000', maintenance: '5000', power: '0' },
+  { account: 'after a rise',                    of: worth('-10000', '24000'),     equity: '14000',   initial: '12000', maintenance: '6000', power: '4000' },
+  { account: 'after a fall',                    of: worth('-10000', '16000'),     equity: '6000',    initial: '8000',  maintenance: '4000', power: '0' },
+  { account: 'with an open order',              of: worth('10000', '0', '15000'), equity: '10000',   initial: '0',     maintenance: '0',    power: '5000' },
+  { account: 'with open orders for all of it',  of: worth('10000', '0', '20000'), equity: '10000',   initial: '0',     maintenance: '0',    power: '0' },
+  { account: 'a cent below the minimum equity', of: worth('1999.99', '0'),        equity: '1999.99', initial: '0',     maintenance: '0',    power: '1999.99' },
+  { account: 'at the minimum equity',           of: worth('2000', '0'),           equity: '2000',    initial: '0',     maintenance: '0',    power: '4000' },
+  { account: 'empty',                           of: worth('0', '0'),              equity: '0',       initial: '0',     maintenance: '0',    power: '0' },
+  { account: 'worth less than it owes',         of: worth('-10000', '9000'),      equity: '-1000',   initial: '4500',  maintenance: '2250', power: '0' },
 ])('on margin, $account: buying power $power', ({ of, equity, initial, maintenance, power }) => {
   const figures = marginOf(of, ON_MARGIN);
 

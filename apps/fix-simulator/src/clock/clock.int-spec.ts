@@ -16,7 +16,7 @@ import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandb
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
-import type { ExecutionData } from '../order-gateway/reported-execution.js';
+import type { ExecutionData } from '../order-routing/reported-execution.js';
 import { anInstruction, instructed } from '../testing/orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -188,7 +188,10 @@ describe('a price script', () => {
 
   it('is in force once it is told, also twice, and never when its removal was heard of first', async () => {
     const [firmId, other] = [aFirm(), aFirm()];
-    const [told, scripts] = [venue.app.get(PriceScriptConsumer), venue.app.get(PriceScripts, { strict: false })];
+    const [told, scripts] = [
+      venue.app.get(PriceScriptConsumer, { strict: false }),
+      venue.app.get(PriceScripts, { strict: false }),
+    ];
     const removed = { firm_id: firmId, script_id: newId('priceScript') };
     const set = scriptSet(firmId, 'FLAT', '10.00', removed.script_id).envelope;
     const otherSet = scriptSet(other, 'FLAT', '10.00', newId('priceScript')).envelope;

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed } from '@sandbourse/contracts';
 import { Permits } from '@sandbourse/platform';
 import { z } from 'zod';
-import { GatewayEngine } from '../order-gateway/gateway-engine.js';
+import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 import { FixLogService, FixMessageView, FixSessionView } from './fix-log.service.js';
@@ -11,7 +11,7 @@ import { FixLogService, FixMessageView, FixSessionView } from './fix-log.service
 const MessagesQuery = z.strictObject({ order_id: z.string().min(1).max(64) });
 type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-/** The lines between the order gateway and the venue, for operators and the demo. The public gateway does not route here. */
+/** The lines between the order router and the venue, for operators and the demo. The public gateway does not route here. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')
@@ -20,7 +20,7 @@ export class FixController {
   constructor(
     private readonly fixLog: FixLogService,
     private readonly venue: VenueEngine,
-    private readonly gateway: GatewayEngine,
+    private readonly router: OrderRouterEngine,
   ) {}
 
   /** Every message about an order, as it was on the line. */
@@ -37,7 +37,7 @@ export class FixController {
   @Get('sessions')
   @ApiOkResponse({ standardSchema: listed(FixSessionView) })
   sessions(): { items: FixSessionView[]; total: number } {
-    const items = [...this.gateway.sessions, ...this.venue.sessions].map(sessionView);
+    const items = [...this.router.sessions, ...this.venue.sessions].map(sessionView);
     return { items, total: items.length };
   }
 }

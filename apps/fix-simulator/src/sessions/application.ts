@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   readonly body: readonly Field[];
 }
 
-/** What speaks through an engine's sessions: the venue, or the order gateway. */
+/** What speaks through an engine's sessions: the venue, or the order router. */
 export interface Application<Request> {
   /**
    * Applies what came in and what is asked for, and answers with what is to be sent. All of it commits together with the

@@ -8,6 +8,7 @@ import { FixClient } from '../testing/fix-client.js';
 import { anOrderBody } from '../testing/orders.js';
 import { Acceptor } from './acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from './application.js';
+import { EngineServices } from './engine-services.js';
 import { FixEngine } from './fix-engine.js';
 import { LiveSession } from './live-session.js';
 import { MessageStore } from './message.store.js';
@@ -61,16 +62,16 @@ function answer({ sessionId, message }: IncomingMessage, text: string): Outgoing
 
 async function anEngine(targetCompId: string) {
   const application = new Echo();
-  const engine = new FixEngine<string>({
-    sessions: [new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId })],
-    application,
-    db: postgres.database,
-    sessionStore: new SessionStore(),
-    messageStore: new MessageStore(),
-    counter: new MessageCounter(new Metrics('test')),
-    clock: new Clock(),
+  const services = new EngineServices(
+    postgres.database,
+    new SessionStore(),
+    new MessageStore(),
+    new MessageCounter(new Metrics('test')),
+    new Clock(),
     log,
-  });
+  );
+  const session = new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId });
+  const engine = new FixEngine<string>(services, [session], application);
   const acceptor = new Acceptor(engine, log);
   await acceptor.listen(0, '127.0.0.1');
   const client = new FixClient({ senderCompId: targetCompId });

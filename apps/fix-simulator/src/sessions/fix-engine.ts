@@ -1,13 +1,10 @@
 import { encode, type Input, replay } from '@sandbourse/fix';
-import { type Clock, type Database, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
-import type { Logger } from 'pino';
+import { isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
+import type { EngineServices } from './engine-services.js';
 import type { LiveSession } from './live-session.js';
-import type { MessageStore } from './message.store.js';
-import type { MessageCounter } from './message-counter.js';
 import { Quarantine } from './quarantine.js';
-import type { SessionStore } from './session.store.js';
 import { SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
@@ -23,17 +20,6 @@ type LineTask =
 type Task<Request> =
   | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
   | { readonly kind: 'request'; readonly request: Request; readonly done: (error?: unknown) => void };
-
-export interface FixEngineOptions<Request> {
-  readonly sessions: readonly LiveSession[];
-  readonly application: Application<Request>;
-  readonly db: Database;
-  readonly sessionStore: SessionStore;
-  readonly messageStore: MessageStore;
-  readonly counter: MessageCounter;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
 
 /** What a socket needs to know of an engine. */
 export type SessionLines = Pick<FixEngine<unknown>, 'sessions' | 'attach' | 'receive' | 'detach'>;
@@ -52,11 +38,11 @@ export class FixEngine<Request> {
   private carefulUntil = 0;
   private readonly quarantine = new Quarantine();
 
-  constructor(private readonly options: FixEngineOptions<Request>) {}
-
-  get sessions(): readonly LiveSession[] {
-    return this.options.sessions;
-  }
+  constructor(
+    private readonly services: EngineServices,
+    readonly sessions: readonly LiveSession[],
+    private readonly application: Application<Request>,
+  ) {}
 
   /** Gives a session its line. Refused while it has another. */
   attach(session: LiveSession, connection: Connection): boolean {
@@ -138,7 +124,7 @@ export class FixEngine<Request> {
     const requests = tasks.filter(task => task.kind === 'request');
     if (batch.isVolatile && requests.length === 0) return this.settle(batch, new Map());
 
-    const [committed, bytes] = await this.options.db.transaction(async tx => {
+    const [committed, bytes] = await this.services.db.transaction(async tx => {
       const attempt = batch.fork();
       await this.apply(
         tx,
@@ -148,13 +134,13 @@ export class FixEngine<Request> {
       return [attempt, await this.store(tx, attempt)] as const;
     });
     this.settle(committed, bytes);
-    this.options.counter.count(committed.stored);
+    this.services.counter.count(committed.stored);
     for (const { done } of requests) done();
   }
 
   /** What the lines brought. What comes from a line that is no longer the session's own is left out. */
   private batchOf(tasks: readonly Task<Request>[]): SessionBatch {
-    const batch = new SessionBatch(this.options.clock.wall());
+    const batch = new SessionBatch(this.services.clock.wall());
     for (const task of tasks) {
       if (task.kind === 'request') continue;
       const { session, connection } = task;
@@ -171,11 +157,11 @@ export class FixEngine<Request> {
   private async apply(tx: Tx, batch: SessionBatch, requests: readonly Request[]): Promise<void> {
     if (batch.incoming.length === 0 && requests.length === 0) return;
 
-    const { application } = this.options;
-    const bearable = batch.incoming.filter(message => !this.quarantine.holds(message));
-    const unbearable = batch.incoming.filter(message => this.quarantine.holds(message));
-    const answers = await application.apply(tx, bearable, requests);
-    for (const message of [...answers, ...unbearable.flatMap(refused => application.refuse(refused))]) {
+    const { application } = this;
+    const refused = batch.incoming.filter(message => this.quarantine.holds(message));
+    const accepted = batch.incoming.filter(message => !refused.includes(message));
+    const answers = await application.apply(tx, accepted, requests);
+    for (const message of [...answers, ...refused.flatMap(message => application.refuse(message))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
       // A client that was taken out of the configuration may still own orders; nobody is there to be told.
       if (session) batch.send(session, message);
@@ -184,9 +170,9 @@ export class FixEngine<Request> {
 
   /** Stores everything, and answers the bytes each session is to write. */
   private async store(tx: Tx, batch: SessionBatch): Promise<ReadonlyMap<LiveSession, Buffer>> {
-    if (batch.stored.length > 0) await this.options.messageStore.append(tx, batch.stored);
+    if (batch.stored.length > 0) await this.services.messageStore.append(tx, batch.stored);
     const advances = batch.advances();
-    if (advances.length > 0) await this.options.sessionStore.advance(tx, advances);
+    if (advances.length > 0) await this.services.sessionStore.advance(tx, advances);
 
     const bytes = new Map<LiveSession, Buffer>();
     for (const [session, { line, generation }] of batch.sessions()) {
@@ -206,16 +192,16 @@ export class FixEngine<Request> {
     range: { from: number; to: number; generation: number },
   ): Promise<Buffer[]> {
     const { sessionId, settings } = session;
-    const kept = await this.options.messageStore.sent(tx, { sessionId, ...range });
-    this.options.log.info({ session: sessionId, from: range.from, to: range.to }, 'messages are sent again');
-    return replay(settings, range, kept, this.options.clock.wall().getTime()).map(encode);
+    const kept = await this.services.messageStore.sent(tx, { sessionId, ...range });
+    this.services.log.info({ session: sessionId, from: range.from, to: range.to }, 'messages are sent again');
+    return replay(settings, range, kept, this.services.clock.wall().getTime()).map(encode);
   }
 
   /** The batch is true now: the sessions move, and the bytes go out. */
   private settle(batch: SessionBatch, bytes: ReadonlyMap<LiveSession, Buffer>): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
-        this.options.log.info({ session: session.sessionId, phase: state.phase }, 'a session changed its phase');
+        this.services.log.info({ session: session.sessionId, phase: state.phase }, 'a session changed its phase');
       }
       session.state = state;
       session.generation = generation;
@@ -228,13 +214,13 @@ export class FixEngine<Request> {
   }
 
   private hangUp(session: LiveSession, reason: string): void {
-    this.options.log.info({ session: session.sessionId, reason }, 'a session ends its line');
+    this.services.log.info({ session: session.sessionId, reason }, 'a session ends its line');
     session.connection?.end();
     session.connection = undefined;
   }
 
   private fail(tasks: readonly Task<Request>[], error: unknown): void {
-    this.options.log.warn({ error, tasks: tasks.length }, 'a batch failed: the lines are dropped and will come back');
+    this.services.log.warn({ error, tasks: tasks.length }, 'a batch failed: the lines are dropped and will come back');
     this.mustRecover = true;
     if (!isTransient(error) && !(error instanceof Unavailable)) this.isolate(tasks);
     for (const session of this.sessions) session.claimedBy?.destroy();
@@ -242,18 +228,18 @@ export class FixEngine<Request> {
   }
 
   private get isCareful(): boolean {
-    return this.options.clock.wall().getTime() < this.carefulUntil;
+    return this.services.clock.wall().getTime() < this.carefulUntil;
   }
 
   /** A message that fails alone would fail for ever: its sender repeats it after every Logon. */
   private isolate(tasks: readonly Task<Request>[]): void {
-    this.carefulUntil = this.options.clock.wall().getTime() + CAREFUL_MS;
+    this.carefulUntil = this.services.clock.wall().getTime() + CAREFUL_MS;
     const [task] = tasks;
     if (task?.kind !== 'received' || tasks.length > 1) return;
 
     const { sessionId } = task.session;
     const { message } = task.received;
-    this.options.log.error(
+    this.services.log.error(
       { session: sessionId, seqNum: message.seqNum },
       'a message cannot be handled, and is refused',
     );
@@ -261,13 +247,13 @@ export class FixEngine<Request> {
   }
 
   private async recover(): Promise<void> {
-    const { db, sessionStore, application } = this.options;
+    const { db, sessionStore } = this.services;
     const stored = await db.transaction(tx => sessionStore.load(tx, this.sessions));
     for (const session of this.sessions) {
       const numbers = stored.get(session.sessionId);
       if (numbers) session.restore(numbers);
     }
-    await application.recover();
+    await this.application.recover();
     this.mustRecover = false;
   }
 }

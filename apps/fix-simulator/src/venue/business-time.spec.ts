@@ -13,26 +13,12 @@ describe('an order’s own time', () => {
     expect(orderTimeOf(new Date(at), NOW, undefined).lagMs).toBe(lagMs);
   });
 
+  // biome-ignore format: a table
   it.each([
-    {
-      placed: 'before the clock moved, and overtaken by it',
-      at: '2026-08-01T11:59:59Z',
-      lagMs: 0,
-      sentAt: '2026-08-01T11:59:59Z',
-    },
-    { placed: 'after the clock moved', at: '2026-11-20T16:59:59Z', lagMs: 0, sentAt: '2026-11-20T17:00:00Z' },
-    {
-      placed: 'long before, as history',
-      at: '2026-07-21T17:00:00Z',
-      lagMs: 122 * DAY_MS,
-      sentAt: '2026-07-21T17:00:00Z',
-    },
-    {
-      placed: 'in the time that was skipped, as history',
-      at: '2026-11-10T17:00:00Z',
-      lagMs: 10 * DAY_MS,
-      sentAt: '2026-11-10T17:00:00Z',
-    },
+    { placed: 'before the clock moved, and overtaken by it', at: '2026-08-01T11:59:59Z', lagMs: 0,            sentAt: '2026-08-01T11:59:59Z' },
+    { placed: 'after the clock moved',                       at: '2026-11-20T16:59:59Z', lagMs: 0,            sentAt: '2026-11-20T17:00:00Z' },
+    { placed: 'long before, as history',                     at: '2026-07-21T17:00:00Z', lagMs: 122 * DAY_MS, sentAt: '2026-07-21T17:00:00Z' },
+    { placed: 'in the time that was skipped, as history',    at: '2026-11-10T17:00:00Z', lagMs: 10 * DAY_MS,  sentAt: '2026-11-10T17:00:00Z' },
   ])('$placed', ({ at, lagMs, sentAt }) => {
     const advance = { from: new Date('2026-08-01T12:00:00Z') };
     expect(orderTimeOf(new Date(at), NOW, advance)).toEqual({ lagMs, sentAt: new Date(sentAt) });

@@ -14,33 +14,21 @@ const filled = (quantity: string, order = aVenueOrder()): VenueOrder => ({
   spent: Money.of('100'),
 });
 
+const NEW = aVenueOrder();
+const done = { ...NEW, status: 'FILLED' } as const;
+
 describe('a cancel', () => {
+  const CANCELED = ['PENDING_CANCEL', 'CANCELED'];
+  const renamed = { ...NEW, clOrdId: 'three' };
+  const racing = aVenueOrder({ simulation: { scenario: 'CANCEL_RACE', seed: 1 } });
+
+  // biome-ignore format: a table
   it.each([
-    { order: 'a resting order', given: aVenueOrder(), says: ['PENDING_CANCEL', 'CANCELED'], refusal: undefined },
-    {
-      order: 'one that is filled in part',
-      given: filled('40'),
-      says: ['PENDING_CANCEL', 'CANCELED'],
-      refusal: undefined,
-    },
-    {
-      order: 'one that is done',
-      given: { ...aVenueOrder(), status: 'FILLED' } as const,
-      says: [],
-      refusal: 'the order is FILLED',
-    },
-    {
-      order: 'one that goes by another name now',
-      given: { ...aVenueOrder(), clOrdId: 'three' },
-      says: [],
-      refusal: 'the order was replaced by three',
-    },
-    {
-      order: 'one whose card lets a fill win',
-      given: aVenueOrder({ simulation: { scenario: 'CANCEL_RACE', seed: 1 } }),
-      says: ['PENDING_CANCEL', 'FILL 100@100.10'],
-      refusal: 'the order filled before the cancel (simulated)',
-    },
+    { order: 'a resting order',                   given: NEW,          says: CANCELED,                              refusal: undefined },
+    { order: 'one that is filled in part',        given: filled('40'), says: CANCELED,                              refusal: undefined },
+    { order: 'one that is done',                  given: done,         says: [],                                    refusal: 'the order is FILLED' },
+    { order: 'one that goes by another name now', given: renamed,      says: [],                                    refusal: 'the order was replaced by three' },
+    { order: 'one whose card lets a fill win',    given: racing,       says: ['PENDING_CANCEL', 'FILL 100@100.10'], refusal: 'the order filled before the cancel (simulated)' },
   ])('of $order', ({ given, says, refusal }) => {
     const change = cancel(given, NAMES, aMarket());
     expect(told(change)).toEqual(says);
@@ -49,6 +37,10 @@ describe('a cancel', () => {
 });
 
 describe('a replacement', () => {
+  const resting = aVenueOrder({ type: 'LIMIT', limit: '98' });
+  const shares = (quantity: string) => ({ quantity: Quantity.of(quantity) });
+  const cash = (amount: string) => ({ quantity: null, cash: Money.of(amount) });
+  const spent = filled('1', aVenueOrder({ cash: '500' }));
   const request = (changes: Partial<OrderRequest> = {}) => ({
     ...aVenueOrder({ type: 'LIMIT', limit: '99' }),
     transactTime: NOON,
@@ -56,50 +48,16 @@ describe('a replacement', () => {
     ...changes,
   });
 
+  // biome-ignore format: a table
   it.each([
-    { change: 'another limit', given: aVenueOrder({ type: 'LIMIT', limit: '98' }), changes: {}, refusal: undefined },
-    {
-      change: 'more shares than were filled',
-      given: filled('40'),
-      changes: { quantity: Quantity.of('41') },
-      refusal: undefined,
-    },
-    {
-      change: 'as many shares as were filled',
-      given: filled('40'),
-      changes: { quantity: Quantity.of('40') },
-      refusal: 'OrderQty (38) must be more than what was filled',
-    },
-    {
-      change: 'another symbol',
-      given: aVenueOrder(),
-      changes: { symbol: 'MSFT' },
-      refusal: 'symbol and side cannot change',
-    },
-    {
-      change: 'another side',
-      given: aVenueOrder(),
-      changes: { side: 'SELL' as const },
-      refusal: 'symbol and side cannot change',
-    },
-    {
-      change: 'cash for shares',
-      given: aVenueOrder(),
-      changes: { quantity: null, cash: Money.of('5') },
-      refusal: 'an order is for shares or for cash',
-    },
-    {
-      change: 'less cash than was spent',
-      given: filled('1', aVenueOrder({ cash: '500' })),
-      changes: { quantity: null, cash: Money.of('99') },
-      refusal: 'CashOrderQty (152) must be more than what was spent',
-    },
-    {
-      change: 'a done order',
-      given: { ...aVenueOrder(), status: 'CANCELED' } as const,
-      changes: {},
-      refusal: 'the order is CANCELED',
-    },
+    { change: 'another limit',                 given: resting,      changes: {},                        refusal: undefined },
+    { change: 'more shares than were filled',  given: filled('40'), changes: shares('41'),              refusal: undefined },
+    { change: 'as many shares as were filled', given: filled('40'), changes: shares('40'),              refusal: 'OrderQty (38) must be more than what was filled' },
+    { change: 'another symbol',                given: NEW,          changes: { symbol: 'MSFT' },        refusal: 'symbol and side cannot change' },
+    { change: 'another side',                  given: NEW,          changes: { side: 'SELL' as const }, refusal: 'symbol and side cannot change' },
+    { change: 'cash for shares',               given: NEW,          changes: cash('5'),                 refusal: 'an order is for shares or for cash' },
+    { change: 'less cash than was spent',      given: spent,        changes: cash('99'),                refusal: 'CashOrderQty (152) must be more than what was spent' },
+    { change: 'a done order',                  given: done,         changes: {},                        refusal: 'the order is FILLED' },
   ])('with $change', ({ given, changes, refusal }) => {
     const change = replace(given, request(changes), null, NOON);
     expect(change.refusal?.text).toBe(refusal);

@@ -18,40 +18,25 @@ function rest(outcome: Outcome, seconds: number, touch: Parameters<typeof aMarke
 }
 
 describe('an order that arrives', () => {
+  // biome-ignore format: a table
   it.each([
-    { order: 'a market buy takes the ask', terms: {}, says: ['FILL 100@100.10'] },
-    { order: 'a market sell takes the bid', terms: { side: 'SELL' }, says: ['FILL 100@99.90'] },
-    { order: 'more than is displayed fills in part', terms: { quantity: '700' }, says: ['FILL 500@100.10'] },
-    {
-      order: 'a limit that is reached fills at the touch',
-      terms: { type: 'LIMIT', limit: '101' },
-      says: ['FILL 100@100.10'],
-    },
-    { order: 'a limit at the touch fills', terms: { type: 'LIMIT', limit: '100.10' }, says: ['FILL 100@100.10'] },
-    { order: 'a limit below the ask rests', terms: { type: 'LIMIT', limit: '100.09' }, says: [] },
-    { order: 'a sell limit above the bid rests', terms: { side: 'SELL', type: 'LIMIT', limit: '99.91' }, says: [] },
-    { order: 'a stop above the last price rests', terms: { type: 'STOP', stop: '100.01' }, says: [] },
-    { order: 'a stop at the last price fills', terms: { type: 'STOP', stop: '100' }, says: ['FILL 100@100.10'] },
-    { order: 'a sell stop below the last price rests', terms: { side: 'SELL', type: 'STOP', stop: '99.99' }, says: [] },
-    {
-      order: 'a stop limit whose limit is not reached rests',
-      terms: { type: 'STOP_LIMIT', stop: '99', limit: '100' },
-      says: [],
-    },
-    {
-      order: 'IOC takes what there is',
-      terms: { quantity: '700', timeInForce: 'IOC' },
-      says: ['FILL 500@100.10', 'CANCELED'],
-    },
-    {
-      order: 'IOC that finds nothing ends',
-      terms: { type: 'LIMIT', limit: '1', timeInForce: 'IOC' },
-      says: ['CANCELED'],
-    },
-    { order: 'FOK fills whole', terms: { quantity: '500', timeInForce: 'FOK' }, says: ['FILL 500@100.10'] },
-    { order: 'FOK fills not at all', terms: { quantity: '501', timeInForce: 'FOK' }, says: ['CANCELED'] },
-    { order: 'cash buys what it pays for', terms: { cash: '1000' }, says: ['FILL 9.99000999@100.10'] },
-    { order: 'cash fills no more than is displayed', terms: { cash: '100000' }, says: ['FILL 500@100.10'] },
+    { order: 'a market buy takes the ask',                    terms: {},                                                says: ['FILL 100@100.10'] },
+    { order: 'a market sell takes the bid',                   terms: { side: 'SELL' },                                  says: ['FILL 100@99.90'] },
+    { order: 'more than is displayed fills in part',          terms: { quantity: '700' },                               says: ['FILL 500@100.10'] },
+    { order: 'a limit that is reached fills at the touch',    terms: { type: 'LIMIT', limit: '101' },                   says: ['FILL 100@100.10'] },
+    { order: 'a limit at the touch fills',                    terms: { type: 'LIMIT', limit: '100.10' },                says: ['FILL 100@100.10'] },
+    { order: 'a limit below the ask rests',                   terms: { type: 'LIMIT', limit: '100.09' },                says: [] },
+    { order: 'a sell limit above the bid rests',              terms: { side: 'SELL', type: 'LIMIT', limit: '99.91' },   says: [] },
+    { order: 'a stop above the last price rests',             terms: { type: 'STOP', stop: '100.01' },                  says: [] },
+    { order: 'a stop at the last price fills',                terms: { type: 'STOP', stop: '100' },                     says: ['FILL 100@100.10'] },
+    { order: 'a sell stop below the last price rests',        terms: { side: 'SELL', type: 'STOP', stop: '99.99' },     says: [] },
+    { order: 'a stop limit whose limit is not reached rests', terms: { type: 'STOP_LIMIT', stop: '99', limit: '100' },  says: [] },
+    { order: 'IOC takes what there is',                       terms: { quantity: '700', timeInForce: 'IOC' },           says: ['FILL 500@100.10', 'CANCELED'] },
+    { order: 'IOC that finds nothing ends',                   terms: { type: 'LIMIT', limit: '1', timeInForce: 'IOC' }, says: ['CANCELED'] },
+    { order: 'FOK fills whole',                               terms: { quantity: '500', timeInForce: 'FOK' },           says: ['FILL 500@100.10'] },
+    { order: 'FOK fills not at all',                          terms: { quantity: '501', timeInForce: 'FOK' },           says: ['CANCELED'] },
+    { order: 'cash buys what it pays for',                    terms: { cash: '1000' },                                  says: ['FILL 9.99000999@100.10'] },
+    { order: 'cash fills no more than is displayed',          terms: { cash: '100000' },                                says: ['FILL 500@100.10'] },
   ] as const)('$order', ({ terms, says }) => {
     expect(told(arrive(aVenueOrder(terms)))).toEqual(says);
   });

@@ -34,56 +34,28 @@ describe('an order is read', () => {
 });
 
 describe('an order is unusable', () => {
+  // biome-ignore format: a table
   it.each([
-    { because: 'no size', terms: { OrderQty: undefined }, says: 'conditionally required field missing: OrderQty (38)' },
-    {
-      because: 'a limit without a price',
-      terms: { OrdType: '2' },
-      says: 'conditionally required field missing: Price (44)',
-    },
-    {
-      because: 'a stop without a price',
-      terms: { OrdType: '3' },
-      says: 'conditionally required field missing: StopPx (99)',
-    },
-    { because: 'two sizes', terms: { CashOrderQty: '5' }, says: 'give OrderQty (38) or CashOrderQty (152), not both' },
-    { because: 'nothing', terms: { OrderQty: '0' }, says: 'OrderQty (38) must be greater than 0' },
-    { because: 'a negative size', terms: { OrderQty: '-5' }, says: 'OrderQty (38) must be greater than 0' },
-    {
-      because: 'too many places',
-      terms: { OrdType: '2', Price: '1.00001' },
-      says: 'Price (44): "1.00001" is not a usable decimal: more than 4 decimal places',
-    },
-    {
-      because: 'too many digits',
-      terms: { OrderQty: '1234567890123456' },
-      says: 'OrderQty (38): "1234567890123456" is not a usable decimal: more than 15 digits before the point',
-    },
-    {
-      because: 'a name that is too long',
-      terms: { ClOrdID: 'x'.repeat(65) },
-      says: 'ClOrdID (11) may have 64 characters',
-    },
-    { because: 'a short sale', terms: { Side: '5' }, says: 'Side (54) 5 is not supported' },
-    { because: 'a type nobody trades here', terms: { OrdType: 'P' }, says: 'OrdType (40) P is not supported' },
-    {
-      because: 'a time in force nobody trades here',
-      terms: { TimeInForce: '6' },
-      says: 'TimeInForce (59) 6 is not supported',
-    },
+    { because: 'no size',                 terms: { OrderQty: undefined },            says: 'conditionally required field missing: OrderQty (38)' },
+    { because: 'a limit without a price', terms: { OrdType: '2' },                   says: 'conditionally required field missing: Price (44)' },
+    { because: 'a stop without a price',  terms: { OrdType: '3' },                   says: 'conditionally required field missing: StopPx (99)' },
+    { because: 'two sizes',               terms: { CashOrderQty: '5' },              says: 'give OrderQty (38) or CashOrderQty (152), not both' },
+    { because: 'nothing',                 terms: { OrderQty: '0' },                  says: 'OrderQty (38) must be greater than 0' },
+    { because: 'a negative size',         terms: { OrderQty: '-5' },                 says: 'OrderQty (38) must be greater than 0' },
+    { because: 'too many places',         terms: { OrdType: '2', Price: '1.00001' }, says: 'Price (44): "1.00001" is not a usable decimal: more than 4 decimal places' },
+    { because: 'too many digits',         terms: { OrderQty: '1234567890123456' },   says: 'OrderQty (38): "1234567890123456" is not a usable decimal: more than 15 digits before the point' },
+    { because: 'a name that is too long', terms: { ClOrdID: 'x'.repeat(65) },        says: 'ClOrdID (11) may have 64 characters' },
+    { because: 'a short sale',            terms: { Side: '5' },                      says: 'Side (54) 5 is not supported' },
+    { because: 'an odd type',             terms: { OrdType: 'P' },                   says: 'OrdType (40) P is not supported' },
+    { because: 'an odd time in force',    terms: { TimeInForce: '6' },               says: 'TimeInForce (59) 6 is not supported' },
   ])('with $because', ({ terms, says }) => {
     expect(() => readOrderRequest(order(terms))).toThrow(says);
   });
 
+  // biome-ignore format: a table
   it.each([
-    { card: [[9001, 'LOTTERY']] as [number, string][], says: 'there is no test card LOTTERY (9001)' },
-    {
-      card: [
-        [9001, 'BUST'],
-        [9002, 'x'],
-      ] as [number, string][],
-      says: 'a seed (9002) is a whole number',
-    },
+    { card: [[9001, 'LOTTERY']] as [number, string][],           says: 'there is no test card LOTTERY (9001)' },
+    { card: [[9001, 'BUST'], [9002, 'x']] as [number, string][], says: 'a seed (9002) is a whole number' },
   ])('with $card', ({ card, says }) => {
     expect(() => readOrderRequest(order({}, card))).toThrow(says);
   });

@@ -26,46 +26,24 @@ const card = aVenueOrder({ simulation: { scenario: 'DUPLICATE_EXECUTION', seed: 
 const request = { ...aVenueOrder({ quantity: '900' }), transactTime: NOON, clOrdId: 'two', origClOrdId: 'one' };
 const names = { clOrdId: 'two', origClOrdId: 'one' };
 
+const placed = (isOpen: boolean) => messagesOf(place(order, { isKnownSymbol: true, isOpen }));
+const rest = work(arrived.order, aMarket({}, after(1)), { isArrival: false });
+const twice = work(card, aMarket(), { isArrival: true });
+const expired = become(order, 'EXPIRED', { kind: 'EXPIRED', at: NOON });
+
+// biome-ignore format: a table
 const cases = [
-  {
-    outcome: 'a new order',
-    says: messagesOf(place(order, { isKnownSymbol: true, isOpen: true })),
-    reads: ['0 0 0 700 0 0'],
-  },
-  {
-    outcome: 'one that waits for the open',
-    says: messagesOf(place(order, { isKnownSymbol: true, isOpen: false })),
-    reads: ['0 A A 700 0 0'],
-  },
-  { outcome: 'a rejected order', says: messagesOf(rejectOrder(order, 0, 'no')), reads: ['0 8 8 0 0 0'] },
-  { outcome: 'a partial fill', says: messagesOf(arrived), reads: ['0 1 1 200 500 100.1'] },
-  {
-    outcome: 'a fill',
-    says: messagesOf(work(arrived.order, aMarket({}, after(1)), { isArrival: false })),
-    reads: ['0 2 2 0 700 100.1'],
-  },
-  {
-    outcome: 'a fill said twice',
-    says: messagesOf(work(card, aMarket(), { isArrival: true })),
-    reads: ['0 2 2 0 100 100.1', '0 2 2 0 100 100.1'],
-  },
-  { outcome: 'a cancel', says: messagesOf(cancel(order, names, aMarket())), reads: ['0 6 6 700 0 0', '0 4 4 0 0 0'] },
-  {
-    outcome: 'a replacement',
-    says: messagesOf(replace(order, request, null, NOON)),
-    reads: ['0 E E 700 0 0', '0 5 5 900 0 0'],
-  },
-  {
-    outcome: 'an expiry',
-    says: messagesOf(become(order, 'EXPIRED', { kind: 'EXPIRED', at: NOON })),
-    reads: ['0 C C 0 0 0'],
-  },
-  { outcome: 'a bust', says: messagesOf(bust(arrived.order, after(2))), reads: ['1 4 4 0 0 0'] },
-  {
-    outcome: 'a status',
-    says: reportMessages(statusOf(arrived.order, NOON)).map(whole),
-    reads: ['3 1 1 200 500 100.1'],
-  },
+  { outcome: 'a new order',                 says: placed(true),                                             reads: ['0 0 0 700 0 0'] },
+  { outcome: 'one that waits for the open', says: placed(false),                                            reads: ['0 A A 700 0 0'] },
+  { outcome: 'a rejected order',            says: messagesOf(rejectOrder(order, 0, 'no')),                  reads: ['0 8 8 0 0 0'] },
+  { outcome: 'a partial fill',              says: messagesOf(arrived),                                      reads: ['0 1 1 200 500 100.1'] },
+  { outcome: 'a fill',                      says: messagesOf(rest),                                         reads: ['0 2 2 0 700 100.1'] },
+  { outcome: 'a fill said twice',           says: messagesOf(twice),                                        reads: ['0 2 2 0 100 100.1', '0 2 2 0 100 100.1'] },
+  { outcome: 'a cancel',                    says: messagesOf(cancel(order, names, aMarket())),              reads: ['0 6 6 700 0 0', '0 4 4 0 0 0'] },
+  { outcome: 'a replacement',               says: messagesOf(replace(order, request, null, NOON)),          reads: ['0 E E 700 0 0', '0 5 5 900 0 0'] },
+  { outcome: 'an expiry',                   says: messagesOf(expired),                                      reads: ['0 C C 0 0 0'] },
+  { outcome: 'a bust',                      says: messagesOf(bust(arrived.order, after(2))),                reads: ['1 4 4 0 0 0'] },
+  { outcome: 'a status',                    says: reportMessages(statusOf(arrived.order, NOON)).map(whole), reads: ['3 1 1 200 500 100.1'] },
 ];
 
 it.each(cases)('$outcome is a report of FIX 4.2', ({ says, reads }) => {
@@ -74,7 +52,7 @@ it.each(cases)('$outcome is a report of FIX 4.2', ({ says, reads }) => {
 });
 
 it('a fill said twice is one execution, the second time as a possible resend', () => {
-  const [first, second] = messagesOf(work(card, aMarket(), { isArrival: true }));
+  const [first, second] = messagesOf(twice);
   expect([first?.get(97), second?.get(97)]).toEqual([undefined, 'Y']);
   expect(first?.get(17)).toBe(second?.get(17));
 });
@@ -87,15 +65,13 @@ it('a bust names the execution it takes back', () => {
 describe('what is refused', () => {
   const sent = whole({ sessionId: 'x', msgType: 'F', body: [...anOrderBody('two'), [41, 'one']] });
   const refusal = { reason: 1, text: 'there is no order one' };
+  // biome-ignore format: a table
   it.each([
-    { message: cancelRejectMessage('x', sent, { order: undefined, refusal, at: NOON }), reads: '9 NONE 8 1 1' },
-    { message: cancelRejectMessage('x', sent, { order, refusal, at: NOON }), reads: '9 BANK.one 0 1 1' },
-    { message: rejectedOrderMessage('x', sent, { reason: 6, text: 'used', at: NOON }), reads: '8 NONE 8 - -' },
-    { message: unknownOrderMessage('x', sent, NOON), reads: '8 NONE 8 - -' },
-    {
-      message: businessReject('x', sent, { reason: BusinessRejectReason.FieldMissing, text: 'x' }),
-      reads: 'j - - - -',
-    },
+    { message: cancelRejectMessage('x', sent, { order: undefined, refusal, at: NOON }),             reads: '9 NONE 8 1 1' },
+    { message: cancelRejectMessage('x', sent, { order, refusal, at: NOON }),                        reads: '9 BANK.one 0 1 1' },
+    { message: rejectedOrderMessage('x', sent, { reason: 6, text: 'used', at: NOON }),              reads: '8 NONE 8 - -' },
+    { message: unknownOrderMessage('x', sent, NOON),                                                reads: '8 NONE 8 - -' },
+    { message: businessReject('x', sent, { reason: BusinessRejectReason.FieldMissing, text: 'x' }), reads: 'j - - - -' },
   ])('is said in FIX 4.2: $reads', ({ message, reads }) => {
     expect(fields(whole(message), 35, 37, 39, 434, 102)).toBe(reads);
     expect(validate(whole(message))).toBeUndefined();

@@ -79,6 +79,11 @@ describe('one document out of many', () => {
     });
   });
 
+  it('lists schemas by name, whatever the order of the services', () => {
+    const { schemas } = document.components as { schemas: object };
+    expect(Object.keys(schemas)).toEqual(['Error', 'Order', 'User', 'User_baas']);
+  });
+
   it('says who did not answer', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', 'x-unavailable': ['pm'] });
     expect(mergeDescriptions([], [])).not.toHaveProperty('x-unavailable');

@@ -51,7 +51,7 @@ export function mergeDescriptions(described: readonly ServiceDescription[], unav
       }
     }
   }
-  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = byName(paths);
 
   return {
     openapi: '3.1.0',
@@ -59,9 +59,14 @@ export function mergeDescriptions(described: readonly ServiceDescription[], unav
     servers: [{ url: '/' }],
     tags: tagsOf(sorted),
     paths: sorted,
-    components: { schemas, securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: byName(schemas), securitySchemes: SECURITY_SCHEMES },
     ...(unavailable.length > 0 ? { 'x-unavailable': unavailable } : {}),
   };
+}
+
+/** The same in any order of services and modules, so that the committed document changes with the API alone. */
+function byName<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const SECURITY_SCHEMES = {

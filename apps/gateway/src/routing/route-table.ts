@@ -1,3 +1,5 @@
+import { eventStreamsOf, Pillar } from '@sandbourse/contracts';
+
 /** The services behind the gateway. */
 export const SERVICES = ['auth', 'baas', 'pm', 'webhook-dispatcher'] as const;
 
@@ -39,7 +41,9 @@ export const PUBLIC = [
 ];
 
 /** Public paths whose answers never end: they get connections of their own. */
-export const STREAMS = ['baas/events'];
+export const STREAMS = Pillar.options
+  .filter(pillar => eventStreamsOf(pillar).length > 0)
+  .map(pillar => `${pillar}/events`);
 
 /** Public paths of the WebSockets. Their credential is a ticket, which the service redeems. */
 export const SOCKETS = ['baas/stream', 'pm/pm/stream'];

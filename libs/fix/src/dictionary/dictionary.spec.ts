@@ -10,50 +10,27 @@ const ORDER = `35=D|${HEADER}11=one|21=1|55=AAPL|54=1|38=100|40=1|60=20261120-09
 const message = (body: string) => decode(Buffer.from(`8=FIX.4.2|9=1|${body}10=000|`.replaceAll('|', '\x01'), 'latin1'));
 
 describe('a message is refused', () => {
+  // biome-ignore format: a table
   it.each([
-    { because: 'nothing is wrong', body: ORDER, refusal: undefined },
-    { because: 'a tag is no number', body: `${ORDER}x=1|`, refusal: 'invalid_tag_number' },
-    { because: 'ClOrdID is missing', body: ORDER.replace('11=one|', ''), refusal: 'required_tag_missing 11' },
-    { because: 'SendingTime is missing', body: ORDER.replace(/52=[^|]*\|/, ''), refusal: 'required_tag_missing 52' },
-    { because: 'FIX 4.2 has no such message', body: ORDER.replace('35=D', '35=zz'), refusal: 'invalid_msg_type 35' },
-    { because: 'the tag belongs to another message', body: `${ORDER}17=x|`, refusal: 'tag_not_defined_for_message 17' },
-    { because: 'FIX 4.2 has no such tag', body: `${ORDER}999=x|`, refusal: 'undefined_tag 999' },
-    { because: 'a tag has no value', body: `${ORDER}58=|`, refusal: 'tag_without_value 58' },
-    { because: 'there is no such side', body: ORDER.replace('54=1', '54=Z'), refusal: 'value_out_of_range 54' },
-    {
-      because: 'a quantity is no number',
-      body: ORDER.replace('38=100', '38=abc'),
-      refusal: 'incorrect_data_format 38',
-    },
-    {
-      because: 'a quantity has an exponent',
-      body: ORDER.replace('38=100', '38=1e3'),
-      refusal: 'incorrect_data_format 38',
-    },
-    { because: 'a tag appears twice', body: `${ORDER}38=200|`, refusal: 'tag_appears_twice 38' },
-    { because: 'a header tag is among the body', body: `${ORDER}97=Y|`, refusal: 'tag_out_of_order 97' },
-    {
-      because: 'a group has fewer entries than it says',
-      body: `${ORDER}78=2|79=a|80=1|`,
-      refusal: 'wrong_group_count 78',
-    },
-    {
-      because: 'a group has more entries than it says',
-      body: `${ORDER}78=1|79=a|79=b|`,
-      refusal: 'wrong_group_count 78',
-    },
-    {
-      because: 'a group does not begin with its first tag',
-      body: `${ORDER}78=1|80=1|79=a|`,
-      refusal: 'wrong_group_count 78',
-    },
-    {
-      because: 'data is shorter than its length',
-      body: `${ORDER}354=5|355=abc|`,
-      refusal: 'incorrect_data_format 354',
-    },
-    { because: 'a text holds a NUL', body: `${ORDER}58=a\0b|`, refusal: 'incorrect_data_format 58' },
-    { because: 'a list holds an unknown code', body: `${ORDER}18=1 J|`, refusal: 'value_out_of_range 18' },
+    { because: 'nothing is wrong',                          body: ORDER,                             refusal: undefined },
+    { because: 'a tag is no number',                        body: `${ORDER}x=1|`,                    refusal: 'invalid_tag_number' },
+    { because: 'ClOrdID is missing',                        body: ORDER.replace('11=one|', ''),      refusal: 'required_tag_missing 11' },
+    { because: 'SendingTime is missing',                    body: ORDER.replace(/52=[^|]*\|/, ''),   refusal: 'required_tag_missing 52' },
+    { because: 'FIX 4.2 has no such message',               body: ORDER.replace('35=D', '35=zz'),    refusal: 'invalid_msg_type 35' },
+    { because: 'the tag belongs to another message',        body: `${ORDER}17=x|`,                   refusal: 'tag_not_defined_for_message 17' },
+    { because: 'FIX 4.2 has no such tag',                   body: `${ORDER}999=x|`,                  refusal: 'undefined_tag 999' },
+    { because: 'a tag has no value',                        body: `${ORDER}58=|`,                    refusal: 'tag_without_value 58' },
+    { because: 'there is no such side',                     body: ORDER.replace('54=1', '54=Z'),     refusal: 'value_out_of_range 54' },
+    { because: 'a quantity is no number',                   body: ORDER.replace('38=100', '38=abc'), refusal: 'incorrect_data_format 38' },
+    { because: 'a quantity has an exponent',                body: ORDER.replace('38=100', '38=1e3'), refusal: 'incorrect_data_format 38' },
+    { because: 'a tag appears twice',                       body: `${ORDER}38=200|`,                 refusal: 'tag_appears_twice 38' },
+    { because: 'a header tag is among the body',            body: `${ORDER}97=Y|`,                   refusal: 'tag_out_of_order 97' },
+    { because: 'a group has fewer entries than it says',    body: `${ORDER}78=2|79=a|80=1|`,         refusal: 'wrong_group_count 78' },
+    { because: 'a group has more entries than it says',     body: `${ORDER}78=1|79=a|79=b|`,         refusal: 'wrong_group_count 78' },
+    { because: 'a group does not begin with its first tag', body: `${ORDER}78=1|80=1|79=a|`,         refusal: 'wrong_group_count 78' },
+    { because: 'data is shorter than its length',           body: `${ORDER}354=5|355=abc|`,          refusal: 'incorrect_data_format 354' },
+    { because: 'a text holds a NUL',                        body: `${ORDER}58=a\0b|`,                refusal: 'incorrect_data_format 58' },
+    { because: 'a list holds an unknown code',              body: `${ORDER}18=1 J|`,                 refusal: 'value_out_of_range 18' },
   ])('$because', ({ body, refusal }) => {
     expect(describeRefusal(message(body))).toBe(refusal);
   });

@@ -22,6 +22,8 @@ const ORDER_BODY = '21=1 55=AAPL 54=1 38=100 40=1 60=20261120-12:00:00';
 const order = (seqNum: number, overrides = {}) => from(`D#${seqNum} 11=o${seqNum} ${ORDER_BODY}`, overrides);
 const again = { 43: 'Y', 122: AT_NOON };
 
+const OUT_OF_RANGE = '58=Value is incorrect (out of range) for this tag';
+
 const connected = () => new Side(VENUE).input({ kind: 'connected' });
 const loggedOn = () => {
   const venue = connected().receive(from(LOGON));
@@ -30,58 +32,33 @@ const loggedOn = () => {
 };
 
 describe('logging on to the acceptor', () => {
+  // biome-ignore format: a table
   it.each([
-    { logon: 'a good one', message: from(LOGON), answer: ['A#1 98=0 108=30'], hungUp: undefined },
-    {
-      logon: 'its own heartbeat interval',
-      message: from('A#1 98=0 108=7'),
-      answer: ['A#1 98=0 108=7'],
-      hungUp: undefined,
-    },
-    {
-      logon: 'a number too high',
-      message: from('A#5 98=0 108=30'),
-      answer: ['A#1 98=0 108=30', '2#2 7=1 16=0'],
-      hungUp: undefined,
-    },
-    {
-      logon: 'another version',
-      message: from(LOGON, { beginString: 'FIX.4.4' }),
-      answer: ['5#1 58=incorrect BeginString, expecting FIX.4.2'],
-      hungUp: 'incorrect BeginString, expecting FIX.4.2',
-    },
-    { logon: 'a wrong SenderCompID', message: from(LOGON, { 49: 'OTHER' }), answer: [], hungUp: 'CompID problem' },
-    { logon: 'a wrong TargetCompID', message: from(LOGON, { 56: 'OTHER' }), answer: [], hungUp: 'CompID problem' },
-    { logon: 'no Logon first', message: order(1), answer: [], hungUp: 'the first message is not a Logon' },
-    {
-      logon: 'no HeartBtInt',
-      message: from('A#1 98=0'),
-      answer: ['5#1 58=Required tag missing (108)'],
-      hungUp: 'Required tag missing (108)',
-    },
-    {
-      logon: 'a negative HeartBtInt',
-      message: from('A#1 98=0 108=-1'),
-      answer: ['5#1 58=HeartBtInt may not be negative'],
-      hungUp: 'HeartBtInt may not be negative',
-    },
-    {
-      logon: 'encryption',
-      message: from('A#1 98=1 108=30'),
-      answer: ['5#1 58=encryption is not supported'],
-      hungUp: 'encryption is not supported',
-    },
-    {
-      logon: 'a clock far off',
-      message: from(LOGON, { 52: '20261120-11:00:00' }),
-      answer: ['5#1 58=SendingTime accuracy problem (52)'],
-      hungUp: 'SendingTime accuracy problem (52)',
-    },
-  ])('$logon', ({ message, answer, hungUp }) => {
+    { logon: 'a good one',                 message: from(LOGON),             answer: ['A#1 98=0 108=30'] },
+    { logon: 'its own heartbeat interval', message: from('A#1 98=0 108=7'),  answer: ['A#1 98=0 108=7'] },
+    { logon: 'a number too high',          message: from('A#5 98=0 108=30'), answer: ['A#1 98=0 108=30', '2#2 7=1 16=0'] },
+  ])('accepts $logon', ({ message, answer }) => {
     const venue = connected().receive(message);
 
     expect(venue.takeSent().map(brief)).toEqual(answer);
-    expect(venue.hungUpBecause).toBe(hungUp);
+    expect(venue.hungUpBecause).toBeUndefined();
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { logon: 'a wrong SenderCompID',  message: from(LOGON, { 49: 'OTHER' }),             isTold: false, because: 'CompID problem' },
+    { logon: 'a wrong TargetCompID',  message: from(LOGON, { 56: 'OTHER' }),             isTold: false, because: 'CompID problem' },
+    { logon: 'no Logon first',        message: order(1),                                 isTold: false, because: 'the first message is not a Logon' },
+    { logon: 'another version',       message: from(LOGON, { beginString: 'FIX.4.4' }),  isTold: true,  because: 'incorrect BeginString, expecting FIX.4.2' },
+    { logon: 'no HeartBtInt',         message: from('A#1 98=0'),                         isTold: true,  because: 'Required tag missing (108)' },
+    { logon: 'a negative HeartBtInt', message: from('A#1 98=0 108=-1'),                  isTold: true,  because: 'HeartBtInt may not be negative' },
+    { logon: 'encryption',            message: from('A#1 98=1 108=30'),                  isTold: true,  because: 'encryption is not supported' },
+    { logon: 'a clock far off',       message: from(LOGON, { 52: '20261120-11:00:00' }), isTold: true,  because: 'SendingTime accuracy problem (52)' },
+  ])('hangs up on $logon', ({ message, isTold, because }) => {
+    const venue = connected().receive(message);
+
+    expect(venue.takeSent().map(brief)).toEqual(isTold ? [`5#1 58=${because}`] : []);
+    expect(venue.hungUpBecause).toBe(because);
   });
 
   it('with a number that is too low ends in a Logout that says so', () => {
@@ -156,125 +133,67 @@ describe('logging on from the initiator', () => {
 });
 
 describe('a message of an established session', () => {
+  // biome-ignore format: a table
   it.each([
-    { message: 'an order', received: [order(2)], answer: [], delivered: 1, nextIn: 3 },
-    { message: 'a TestRequest', received: [from('1#2 112=ping')], answer: ['0#2 112=ping'], delivered: 0, nextIn: 3 },
-    {
-      message: 'a required tag missing',
-      received: [from(`D#2 11=x ${ORDER_BODY.replace('55=AAPL ', '')}`)],
-      answer: ['3#2 45=2 371=55 372=D 373=1 58=Required tag missing'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: 'an undefined tag',
-      received: [from(`D#2 11=x ${ORDER_BODY} 999=x`)],
-      answer: ['3#2 45=2 371=999 372=D 373=3 58=Undefined tag'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: 'an unknown MsgType',
-      received: [from('zz#2')],
-      answer: ['3#2 45=2 371=35 372=zz 373=11 58=Invalid MsgType'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: '54=Z',
-      received: [from(`D#2 11=x ${ORDER_BODY.replace('54=1', '54=Z')}`)],
-      answer: ['3#2 45=2 371=54 372=D 373=5 58=Value is incorrect (out of range) for this tag'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: '38=abc',
-      received: [from(`D#2 11=x ${ORDER_BODY.replace('38=100', '38=abc')}`)],
-      answer: ['3#2 45=2 371=38 372=D 373=6 58=Incorrect data format for value'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: 'a tag twice',
-      received: [from(`D#2 11=x ${ORDER_BODY} 38=1`)],
-      answer: ['3#2 45=2 371=38 372=D 58=Tag appears more than once'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    {
-      message: 'one of 4.2 that is the application’s to refuse',
-      received: [from('R#2 131=x 146=1 55=AAPL')],
-      answer: [],
-      delivered: 1,
-      nextIn: 3,
-    },
-    { message: 'a duplicate that says so', received: [order(2), order(2, again)], answer: [], delivered: 1, nextIn: 3 },
-    {
-      message: 'a duplicate without its first time',
-      received: [order(2), order(2, { 43: 'Y' })],
-      answer: ['3#2 45=2 371=122 372=D 373=1 58=Required tag missing'],
-      delivered: 1,
-      nextIn: 3,
-    },
-    {
-      message: 'a replay first sent in the future',
-      received: [order(2, { 43: 'Y', 122: '20261120-12:01:00' })],
-      answer: ['3#2 45=2 371=122 372=D 373=10 58=SendingTime accuracy problem'],
-      delivered: 0,
-      nextIn: 3,
-    },
-    { message: 'a Reject of ours', received: [from('3#2 45=1')], answer: [], delivered: 0, nextIn: 3 },
-  ])('$message', ({ received, answer, delivered, nextIn }) => {
+    { message: 'an order',                                       received: [order(2)],                        answer: [],               delivered: 1 },
+    { message: 'a TestRequest',                                  received: [from('1#2 112=ping')],            answer: ['0#2 112=ping'], delivered: 0 },
+    { message: 'one of 4.2 that is the application’s to refuse', received: [from('R#2 131=x 146=1 55=AAPL')], answer: [],               delivered: 1 },
+    { message: 'a duplicate that says so',                       received: [order(2), order(2, again)],       answer: [],               delivered: 1 },
+    { message: 'a Reject of ours',                               received: [from('3#2 45=1')],                answer: [],               delivered: 0 },
+  ])('accepts $message', ({ received, answer, delivered }) => {
     const venue = loggedOn().receive(...received);
 
     expect(venue.takeSent().map(brief)).toEqual(answer);
     expect(venue.delivered).toHaveLength(delivered);
-    expect(venue.state).toMatchObject({ phase: 'established', nextIn });
+    expect(venue.state).toMatchObject({ phase: 'established', nextIn: 3 });
   });
 
+  const orderWith = (body: string) => from(`D#2 11=x ${body}`);
+  const replacing = (was: string, is: string) => orderWith(ORDER_BODY.replace(was, is));
+  const early = { 43: 'Y', 122: '20261120-12:01:00' };
+
+  // biome-ignore format: a table
   it.each([
-    {
-      fault: 'a number too low',
-      message: order(1),
-      answer: ['5#2 58=MsgSeqNum too low, expecting 2 but received 1'],
-      nextIn: 2,
-    },
-    {
-      fault: 'no number',
-      message: from(`D ${ORDER_BODY}`),
-      answer: ['5#2 58=MsgSeqNum is missing or no number'],
-      nextIn: 2,
-    },
-    {
-      fault: 'another version',
-      message: order(2, { beginString: 'FIX.4.1' }),
-      answer: ['5#2 58=incorrect BeginString, expecting FIX.4.2'],
-      nextIn: 2,
-    },
-    {
-      fault: 'a wrong SenderCompID',
-      message: order(2, { 49: 'OTHER' }),
-      answer: ['3#2 45=2 371=49 372=D 373=9 58=CompID problem', '5#3 58=CompID problem'],
-      nextIn: 3,
-    },
-    {
-      fault: 'a wrong TargetCompID',
-      message: order(2, { 56: 'OTHER' }),
-      answer: ['3#2 45=2 371=56 372=D 373=9 58=CompID problem', '5#3 58=CompID problem'],
-      nextIn: 3,
-    },
-    {
-      fault: 'a clock far off',
-      message: order(2, { 52: '20261120-12:02:01' }),
-      answer: ['3#2 45=2 371=52 372=D 373=10 58=SendingTime accuracy problem', '5#3 58=SendingTime accuracy problem'],
-      nextIn: 3,
-    },
-  ])('ends the session: $fault', ({ message, answer, nextIn }) => {
+    { message: 'a required tag missing',             received: [replacing('55=AAPL ', '')],        reject: '371=55 372=D 373=1 58=Required tag missing' },
+    { message: 'an undefined tag',                   received: [orderWith(`${ORDER_BODY} 999=x`)], reject: '371=999 372=D 373=3 58=Undefined tag' },
+    { message: 'an unknown MsgType',                 received: [from('zz#2')],                     reject: '371=35 372=zz 373=11 58=Invalid MsgType' },
+    { message: '54=Z',                               received: [replacing('54=1', '54=Z')],        reject: `371=54 372=D 373=5 ${OUT_OF_RANGE}` },
+    { message: '38=abc',                             received: [replacing('38=100', '38=abc')],    reject: '371=38 372=D 373=6 58=Incorrect data format for value' },
+    { message: 'a tag twice',                        received: [orderWith(`${ORDER_BODY} 38=1`)],  reject: '371=38 372=D 58=Tag appears more than once' },
+    { message: 'a duplicate without its first time', received: [order(2), order(2, { 43: 'Y' })],  reject: '371=122 372=D 373=1 58=Required tag missing' },
+    { message: 'a replay first sent in the future',  received: [order(2, early)],                  reject: '371=122 372=D 373=10 58=SendingTime accuracy problem' },
+  ])('rejects $message', ({ received, reject }) => {
+    const venue = loggedOn().receive(...received);
+
+    expect(venue.takeSent().map(brief)).toEqual([`3#2 45=2 ${reject}`]);
+    expect(venue.delivered).toHaveLength(received.length - 1);
+    expect(venue.state).toMatchObject({ phase: 'established', nextIn: 3 });
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { fault: 'a number too low', message: order(1),                             text: 'MsgSeqNum too low, expecting 2 but received 1' },
+    { fault: 'no number',        message: from(`D ${ORDER_BODY}`),              text: 'MsgSeqNum is missing or no number' },
+    { fault: 'another version',  message: order(2, { beginString: 'FIX.4.1' }), text: 'incorrect BeginString, expecting FIX.4.2' },
+  ])('ends the session: $fault', ({ message, text }) => {
     const venue = loggedOn().receive(message);
 
-    expect(venue.takeSent().map(brief)).toEqual(answer);
+    expect(venue.takeSent().map(brief)).toEqual([`5#2 58=${text}`]);
     expect(venue.delivered).toEqual([]);
-    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn });
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn: 2 });
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { fault: 'a wrong SenderCompID', message: order(2, { 49: 'OTHER' }),             reject: '371=49 372=D 373=9',  text: 'CompID problem' },
+    { fault: 'a wrong TargetCompID', message: order(2, { 56: 'OTHER' }),             reject: '371=56 372=D 373=9',  text: 'CompID problem' },
+    { fault: 'a clock far off',      message: order(2, { 52: '20261120-12:02:01' }), reject: '371=52 372=D 373=10', text: 'SendingTime accuracy problem' },
+  ])('rejects a message and ends the session: $fault', ({ message, reject, text }) => {
+    const venue = loggedOn().receive(message);
+
+    expect(venue.takeSent().map(brief)).toEqual([`3#2 45=2 ${reject} 58=${text}`, `5#3 58=${text}`]);
+    expect(venue.delivered).toEqual([]);
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn: 3 });
   });
 });
 
@@ -339,25 +258,14 @@ describe('a ResendRequest', () => {
   const filled = (seqNum: number, newSeqNo: number) => `4#${seqNum} 43=Y 122=${later} 123=Y 36=${newSeqNo}`;
   const report = (seqNum: number, clOrdId: string) => `8#${seqNum} 43=Y 122=${AT_NOON} 11=${clOrdId}`;
 
+  // biome-ignore format: a table
   it.each([
-    {
-      range: 'everything',
-      request: '7=1 16=0',
-      answer: [filled(1, 2), report(2, 'first'), filled(3, 4), report(4, 'second')],
-    },
-    { range: 'one report', request: '7=2 16=2', answer: [report(2, 'first')] },
-    { range: 'up to a session message', request: '7=2 16=3', answer: [report(2, 'first'), filled(3, 4)] },
-    { range: 'beyond the end', request: '7=4 16=99', answer: [report(4, 'second')] },
-    {
-      range: 'what was never sent',
-      request: '7=9 16=0',
-      answer: ['3#5 45=3 371=7 372=2 373=5 58=Value is incorrect (out of range) for this tag'],
-    },
-    {
-      range: 'backwards',
-      request: '7=3 16=2',
-      answer: ['3#5 45=3 371=16 372=2 373=5 58=Value is incorrect (out of range) for this tag'],
-    },
+    { range: 'everything',              request: '7=1 16=0',  answer: [filled(1, 2), report(2, 'first'), filled(3, 4), report(4, 'second')] },
+    { range: 'one report',              request: '7=2 16=2',  answer: [report(2, 'first')] },
+    { range: 'up to a session message', request: '7=2 16=3',  answer: [report(2, 'first'), filled(3, 4)] },
+    { range: 'beyond the end',          request: '7=4 16=99', answer: [report(4, 'second')] },
+    { range: 'what was never sent',     request: '7=9 16=0',  answer: [`3#5 45=3 371=7 372=2 373=5 ${OUT_OF_RANGE}`] },
+    { range: 'backwards',               request: '7=3 16=2',  answer: [`3#5 45=3 371=16 372=2 373=5 ${OUT_OF_RANGE}`] },
   ])('for $range', ({ request, answer }) => {
     expect(
       withReports()
@@ -378,29 +286,15 @@ describe('a ResendRequest', () => {
 });
 
 describe('a SequenceReset', () => {
+  // biome-ignore format: a table
   it.each([
-    { reset: 'to a higher number, whatever its own', message: '4#99 36=10', nextIn: 10, answer: [] },
-    { reset: 'to the expected number', message: '4#2 36=2', nextIn: 2, answer: [] },
-    {
-      reset: 'to a lower number',
-      message: '4#2 36=1',
-      nextIn: 2,
-      answer: ['3#2 45=2 371=36 372=4 373=5 58=Value is incorrect (out of range) for this tag'],
-    },
-    { reset: 'that fills a gap', message: '4#2 123=Y 36=7', nextIn: 7, answer: [] },
-    {
-      reset: 'that fills a gap backwards',
-      message: '4#2 123=Y 36=2',
-      nextIn: 3,
-      answer: ['3#2 45=2 371=36 372=4 373=5 58=Value is incorrect (out of range) for this tag'],
-    },
-    { reset: 'that fills a gap from too far on', message: '4#5 123=Y 36=7', nextIn: 2, answer: ['2#2 7=2 16=0'] },
-    {
-      reset: 'without a number to go to',
-      message: '4#2 123=N',
-      nextIn: 2,
-      answer: ['3#2 45=2 371=36 372=4 373=1 58=Required tag missing'],
-    },
+    { reset: 'to a higher number, whatever its own', message: '4#99 36=10',     nextIn: 10, answer: [] },
+    { reset: 'to the expected number',               message: '4#2 36=2',       nextIn: 2,  answer: [] },
+    { reset: 'to a lower number',                    message: '4#2 36=1',       nextIn: 2,  answer: [`3#2 45=2 371=36 372=4 373=5 ${OUT_OF_RANGE}`] },
+    { reset: 'that fills a gap',                     message: '4#2 123=Y 36=7', nextIn: 7,  answer: [] },
+    { reset: 'that fills a gap backwards',           message: '4#2 123=Y 36=2', nextIn: 3,  answer: [`3#2 45=2 371=36 372=4 373=5 ${OUT_OF_RANGE}`] },
+    { reset: 'that fills a gap from too far on',     message: '4#5 123=Y 36=7', nextIn: 2,  answer: ['2#2 7=2 16=0'] },
+    { reset: 'without a number to go to',            message: '4#2 123=N',      nextIn: 2,  answer: ['3#2 45=2 371=36 372=4 373=1 58=Required tag missing'] },
   ])('$reset', ({ message, nextIn, answer }) => {
     const venue = loggedOn().receive(from(message));
 

@@ -19,32 +19,18 @@ const on = (date: string) => ({
 });
 
 describe('the holding period (IRS Pub. 550, "Holding Period")', () => {
+  // biome-ignore format: a table
   it.each([
-    {
-      acquired: '2023-02-04',
-      disposed: '2024-02-04',
-      term: 'SHORT_TERM',
-      why: 'a year to the day is not more than one',
-    },
-    { acquired: '2023-02-04', disposed: '2024-02-05', term: 'LONG_TERM', why: 'the day after is' },
-    {
-      acquired: '2023-02-28',
-      disposed: '2024-02-29',
-      term: 'SHORT_TERM',
-      why: 'the leap day is still within the year',
-    },
-    {
-      acquired: '2023-02-28',
-      disposed: '2024-03-01',
-      term: 'LONG_TERM',
-      why: 'from the end of a month (Rev. Rul. 66-7)',
-    },
+    { acquired: '2023-02-04', disposed: '2024-02-04', term: 'SHORT_TERM', why: 'a year to the day is not more than one' },
+    { acquired: '2023-02-04', disposed: '2024-02-05', term: 'LONG_TERM',  why: 'the day after is' },
+    { acquired: '2023-02-28', disposed: '2024-02-29', term: 'SHORT_TERM', why: 'the leap day is still within the year' },
+    { acquired: '2023-02-28', disposed: '2024-03-01', term: 'LONG_TERM',  why: 'from the end of a month (Rev. Rul. 66-7)' },
     { acquired: '2024-02-28', disposed: '2025-02-28', term: 'SHORT_TERM', why: 'the period began on a leap day' },
-    { acquired: '2024-02-28', disposed: '2025-03-01', term: 'LONG_TERM', why: 'and has no anniversary before March' },
+    { acquired: '2024-02-28', disposed: '2025-03-01', term: 'LONG_TERM',  why: 'and has no anniversary before March' },
     { acquired: '2024-02-29', disposed: '2025-02-28', term: 'SHORT_TERM', why: 'bought on a leap day' },
-    { acquired: '2024-02-29', disposed: '2025-03-01', term: 'LONG_TERM', why: 'it began on the first of March' },
+    { acquired: '2024-02-29', disposed: '2025-03-01', term: 'LONG_TERM',  why: 'it began on the first of March' },
     { acquired: '2023-12-31', disposed: '2024-12-31', term: 'SHORT_TERM', why: 'a year of 366 days' },
-    { acquired: '2023-12-31', disposed: '2025-01-01', term: 'LONG_TERM', why: 'and over' },
+    { acquired: '2023-12-31', disposed: '2025-01-01', term: 'LONG_TERM',  why: 'and over' },
   ] as const)('$acquired to $disposed is $term: $why', ({ acquired, disposed, term }) => {
     expect(termOf(dayOf(acquired) + 1, dayOf(disposed))).toBe(term);
   });
@@ -329,6 +315,7 @@ describe('corporate actions', () => {
 describe('refusals, in order of precedence', () => {
   const held = [buy('2024-01-03', '10', '100', { id: 'txn_a' }), sell('2024-06-03', '4', '60')];
   const pick = (lotId: string, quantity: string) => ({ method: 'SPECIFIC', picks: [[lotId, quantity]] }) as const;
+  const stray = { ...sell('2024-07-01', '1', '1'), type: 'CORRECTION', correctsTransactionId: 'txn_x' } as const;
 
   it.each([
     { code: 'NOT_POSITIVE', entry: sell('2024-05-01', '0', '0', pick('lot_x', '1')), why: 'nothing is sold' },
@@ -339,11 +326,7 @@ describe('refusals, in order of precedence', () => {
     { code: 'LOT_UNKNOWN', entry: sell('2024-07-01', '90', '1', pick('lot_x', '90')), why: 'no such lot' },
     { code: 'LOT_EXCEEDED', entry: sell('2024-07-01', '90', '1', pick('lot_a', '7')), why: 'more than the lot has' },
     { code: 'HOLDING_EXCEEDED', entry: sell('2024-07-01', '7', '100'), why: 'more than is held' },
-    {
-      code: 'NOTHING_TO_CORRECT',
-      entry: { ...sell('2024-07-01', '1', '1'), type: 'CORRECTION', correctsTransactionId: 'txn_x' } as const,
-      why: 'no such entry',
-    },
+    { code: 'NOTHING_TO_CORRECT', entry: stray, why: 'no such entry' },
   ])('$code: $why', ({ code, entry }) => {
     const fold = new TaxFold([TAXED]).addAll(held);
     const [lots, gains] = [fold.openLots(), fold.gains()].map(state => JSON.stringify(state));

@@ -33,14 +33,11 @@ describe('bars', () => {
     expect(history.seriesOf('B')).toBeUndefined();
   });
 
+  // biome-ignore format: a table
   it.each([
-    {
-      what: 'a skipped session',
-      rows: ['2021-11-19,A,1,1,1,1,1', '2021-11-23,A,1,1,1,1,1'],
-      reason: 'expected session 20211122',
-    },
-    { what: 'a bar on a Saturday', rows: ['2021-11-20,A,1,1,1,1,1'], reason: 'expected session 20211122' },
-    { what: 'a price too fine', rows: ['2021-11-19,A,1.00001,1,1,1,1'], reason: 'more than 4 places' },
+    { what: 'a skipped session',   rows: ['2021-11-19,A,1,1,1,1,1', '2021-11-23,A,1,1,1,1,1'], reason: 'expected session 20211122' },
+    { what: 'a bar on a Saturday', rows: ['2021-11-20,A,1,1,1,1,1'],                           reason: 'expected session 20211122' },
+    { what: 'a price too fine',    rows: ['2021-11-19,A,1.00001,1,1,1,1'],                     reason: 'more than 4 places' },
   ])('refuses $what', ({ rows, reason }) => {
     expect(() => prices(...rows)).toThrow(reason);
   });
@@ -63,20 +60,15 @@ describe('split ratios', () => {
 });
 
 describe('files that are not what they should be', () => {
+  const HOLIDAY_DIVIDEND = 'date,ticker,kind,amount_or_ratio,basis\n2021-11-25,A,dividend,1,reported';
+  const ONE_FIXING = 'date,pair,rate\n2021-11-19,EURUSD,1.1';
+
+  // biome-ignore format: a table
   it.each([
-    { what: 'another header', read: () => parseCsv('a,c\n1,2', ['a', 'b']), reason: 'expected the columns a,b' },
-    { what: 'a field too many', read: () => parseCsv('a,b\n1,2,3', ['a', 'b']), reason: 'expected 2 fields' },
-    {
-      what: 'a dividend on a holiday',
-      read: () =>
-        readActionHistory('date,ticker,kind,amount_or_ratio,basis\n2021-11-25,A,dividend,1,reported', calendar),
-      reason: 'which is no session',
-    },
-    {
-      what: 'a euro fixing without its pound',
-      read: () => readFxHistory('date,pair,rate\n2021-11-19,EURUSD,1.1'),
-      reason: 'none for GBPUSD',
-    },
+    { what: 'another header',                  read: () => parseCsv('a,c\n1,2', ['a', 'b']),              reason: 'expected the columns a,b' },
+    { what: 'a field too many',                read: () => parseCsv('a,b\n1,2,3', ['a', 'b']),            reason: 'expected 2 fields' },
+    { what: 'a dividend on a holiday',         read: () => readActionHistory(HOLIDAY_DIVIDEND, calendar), reason: 'which is no session' },
+    { what: 'a euro fixing without its pound', read: () => readFxHistory(ONE_FIXING),                     reason: 'none for GBPUSD' },
   ])('are refused: $what', ({ read, reason }) => {
     expect(read).toThrow(reason);
   });

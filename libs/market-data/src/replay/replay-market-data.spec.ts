@@ -124,27 +124,13 @@ describe('quotes', () => {
     });
   });
 
+  // biome-ignore format: a table
   it.each([
-    {
-      when: 'at the open, before the delay has passed',
-      at: '2026-11-20T14:44:59Z',
-      asOf: '2026-11-19T21:00:00Z',
-      last: '157.8700',
-    },
-    {
-      when: 'at the open, the delay later',
-      at: '2026-11-20T14:45:00Z',
-      asOf: '2026-11-20T14:30:00Z',
-      last: '157.6500',
-    },
-    {
-      when: 'at the close, the delay later',
-      at: '2026-11-20T21:15:00Z',
-      asOf: '2026-11-20T21:00:00Z',
-      last: '160.5500',
-    },
-    { when: 'on a Saturday', at: '2026-11-21T12:00:00Z', asOf: '2026-11-20T21:00:00Z', last: '160.5500' },
-    { when: 'on Monday before the open', at: '2026-11-23T12:00:00Z', asOf: '2026-11-20T21:00:00Z', last: '160.5500' },
+    { when: 'at the open, before the delay has passed', at: '2026-11-20T14:44:59Z', asOf: '2026-11-19T21:00:00Z', last: '157.8700' },
+    { when: 'at the open, the delay later',             at: '2026-11-20T14:45:00Z', asOf: '2026-11-20T14:30:00Z', last: '157.6500' },
+    { when: 'at the close, the delay later',            at: '2026-11-20T21:15:00Z', asOf: '2026-11-20T21:00:00Z', last: '160.5500' },
+    { when: 'on a Saturday',                            at: '2026-11-21T12:00:00Z', asOf: '2026-11-20T21:00:00Z', last: '160.5500' },
+    { when: 'on Monday before the open',                at: '2026-11-23T12:00:00Z', asOf: '2026-11-20T21:00:00Z', last: '160.5500' },
   ])('$when, the last price is $last', ({ at, asOf, last }) => {
     const quote = market.quote('AAPL', new Date(at));
     expect(String(quote.last)).toBe(last);

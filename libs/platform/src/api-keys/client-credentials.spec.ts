@@ -5,17 +5,14 @@ const FORM = { grant_type: 'client_credentials', client_id: 'key_1', client_secr
 const GRANT = { grant_type: 'client_credentials' };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
+// biome-ignore format: a table
 it.each([
-  { from: 'the form', form: FORM, header: undefined },
-  { from: 'the form, whatever else is in it', form: { ...FORM, scope: 'x', audience: 'y' }, header: undefined },
-  { from: 'HTTP Basic', form: GRANT, header: basic('key_1:ik_live_a') },
-  { from: 'HTTP Basic, percent-encoded', form: GRANT, header: basic('key%5F1:ik%5flive%5Fa') },
-  {
-    from: 'HTTP Basic, the client named in the form too',
-    form: { ...GRANT, client_id: 'key_1' },
-    header: basic('key_1:ik_live_a'),
-  },
-  { from: 'the form, when the header is a bearer token', form: FORM, header: 'Bearer abc' },
+  { from: 'the form',                                     form: FORM,                                   header: undefined },
+  { from: 'the form, whatever else is in it',             form: { ...FORM, scope: 'x', audience: 'y' }, header: undefined },
+  { from: 'HTTP Basic',                                   form: GRANT,                                  header: basic('key_1:ik_live_a') },
+  { from: 'HTTP Basic, percent-encoded',                  form: GRANT,                                  header: basic('key%5F1:ik%5flive%5Fa') },
+  { from: 'HTTP Basic, the client named in the form too', form: { ...GRANT, client_id: 'key_1' },       header: basic('key_1:ik_live_a') },
+  { from: 'the form, when the header is a bearer token',  form: FORM,                                   header: 'Bearer abc' },
 ])('are read from $from', ({ form, header }) => {
   expect(clientCredentials(form, header)).toMatchObject(FORM);
 });

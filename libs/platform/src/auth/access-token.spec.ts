@@ -31,20 +31,18 @@ it('verifies what it signed, with the newest secret or an older one', () => {
   expect(tokens.verify(signed([OLD]), NOW)).toMatchObject(CLAIMS);
 });
 
+// biome-ignore format: a table
 it.each([
-  { token: 'one that has expired', text: signed(), at: new Date(NOW.getTime() + 61_000), says: 'expired' },
-  {
-    token: 'one that was tampered with',
-    text: signed().replace(/\.[^.]+\./, `.${Buffer.from('{}').toString('base64url')}.`),
-  },
-  { token: 'one of another secret', text: forged({}, {}, 'another-secret-of-at-least-32-bytes!!') },
-  { token: 'one of an unknown key', text: forged({}, { keyid: 'nobody' }), says: 'not issued here' },
-  { token: 'one without a signature', text: jwt.sign(payload(), '', { algorithm: 'none', keyid: 'new' }) },
-  { token: 'one of another algorithm', text: forged({}, { algorithm: 'HS512' }) },
-  { token: 'one for another audience', text: forged({ aud: 'somebody else' }) },
-  { token: 'one of another issuer', text: forged({ iss: 'somebody else' }) },
-  { token: 'one without a role', text: forged({ role: 'king' }) },
-  { token: 'no token at all', text: 'nonsense', says: 'not issued here' },
+  { token: 'one that has expired',       text: signed(), at: new Date(NOW.getTime() + 61_000), says: 'expired' },
+  { token: 'one that was tampered with', text: signed().replace(/\.[^.]+\./, `.${Buffer.from('{}').toString('base64url')}.`) },
+  { token: 'one of another secret',      text: forged({}, {}, 'another-secret-of-at-least-32-bytes!!') },
+  { token: 'one of an unknown key',      text: forged({}, { keyid: 'nobody' }), says: 'not issued here' },
+  { token: 'one without a signature',    text: jwt.sign(payload(), '', { algorithm: 'none', keyid: 'new' }) },
+  { token: 'one of another algorithm',   text: forged({}, { algorithm: 'HS512' }) },
+  { token: 'one for another audience',   text: forged({ aud: 'somebody else' }) },
+  { token: 'one of another issuer',      text: forged({ iss: 'somebody else' }) },
+  { token: 'one without a role',         text: forged({ role: 'king' }) },
+  { token: 'no token at all',            text: 'nonsense', says: 'not issued here' },
 ])('refuses $token', ({ text, at = NOW, says = 'not valid' }) => {
   expect(() => tokens.verify(text, at)).toThrow(says);
 });
@@ -89,39 +87,16 @@ describe('scope', () => {
     expect(callerOf({ ...claims, scopes: ['baas.orders:read'] }).apiScopes).toEqual(new Set(['baas.orders:read']));
   });
 
+  // biome-ignore format: a table
   it.each([
-    { scope: { kind: 'all' }, belonging: {}, admitted: true },
-    {
-      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
-      belonging: { firm_id: 'F', rep_code: 'R1' },
-      admitted: true,
-    },
-    {
-      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
-      belonging: { firm_id: 'F', rep_code: 'R2' },
-      admitted: false,
-    },
-    {
-      scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] },
-      belonging: { firm_id: 'G', rep_code: 'R1' },
-      admitted: false,
-    },
-    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: {}, admitted: false },
-    {
-      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
-      belonging: { firm_id: 'F', client_id: 'c' },
-      admitted: true,
-    },
-    {
-      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
-      belonging: { firm_id: 'F', client_id: null },
-      admitted: false,
-    },
-    {
-      scope: { kind: 'client', firmId: 'F', clientId: 'c' },
-      belonging: { firm_id: 'G', client_id: 'c' },
-      admitted: false,
-    },
+    { scope: { kind: 'all' },                                      belonging: {},                                admitted: true },
+    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: { firm_id: 'F', rep_code: 'R1' },  admitted: true },
+    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: { firm_id: 'F', rep_code: 'R2' },  admitted: false },
+    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: { firm_id: 'G', rep_code: 'R1' },  admitted: false },
+    { scope: { kind: 'rep_codes', firmId: 'F', repCodes: ['R1'] }, belonging: {},                                admitted: false },
+    { scope: { kind: 'client', firmId: 'F', clientId: 'c' },       belonging: { firm_id: 'F', client_id: 'c' },  admitted: true },
+    { scope: { kind: 'client', firmId: 'F', clientId: 'c' },       belonging: { firm_id: 'F', client_id: null }, admitted: false },
+    { scope: { kind: 'client', firmId: 'F', clientId: 'c' },       belonging: { firm_id: 'G', client_id: 'c' },  admitted: false },
   ] as const)('$scope.kind admits $belonging: $admitted', ({ scope, belonging, admitted }) => {
     expect(admits(scope, belonging)).toBe(admitted);
   });

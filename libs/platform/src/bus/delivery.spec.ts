@@ -68,14 +68,12 @@ describe('a delivery', () => {
     expect(letters).toEqual([]);
   });
 
+  // biome-ignore format: a table
   it.each([
-    { failure: 'the database is away', error: new DatabaseUnavailable('refused') },
-    { failure: 'the bus is away', error: new BusUnavailable('refused') },
-    { failure: 'a deadlock', error: Object.assign(new Error('deadlock detected'), { code: '40P01' }) },
-    {
-      failure: 'a refused connection below an HTTP client',
-      error: new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
-    },
+    { failure: 'the database is away',                      error: new DatabaseUnavailable('refused') },
+    { failure: 'the bus is away',                           error: new BusUnavailable('refused') },
+    { failure: 'a deadlock',                                error: Object.assign(new Error('deadlock detected'), { code: '40P01' }) },
+    { failure: 'a refused connection below an HTTP client', error: new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }) },
   ])('tries for as long as it takes when the failure passes: $failure', async ({ error }) => {
     const { deliver, calls, letters, waits } = setup((_, attempt) => {
       if (attempt < 50) throw error;

@@ -28,16 +28,11 @@ describe('the share of a member', () => {
   const partitionsOf = (member: number, members: number[]) =>
     shareOf(member, members, topic).map(({ partition }) => partition);
 
+  // biome-ignore format: a table
   it.each([
-    { members: [7], shares: [[0, 1, 2, 3]] },
-    {
-      members: [7, 9],
-      shares: [
-        [0, 2],
-        [1, 3],
-      ],
-    },
-    { members: [7, 9, 12], shares: [[1], [2], [0, 3]] },
+    { members: [7],                shares: [[0, 1, 2, 3]] },
+    { members: [7, 9],             shares: [[0, 2], [1, 3]] },
+    { members: [7, 9, 12],         shares: [[1], [2], [0, 3]] },
     { members: [7, 9, 12, 30, 31], shares: [[2], [3], [], [0], [1]] },
   ])('among $members is $shares', ({ members, shares }) => {
     expect(members.map(member => partitionsOf(member, members))).toEqual(shares);

@@ -47,6 +47,9 @@ export const column = {
 
   jsonb: <T>(conversion?: Conversion<T>) => stored<T>('jsonb', conversion),
 
+  /** A column of any type that is converted both ways. */
+  converted: <T>(type: string, conversion: Conversion<T>) => stored<T>(type, conversion),
+
   /** A column that is not named after its property. */
   named:
     <T>(name: string, kind: Column<T>): Column<T> =>
@@ -74,6 +77,8 @@ export interface Columns<R> {
   readonly names: string;
   /** A record out of a row that has these columns, and maybe others. */
   read(row: Row): R;
+  /** A record as a row of values to be written. */
+  row(record: R): Row;
   /** Records as the parameter of `rows`. */
   json(records: readonly R[]): string;
   /** Source of an insert or update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
@@ -87,17 +92,16 @@ export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
   const { fields, read, write } = fieldsOf(declared);
   const all = fields.flatMap(field => field.columns);
   const emptyRow: Row = Object.fromEntries(all.map(({ name }) => [name, null]));
+  const toRow = (record: R): Row => {
+    const row = { ...emptyRow };
+    write(row, record);
+    return row;
+  };
   return {
     names: all.map(({ name }) => name).join(', '),
     read,
-    json: records =>
-      JSON.stringify(
-        records.map(record => {
-          const row = { ...emptyRow };
-          write(row, record);
-          return row;
-        }),
-      ),
+    row: toRow,
+    json: records => JSON.stringify(records.map(toRow)),
     rows: (alias, parameter = 1) =>
       `json_to_recordset($${parameter}::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`,
     assignments: (alias, properties) =>

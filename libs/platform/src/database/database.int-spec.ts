@@ -101,22 +101,13 @@ describe('a transaction', () => {
     expect(called).toEqual([]);
   });
 
+  // biome-ignore format: a table
   it.each([
-    { failure: 'nobody awaited', work: async (tx: Tx) => void tx.query(DUPLICATE) },
-    { failure: 'its caller caught', work: (tx: Tx) => tx.query(DUPLICATE).catch(() => []) },
-    {
-      failure: 'its caller turned into another error',
-      work: (tx: Tx) => tx.query(DUPLICATE).catch(() => Promise.reject(new Error('taken'))),
-    },
-    {
-      failure: 'its caller caught and went on from',
-      work: (tx: Tx) =>
-        tx
-          .query(DUPLICATE)
-          .catch(() => tx.query('select 1'))
-          .catch(() => []),
-    },
-    { failure: 'was sent and not awaited', work: async (tx: Tx) => tx.send(DUPLICATE) },
+    { failure: 'nobody awaited',                       work: async (tx: Tx) => void tx.query(DUPLICATE) },
+    { failure: 'its caller caught',                    work: (tx: Tx) => tx.query(DUPLICATE).catch(() => []) },
+    { failure: 'its caller turned into another error', work: (tx: Tx) => tx.query(DUPLICATE).catch(() => Promise.reject(new Error('taken'))) },
+    { failure: 'its caller caught and went on from',   work: (tx: Tx) => tx .query(DUPLICATE) .catch(() => tx.query('select 1')) .catch(() => []) },
+    { failure: 'was sent and not awaited',             work: async (tx: Tx) => tx.send(DUPLICATE) },
   ])('fails with the error of a statement whose failure $failure', async ({ work }) => {
     const unhandled: unknown[] = [];
     const onUnhandled = (error: unknown) => unhandled.push(error);

@@ -18,38 +18,24 @@ function itemsOf(schema: z.ZodType, value: unknown) {
   return validationItems(issues, value, ['body']);
 }
 
+// biome-ignore format: a table
 it.each([
-  { value: {}, type: 'missing', loc: ['name'], msg: 'Field required' },
-  { value: { name: 7 }, type: 'string_type', loc: ['name'], msg: 'Input should be a valid string' },
-  { value: { name: null }, type: 'string_type', loc: ['name'], msg: 'Input should be a valid string' },
-  { value: { name: 'a' }, type: 'string_too_short', loc: ['name'], msg: 'String should have at least 2 characters' },
-  { value: { name: 'abcde' }, type: 'string_too_long', loc: ['name'], msg: 'String should have at most 4 characters' },
-  { value: { name: 'ab', count: 1.5 }, type: 'int_type', loc: ['count'], msg: 'Input should be a valid integer' },
-  {
-    value: { name: 'ab', count: 0 },
-    type: 'greater_than_equal',
-    loc: ['count'],
-    msg: 'Input should be greater than or equal to 1',
-  },
-  {
-    value: { name: 'ab', count: 10 },
-    type: 'less_than_equal',
-    loc: ['count'],
-    msg: 'Input should be less than or equal to 9',
-  },
-  { value: { name: 'ab', side: 'X' }, type: 'enum', loc: ['side'], msg: "Input should be 'BUY' or 'SELL'" },
-  { value: { name: 'ab', one: 'X' }, type: 'enum', loc: ['one'], msg: "Input should be 'ONLY'" },
-  { value: { name: 'ab', on: 1 }, type: 'bool_type', loc: ['on'], msg: 'Input should be a valid boolean' },
-  { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing', loc: ['day'], msg: 'Invalid ISO date' },
-  { value: { name: 'ab', list: [] }, type: 'too_short', loc: ['list'], msg: 'List should have at least 1 items' },
-  {
-    value: { name: 'ab', list: ['a', 2] },
-    type: 'string_type',
-    loc: ['list', 1],
-    msg: 'Input should be a valid string',
-  },
-  { value: { name: 'ab', nested: {} }, type: 'missing', loc: ['nested', 'value'], msg: 'Field required' },
-  { value: { name: 'ab', nested: [] }, type: 'dict_type', loc: ['nested'], msg: 'Input should be a valid dictionary' },
+  { value: {},                                type: 'missing',            loc: ['name'],            msg: 'Field required' },
+  { value: { name: 7 },                       type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string' },
+  { value: { name: null },                    type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string' },
+  { value: { name: 'a' },                     type: 'string_too_short',   loc: ['name'],            msg: 'String should have at least 2 characters' },
+  { value: { name: 'abcde' },                 type: 'string_too_long',    loc: ['name'],            msg: 'String should have at most 4 characters' },
+  { value: { name: 'ab', count: 1.5 },        type: 'int_type',           loc: ['count'],           msg: 'Input should be a valid integer' },
+  { value: { name: 'ab', count: 0 },          type: 'greater_than_equal', loc: ['count'],           msg: 'Input should be greater than or equal to 1' },
+  { value: { name: 'ab', count: 10 },         type: 'less_than_equal',    loc: ['count'],           msg: 'Input should be less than or equal to 9' },
+  { value: { name: 'ab', side: 'X' },         type: 'enum',               loc: ['side'],            msg: "Input should be 'BUY' or 'SELL'" },
+  { value: { name: 'ab', one: 'X' },          type: 'enum',               loc: ['one'],             msg: "Input should be 'ONLY'" },
+  { value: { name: 'ab', on: 1 },             type: 'bool_type',          loc: ['on'],              msg: 'Input should be a valid boolean' },
+  { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing',       loc: ['day'],             msg: 'Invalid ISO date' },
+  { value: { name: 'ab', list: [] },          type: 'too_short',          loc: ['list'],            msg: 'List should have at least 1 items' },
+  { value: { name: 'ab', list: ['a', 2] },    type: 'string_type',        loc: ['list', 1],         msg: 'Input should be a valid string' },
+  { value: { name: 'ab', nested: {} },        type: 'missing',            loc: ['nested', 'value'], msg: 'Field required' },
+  { value: { name: 'ab', nested: [] },        type: 'dict_type',          loc: ['nested'],          msg: 'Input should be a valid dictionary' },
 ])('$value is $type at $loc', ({ value, type, loc, msg }) => {
   expect(itemsOf(Body, value)).toEqual([{ type, loc: ['body', ...loc], msg }]);
 });

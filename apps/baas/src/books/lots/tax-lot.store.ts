@@ -14,7 +14,6 @@ import type { Account } from '../account.js';
 import { ENTRY } from '../entry-columns.js';
 import type { LotRequest } from './lot-request.js';
 import {
-  type GainRow,
   gainFromRow,
   gainToRow,
   type LotRow,
@@ -32,7 +31,7 @@ interface OwnerRow extends Row {
   account_type: Account['accountType'];
 }
 
-interface BookRow extends Row {
+interface SubjectRow extends Row {
   taxpayer_id: string;
   symbol: string;
 }
@@ -84,7 +83,7 @@ export class TaxLotStore {
 
   /** Locks the subjects that there are, in one order for everyone, and answers which. */
   async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
-    const rows = await tx.query<BookRow>(
+    const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
          join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)
         order by b.taxpayer_id, b.symbol for update of b`,
@@ -95,7 +94,7 @@ export class TaxLotStore {
 
   /** The subjects that there are, for a caller that writes nothing. */
   async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
-    const rows = await tx.query<BookRow>(
+    const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
          join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)`,
       [subjects.map(({ taxpayerId }) => taxpayerId), subjects.map(({ symbol }) => symbol)],
@@ -108,7 +107,7 @@ export class TaxLotStore {
     tx: Tx,
     subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
   ): Promise<Set<string>> {
-    const rows = await tx.query<BookRow>(
+    const rows = await tx.query<SubjectRow>(
       `insert into tax_books (taxpayer_id, symbol, firm_id)
        select * from unnest($1::text[], $2::text[], $3::text[]) as b (taxpayer_id, symbol, firm_id)
         order by taxpayer_id, symbol on conflict do nothing returning taxpayer_id, symbol`,
@@ -126,7 +125,7 @@ export class TaxLotStore {
     const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
     return new Map(
       requests.map(request => {
-        const isOf = (row: LotRow | GainRow) => row.taxpayer_id === request.taxpayerId && row.symbol === request.symbol;
+        const isOf = (row: SubjectRow) => row.taxpayer_id === request.taxpayerId && row.symbol === request.symbol;
         const lots = new Map(lotRows.filter(isOf).map(row => [row.lot_id, row]));
         return [request, { lots: [...lots.values()].map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) }];
       }),
@@ -214,10 +213,10 @@ export class TaxLotStore {
     ]);
   }
 
-  private async losses(tx: Tx, requests: readonly LotRequest[]): Promise<GainRow[]> {
+  private async losses(tx: Tx, requests: readonly LotRequest[]): Promise<SubjectRow[]> {
     const buying = requests.filter(({ bought, isWhole }) => bought.isPositive() || isWhole);
     if (buying.length === 0) return [];
-    return tx.query<GainRow>(
+    return tx.query<SubjectRow>(
       `select loss.* from json_to_recordset($1::json) as bought (
                             taxpayer_id text, symbol text, since date, until date, shares numeric, purchases text[]),
               tax_losses_unreplaced(bought.taxpayer_id, bought.symbol, bought.since, bought.until, bought.shares,

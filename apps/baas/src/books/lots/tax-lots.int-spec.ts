@@ -19,7 +19,7 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { BookStore } from '../book.store.js';
-import { type GainRow, gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
+import { gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 
 let brokerage: BrokerageUnderTest;
 
@@ -105,7 +105,7 @@ async function stored(accounts: readonly TaxpayerAccount[]) {
       order by account_id, acquired_date, root_lot_id, range_from`,
     ids,
   );
-  const gains = await db().query<GainRow>(
+  const gains = await db().query(
     'select * from realized_gains where account_id = any($1) order by transaction_id, line',
     ids,
   );

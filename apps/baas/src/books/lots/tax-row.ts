@@ -13,7 +13,7 @@ import {
   type WashSale,
 } from '@sandbourse/ledger';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
-import type { Row } from '@sandbourse/platform';
+import { type ColumnsOf, column, columns, type Row } from '@sandbourse/platform';
 
 /** Whose lots of which security: what a book of lots is about. */
 export interface TaxSubject {
@@ -43,39 +43,6 @@ export interface LotRow extends Row {
   wash_sale_disallowed: string;
   wash_sale_source_lot_id: string | null;
   is_replacement: boolean;
-}
-
-export interface GainRow extends Row {
-  transaction_id: string;
-  lot_id: string;
-  account_id: string;
-  taxpayer_id: string;
-  symbol: string;
-  currency: Currency;
-  line: number;
-  purchase_id: string;
-  acquired_date: string;
-  holding_period_start_date: string;
-  disposed_date: string;
-  quantity: string;
-  proceeds: string;
-  cost_basis: string;
-  carried_loss: string;
-  wash_sale_disallowed: string;
-  unreplaced_quantity: string;
-  unreplaced_loss: string;
-  splits_seen_date: string;
-}
-
-export interface WashSaleRow extends Row {
-  transaction_id: string;
-  lot_id: string;
-  account_id: string;
-  taxpayer_id: string;
-  symbol: string;
-  replacement_lot_id: string;
-  quantity: string;
-  disallowed: string;
 }
 
 const money = (text: string) => unitsOf(Money.of(text));
@@ -133,60 +100,54 @@ export function lotToRow({ taxpayerId, symbol, currency }: TaxSubject, lot: Lot)
   };
 }
 
-export function gainFromRow(row: GainRow): RealizedGain {
-  return {
-    transactionId: row.transaction_id,
-    accountId: row.account_id,
-    lotId: row.lot_id,
-    line: row.line,
-    purchaseId: row.purchase_id,
-    acquiredDay: dayOf(row.acquired_date),
-    holdingStartDay: dayOf(row.holding_period_start_date),
-    disposedDay: dayOf(row.disposed_date),
-    quantity: quantity(row.quantity),
-    proceeds: money(row.proceeds),
-    costBasis: money(row.cost_basis),
-    carriedLoss: money(row.carried_loss),
-    washSaleDisallowed: money(row.wash_sale_disallowed),
-    unreplacedQuantity: quantity(row.unreplaced_quantity),
-    unreplacedLoss: money(row.unreplaced_loss),
-    splitsSeenDay: dayOf(row.splits_seen_date),
-  };
+const day = () => column.converted('date', { read: dayOf, write: dateOf });
+const cash = () => column.converted('numeric', { read: money, write: units => moneyOf(units).toComputed() });
+const shares = () => column.converted('numeric', { read: quantity, write: units => quantityOf(units).toComputed() });
+
+const SUBJECT: ColumnsOf<TaxSubject> = { taxpayerId: column.text(), symbol: column.text(), currency: column.text() };
+
+const GAIN_COLUMNS: ColumnsOf<RealizedGain> = {
+  transactionId: column.text(),
+  accountId: column.text(),
+  lotId: column.text(),
+  line: column.bigint(),
+  purchaseId: column.text(),
+  acquiredDay: column.named('acquired_date', day()),
+  holdingStartDay: column.named('holding_period_start_date', day()),
+  disposedDay: column.named('disposed_date', day()),
+  quantity: shares(),
+  proceeds: cash(),
+  costBasis: cash(),
+  carriedLoss: cash(),
+  washSaleDisallowed: cash(),
+  unreplacedQuantity: shares(),
+  unreplacedLoss: cash(),
+  splitsSeenDay: column.named('splits_seen_date', day()),
+};
+
+const GAIN = columns(GAIN_COLUMNS);
+const GAIN_OF_SUBJECT = columns<RealizedGain & TaxSubject>({ ...GAIN_COLUMNS, ...SUBJECT });
+
+/** Whose the replacement is, its lot says. */
+type StoredWashSale = Omit<WashSale, 'replacementAccountId'> & Omit<TaxSubject, 'currency'>;
+
+const WASH_SALE = columns<StoredWashSale>({
+  transactionId: column.text(),
+  lotId: column.text(),
+  accountId: column.text(),
+  replacementLotId: column.text(),
+  quantity: shares(),
+  disallowed: cash(),
+  taxpayerId: column.text(),
+  symbol: column.text(),
+});
+
+export const gainFromRow = GAIN.read;
+
+export function gainToRow(subject: TaxSubject, gain: RealizedGain): Row {
+  return GAIN_OF_SUBJECT.row({ ...gain, ...subject });
 }
 
-export function gainToRow({ taxpayerId, symbol, currency }: TaxSubject, gain: RealizedGain): GainRow {
-  return {
-    transaction_id: gain.transactionId,
-    lot_id: gain.lotId,
-    account_id: gain.accountId,
-    taxpayer_id: taxpayerId,
-    symbol,
-    currency,
-    line: gain.line,
-    purchase_id: gain.purchaseId,
-    acquired_date: dateOf(gain.acquiredDay),
-    holding_period_start_date: dateOf(gain.holdingStartDay),
-    disposed_date: dateOf(gain.disposedDay),
-    quantity: quantityOf(gain.quantity).toComputed(),
-    proceeds: moneyOf(gain.proceeds).toComputed(),
-    cost_basis: moneyOf(gain.costBasis).toComputed(),
-    carried_loss: moneyOf(gain.carriedLoss).toComputed(),
-    wash_sale_disallowed: moneyOf(gain.washSaleDisallowed).toComputed(),
-    unreplaced_quantity: quantityOf(gain.unreplacedQuantity).toComputed(),
-    unreplaced_loss: moneyOf(gain.unreplacedLoss).toComputed(),
-    splits_seen_date: dateOf(gain.splitsSeenDay),
-  };
-}
-
-export function washSaleToRow({ taxpayerId, symbol }: TaxSubject, washSale: WashSale): WashSaleRow {
-  return {
-    transaction_id: washSale.transactionId,
-    lot_id: washSale.lotId,
-    account_id: washSale.accountId,
-    taxpayer_id: taxpayerId,
-    symbol,
-    replacement_lot_id: washSale.replacementLotId,
-    quantity: quantityOf(washSale.quantity).toComputed(),
-    disallowed: moneyOf(washSale.disallowed).toComputed(),
-  };
+export function washSaleToRow(subject: TaxSubject, washSale: WashSale): Row {
+  return WASH_SALE.row({ ...washSale, ...subject });
 }

@@ -4,7 +4,7 @@ import { isAlive } from './venue-order.js';
 import type { NamedOrder, OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** The orders of one transaction: what was stored, and over it what has become of them since. */
-export class OrderDesk {
+export class LoadedOrders {
   private readonly orderIds = new Map<string, string>();
   private readonly orders = new Map<string, VenueOrder>();
   private readonly changes = new Map<string, VenueOrder>();

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 export type ExecutionData = z.infer<typeof ExecutionReported.data>;
 type Kind = z.infer<typeof ExecutionKind>;
 
-/** What the gateway knows of the request a message answers. */
-export interface GatewayRequest {
+/** What the order router knows of the request a message answers. */
+export interface RoutedRequest {
   readonly clOrdId: string;
   readonly kind: 'NEW' | 'CANCEL' | 'REPLACE';
   readonly orderId: string;
@@ -31,7 +31,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** An ExecutionReport (35=8) in our words; undefined where it tells nothing new. */
-export function readExecutionReport(message: Message, request: GatewayRequest): ExecutionData | undefined {
+export function readExecutionReport(message: Message, request: RoutedRequest): ExecutionData | undefined {
   const kind = kindOf(message);
   if (!kind) return undefined;
 
@@ -57,7 +57,7 @@ export function readExecutionReport(message: Message, request: GatewayRequest): 
  * The venue will not do what was asked: an OrderCancelReject (35=9), or its session or business level refused the message
  * itself (35=3, 35=j). A refused order is rejected; a refused cancel or replacement leaves the order as it was.
  */
-export function readRefusal(message: Message, request: GatewayRequest): ExecutionData {
+export function readRefusal(message: Message, request: RoutedRequest): ExecutionData {
   return {
     account_id: request.accountId,
     order_id: request.orderId,

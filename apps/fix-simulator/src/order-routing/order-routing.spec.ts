@@ -1,7 +1,7 @@
 import { type Field, Message, MsgType, validate } from '@sandbourse/fix';
 import { anInstruction, envelopeOf } from '../testing/orders.js';
 import { readInstruction } from './instruction.js';
-import { type GatewayRequest, readExecutionReport, readRefusal } from './reported-execution.js';
+import { type RoutedRequest, readExecutionReport, readRefusal } from './reported-execution.js';
 
 const HEADER: Field[] = [
   [34, '1'],
@@ -55,7 +55,7 @@ describe('an instruction', () => {
 });
 
 describe('a report', () => {
-  const request: GatewayRequest = {
+  const request: RoutedRequest = {
     clOrdId: 'ord_1',
     kind: 'NEW',
     orderId: 'ord_1',

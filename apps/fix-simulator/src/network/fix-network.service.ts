@@ -7,21 +7,19 @@ import {
 } from '@nestjs/common';
 import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import type { FixSimulatorConfig } from './config.js';
-import { GatewayEngine } from './order-gateway/gateway-engine.js';
-import { Acceptor } from './sessions/acceptor.js';
-import { Initiator } from './sessions/initiator.js';
-import { OrderBook } from './venue/order-book.js';
-import { TICK } from './venue/venue.js';
-import { VenueEngine } from './venue/venue-engine.js';
-
-export const FIX_CONFIG = Symbol('FixSimulatorConfig');
+import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
+import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
+import { Acceptor } from '../sessions/acceptor.js';
+import { Initiator } from '../sessions/initiator.js';
+import { OrderBook } from '../venue/order-book.js';
+import { TICK } from '../venue/venue.service.js';
+import { VenueEngine } from '../venue/venue-engine.js';
 
 const SESSION_TICK_MS = 1_000;
 /** Longer than the other side of a Logout is waited for. */
 const LOGOUT_MS = 3_000;
 
-/** The lines and the timers: brings the two engines up, keeps them going, and takes them down in good order. */
+/** The connections and the timers: starts the two engines, keeps them going, and stops them in good order. */
 @Injectable()
 export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly acceptor: Acceptor;
@@ -32,7 +30,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   constructor(
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
-    private readonly gateway: GatewayEngine,
+    private readonly router: OrderRouterEngine,
     private readonly book: OrderBook,
     private readonly health: Health,
     @Inject(LOGGER) private readonly log: Logger,
@@ -47,9 +45,9 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
 
   async onApplicationBootstrap(): Promise<void> {
     await this.acceptor.listen(this.config.FIX_PORT, this.config.FIX_HOST);
-    for (const session of this.gateway.sessions) {
+    for (const session of this.router.sessions) {
       const address = { host: this.config.FIX_VENUE_HOST, port: this.acceptor.port };
-      this.initiator = new Initiator(this.gateway, session, address, this.log);
+      this.initiator = new Initiator(this.router, session, address, this.log);
       this.initiator.start();
     }
     this.timers.push(
@@ -61,7 +59,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
 
   async beforeApplicationShutdown(): Promise<void> {
     this.initiator?.stop();
-    this.gateway.logout('the order gateway is shut down');
+    this.router.logout('the order router is shut down');
     this.venue.logout('the venue is shut down');
     await this.untilDisconnected();
     for (const timer of this.timers) clearInterval(timer);
@@ -75,7 +73,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
 
   private tickSessions(): void {
     this.venue.tick();
-    this.gateway.tick();
+    this.router.tick();
   }
 
   /** One tick at a time: a database that is slow or away must not pile them up. */
@@ -91,13 +89,13 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async checkSession(): Promise<void> {
-    if (!this.gateway.sessions.every(session => session.isEstablished)) {
-      throw new Unavailable('the order gateway is not logged on to the venue');
+    if (!this.router.sessions.every(session => session.isEstablished)) {
+      throw new Unavailable('the order router is not logged on to the venue');
     }
   }
 
   private async untilDisconnected(): Promise<void> {
-    const sessions = [...this.gateway.sessions, ...this.venue.sessions];
+    const sessions = [...this.router.sessions, ...this.venue.sessions];
     const deadline = performance.now() + LOGOUT_MS;
     while (sessions.some(({ claimedBy }) => claimedBy) && performance.now() < deadline) {
       await new Promise(resolve => setTimeout(resolve, 10));
@@ -105,6 +103,6 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async untilIdle(): Promise<void> {
-    await Promise.all([this.venue.idle(), this.gateway.idle()]);
+    await Promise.all([this.venue.idle(), this.router.idle()]);
   }
 }

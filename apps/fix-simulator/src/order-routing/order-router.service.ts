@@ -1,34 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
-import type { Clock, Inbox, Outbox, Tx } from '@sandbourse/platform';
+import { Clock, Inbox, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
-import type { MessageStore } from '../sessions/message.store.js';
-import type { GatewayRequestStore, StoredRequest } from './gateway-request.store.js';
+import { MessageStore } from '../sessions/message.store.js';
 import type { InstructedMessage } from './instruction.js';
 import { readExecutionReport, readRefusal } from './reported-execution.js';
+import { RoutedRequestStore, type StoredRequest } from './routed-request.store.js';
+import { RouterSession } from './router-session.js';
 
 /** Instructions of one batch of events, in their order. */
 export interface InstructionBatch {
   readonly instructions: readonly InstructedMessage[];
 }
 
-export interface OrderGatewayOptions {
-  /** The session with the venue. */
-  readonly sessionId: string;
-  readonly requests: GatewayRequestStore;
-  readonly messages: MessageStore;
-  readonly inbox: Inbox;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
-
+/** The inbox has events under this name: another would have them come again. */
 const CONSUMER = 'fix.order-gateway';
 
-/** Turns instructions into messages to the venue, and what the venue says into events. */
-export class OrderGateway implements Application<InstructionBatch> {
-  constructor(private readonly options: OrderGatewayOptions) {}
+/** Routes orders: instructions become messages to the venue, and what the venue says becomes events. */
+@Injectable()
+export class OrderRouterService implements Application<InstructionBatch> {
+  constructor(
+    private readonly session: RouterSession,
+    private readonly requests: RoutedRequestStore,
+    private readonly messages: MessageStore,
+    private readonly inbox: Inbox,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
 
   async apply(
     tx: Tx,
@@ -59,23 +60,23 @@ export class OrderGateway implements Application<InstructionBatch> {
     if (instructions.length === 0) return [];
 
     const fresh = new Set(
-      await this.options.inbox.fresh(
+      await this.inbox.fresh(
         tx,
         CONSUMER,
         instructions.map(({ event }) => event),
       ),
     );
     const unseen = instructions.filter(({ event }) => fresh.has(event));
-    const added = await this.options.requests.addNew(tx, unseen, this.options.clock.wall());
+    const added = await this.requests.addNew(tx, unseen, this.clock.wall());
     return unseen
       .filter(({ clOrdId }) => added.has(clOrdId))
-      .map(({ msgType, body }) => ({ sessionId: this.options.sessionId, msgType, body }));
+      .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
   }
 
   private async tell(tx: Tx, messages: readonly Message[]): Promise<void> {
     const answered: { message: Message; clOrdId: string | undefined }[] = [];
     for (const message of messages) answered.push({ message, clOrdId: await this.clOrdIdOf(tx, message) });
-    const requests = await this.options.requests.find(
+    const requests = await this.requests.find(
       tx,
       answered.flatMap(({ clOrdId }) => clOrdId ?? []),
     );
@@ -85,9 +86,9 @@ export class OrderGateway implements Application<InstructionBatch> {
       const request = clOrdId === undefined ? undefined : requests.get(clOrdId);
       const event = request && this.eventOf(message, request);
       if (event) events.push(event);
-      if (!request) this.options.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
+      if (!request) this.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
     }
-    await this.options.outbox.append(tx, events);
+    await this.outbox.append(tx, events);
   }
 
   private eventOf(message: Message, request: StoredRequest): OutgoingEvent | undefined {
@@ -96,7 +97,7 @@ export class OrderGateway implements Application<InstructionBatch> {
     return (
       data &&
       ExecutionReported.occurred(data, {
-        at: this.options.clock.now(request.firmId),
+        at: this.clock.now(request.firmId),
         isSandbox: request.isSandbox,
         traceparent: request.traceparent,
       })
@@ -108,8 +109,7 @@ export class OrderGateway implements Application<InstructionBatch> {
     if (message.msgType === MsgType.BusinessMessageReject) return message.get(Tag.BusinessRejectRefID);
     if (message.msgType !== MsgType.Reject) return message.get(Tag.ClOrdID);
 
-    const { sessionId, messages } = this.options;
-    const refused = await messages.latestSent(tx, sessionId, message.count(Tag.RefSeqNum) ?? 0);
+    const refused = await this.messages.latestSent(tx, this.session.sessionId, message.count(Tag.RefSeqNum) ?? 0);
     return refused?.get(Tag.ClOrdID);
   }
 }

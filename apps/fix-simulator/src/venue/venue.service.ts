@@ -1,55 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { MarketDataError } from '@sandbourse/market-data';
-import type { Database, Tx } from '@sandbourse/platform';
+import { Database, LOGGER, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { type Change, CxlRejReason, cancel, replace } from './changing.js';
-import type { MarketWatch } from './market-watch.js';
+import { LoadedOrders } from './loaded-orders.js';
+import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
-import type { OrderBook } from './order-book.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderBook } from './order-book.js';
 import { FieldMissing, RequestUnusable, readClOrdId, readOrderRequest, readTransactTime } from './order-request.js';
 import { newOrder, OrdRejReason, place } from './placing.js';
 import { follow, type Outcome, statusOf } from './report.js';
 import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
-import type { OrderName, VenueOrderStore } from './venue-order.store.js';
+import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** Time has passed: orders that rest are to meet the market again. */
 export const TICK = 'tick';
 export type Tick = typeof TICK;
 
-export interface VenueOptions {
-  readonly db: Database;
-  readonly store: VenueOrderStore;
-  readonly book: OrderBook;
-  readonly market: MarketWatch;
-  readonly log: Logger;
-}
-
 /** The exchange: answers orders and requests about them, and works the orders that rest. */
-export class Venue implements Application<Tick> {
+@Injectable()
+export class VenueService implements Application<Tick> {
   /** When each resting order last met the market: quotes change once a second, so it need not meet them more often. */
   private readonly workedAt = new Map<string, number>();
 
-  constructor(private readonly options: VenueOptions) {}
+  constructor(
+    private readonly db: Database,
+    private readonly store: VenueOrderStore,
+    private readonly book: OrderBook,
+    private readonly market: MarketWatchService,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
 
   async apply(
     tx: Tx,
     incoming: readonly IncomingMessage[],
     ticks: readonly Tick[],
   ): Promise<readonly OutgoingMessage[]> {
-    const { store, book } = this.options;
+    const { store, book } = this;
     const names = incoming.flatMap(namesIn);
-    const desk = new OrderDesk(names.length > 0 ? await store.named(tx, names) : []);
+    const orders = new LoadedOrders(names.length > 0 ? await store.named(tx, names) : []);
 
     const answers: OutgoingMessage[] = [];
-    for (const message of incoming) answers.push(...(await this.answer(desk, message)));
-    if (ticks.length > 0) answers.push(...(await this.workResting(desk)));
+    for (const message of incoming) answers.push(...(await this.answer(orders, message)));
+    if (ticks.length > 0) answers.push(...(await this.workResting(orders)));
 
-    await desk.save(tx, store);
-    tx.afterCommit(() => book.put(desk.changed));
+    await orders.save(tx, store);
+    tx.afterCommit(() => book.put(orders.changed));
     return answers;
   }
 
@@ -60,25 +60,28 @@ export class Venue implements Application<Tick> {
   }
 
   async recover(): Promise<void> {
-    const { db, store, book } = this.options;
+    const { db, store, book } = this;
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
     this.workedAt.clear();
   }
 
-  private async answer(desk: OrderDesk, { sessionId, message }: IncomingMessage): Promise<readonly OutgoingMessage[]> {
+  private async answer(
+    orders: LoadedOrders,
+    { sessionId, message }: IncomingMessage,
+  ): Promise<readonly OutgoingMessage[]> {
     try {
       switch (message.msgType) {
         case MsgType.NewOrderSingle:
-          return await this.placeOrder(desk, sessionId, message);
+          return await this.placeOrder(orders, sessionId, message);
         case MsgType.OrderCancelRequest:
-          return await this.cancelOrder(desk, sessionId, message);
+          return await this.cancelOrder(orders, sessionId, message);
         case MsgType.OrderCancelReplaceRequest:
-          return await this.replaceOrder(desk, sessionId, message);
+          return await this.replaceOrder(orders, sessionId, message);
         case MsgType.OrderStatusRequest:
-          return this.tellStatus(desk, sessionId, message);
+          return this.tellStatus(orders, sessionId, message);
         case MsgType.Reject:
         case MsgType.BusinessMessageReject:
-          this.options.log.warn({ session: sessionId, text: message.get(Tag.Text) }, 'a client refused a report');
+          this.log.warn({ session: sessionId, text: message.get(Tag.Text) }, 'a client refused a report');
           return [];
         default:
           return [
@@ -93,42 +96,42 @@ export class Venue implements Application<Tick> {
     }
   }
 
-  private async placeOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+  private async placeOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
-    const known = desk.find(name);
+    const known = orders.find(name);
     // Asked again whether it arrived, the venue says what became of it.
     if (known && message.isYes(Tag.PossResend)) return this.status(known);
     if (known)
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
 
     const request = readOrderRequest(message);
-    const { lagMs, sentAt } = this.options.market.arrivalOf(request.firmId, request.transactTime);
-    const market = await this.options.market.view({ ...request, lagMs });
+    const { lagMs, sentAt } = this.market.arrivalOf(request.firmId, request.transactTime);
+    const market = await this.market.view({ ...request, lagMs });
     const order = newOrder(request, {
       orderId: `${message.get(Tag.SenderCompID)}.${request.clOrdId}`,
       sessionId,
       at: market.at,
       lagMs,
-      expiresAt: await this.options.market.expiryOf(request, sentAt),
+      expiresAt: await this.market.expiryOf(request, sentAt),
     });
 
-    const placed = place(order, { isKnownSymbol: this.options.market.isKnown(order.symbol), isOpen: market.isOpen });
+    const placed = place(order, { isKnownSymbol: this.market.isKnown(order.symbol), isOpen: market.isOpen });
     const outcome = follow(placed, accepted => work(accepted, market, { isArrival: true }));
-    desk.name(name, order);
-    return this.keep(desk, outcome);
+    orders.name(name, order);
+    return this.keep(orders, outcome);
   }
 
-  private async cancelOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
-    return this.change(desk, sessionId, message, async (order, names) =>
-      cancel(order, names, await this.options.market.view(order)),
+  private async cancelOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+    return this.change(orders, sessionId, message, async (order, names) =>
+      cancel(order, names, await this.market.view(order)),
     );
   }
 
-  private async replaceOrder(desk: OrderDesk, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+  private async replaceOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
     const request = readOrderRequest(message);
-    return this.change(desk, sessionId, message, async (order, names) => {
-      const market = await this.options.market.view(order);
-      const expiresAt = await this.options.market.expiryOf(request, market.at);
+    return this.change(orders, sessionId, message, async (order, names) => {
+      const market = await this.market.view(order);
+      const expiresAt = await this.market.expiryOf(request, market.at);
       const change = replace(order, { ...request, ...names }, expiresAt, market.at);
       if (change.refusal) return change;
 
@@ -138,64 +141,64 @@ export class Venue implements Application<Tick> {
 
   /** What a cancel and a replacement have in common: the order they name, their own name, and how they are refused. */
   private async change(
-    desk: OrderDesk,
+    orders: LoadedOrders,
     sessionId: string,
     message: Message,
     decide: (order: VenueOrder, names: { clOrdId: string; origClOrdId: string }) => Promise<Change>,
   ): Promise<OutgoingMessage[]> {
     const clOrdId = readClOrdId(message);
     const origClOrdId = message.get(Tag.OrigClOrdID) ?? '';
-    const order = desk.find({ sessionId, clOrdId: origClOrdId });
+    const order = orders.find({ sessionId, clOrdId: origClOrdId });
     const refuse = (reason: number, text: string) =>
       cancelRejectMessage(sessionId, message, { order, refusal: { reason, text }, at: readTransactTime(message) });
 
-    if (desk.find({ sessionId, clOrdId }))
+    if (orders.find({ sessionId, clOrdId }))
       return [refuse(CxlRejReason.BrokerOption, 'the ClOrdID (11) was used before')];
     if (!order) return [refuse(CxlRejReason.UnknownOrder, `there is no order ${origClOrdId}`)];
 
     const { refusal, ...outcome } = await decide(order, { clOrdId, origClOrdId });
-    desk.name({ sessionId, clOrdId }, order);
-    const reports = this.keep(desk, outcome);
+    orders.name({ sessionId, clOrdId }, order);
+    const reports = this.keep(orders, outcome);
     return refusal
       ? [
           ...reports,
           cancelRejectMessage(sessionId, message, {
             order: outcome.order,
             refusal,
-            at: this.options.market.timeOf(order),
+            at: this.market.timeOf(order),
           }),
         ]
       : reports;
   }
 
-  private tellStatus(desk: OrderDesk, sessionId: string, message: Message): OutgoingMessage[] {
-    const order = desk.find({ sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' });
-    return order ? this.status(order) : [unknownOrderMessage(sessionId, message, this.options.market.now(null))];
+  private tellStatus(orders: LoadedOrders, sessionId: string, message: Message): OutgoingMessage[] {
+    const order = orders.find({ sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' });
+    return order ? this.status(order) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
-  private async workResting(desk: OrderDesk): Promise<OutgoingMessage[]> {
+  private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const reports: OutgoingMessage[] = [];
-    for (const resting of this.options.book) {
-      const order = desk.latest(resting);
-      const at = this.options.market.timeOf(order);
+    for (const resting of this.book) {
+      const order = orders.latest(resting);
+      const at = this.market.timeOf(order);
       const second = Math.floor(at.getTime() / 1000);
       if (this.workedAt.get(order.orderId) === second) continue;
 
       this.workedAt.set(order.orderId, second);
-      const outcome = work(order, await this.options.market.view(order), { isArrival: false });
-      if (outcome.order !== order) reports.push(...this.keep(desk, outcome));
+      const outcome = work(order, await this.market.view(order), { isArrival: false });
+      if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
     }
     return reports;
   }
 
-  private keep(desk: OrderDesk, { order, reports }: Outcome): OutgoingMessage[] {
-    desk.keep(order);
+  private keep(orders: LoadedOrders, { order, reports }: Outcome): OutgoingMessage[] {
+    orders.keep(order);
     if (!isAlive(order)) this.workedAt.delete(order.orderId);
     return reports.flatMap(reportMessages);
   }
 
   private status(order: VenueOrder): OutgoingMessage[] {
-    return reportMessages(statusOf(order, this.options.market.timeOf(order)));
+    return reportMessages(statusOf(order, this.market.timeOf(order)));
   }
 
   private rejectOrder(sessionId: string, message: Message, reason: number, text: string): OutgoingMessage[] {
@@ -216,7 +219,7 @@ export class Venue implements Application<Tick> {
     }
 
     // One message that meets a defect of ours must not take the session down with it.
-    this.options.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
+    this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
     return this.refuse({ sessionId, message });
   }
 }

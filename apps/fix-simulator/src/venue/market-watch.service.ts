@@ -1,15 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
 import {
   type MarketData,
   MarketDataError,
   type OrderLifetime,
   orderExpiry,
   type Quote,
-  type TenantMarket,
+  TenantMarket,
 } from '@sandbourse/market-data';
-import type { Clock } from '@sandbourse/platform';
+import { Clock } from '@sandbourse/platform';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
-import type { TradingHours } from './trading-hours.js';
+import { TradingHours } from './trading-hours.js';
 
 /** Whose order it is, and how far behind its firm's clock it lives. */
 interface Ownership {
@@ -17,22 +19,20 @@ interface Ownership {
   readonly lagMs: number;
 }
 
-export interface MarketWatchOptions {
-  readonly market: MarketData;
-  /** The market with each tenant's own scripts. */
-  readonly tenants: TenantMarket;
-  readonly hours: TradingHours;
-  readonly clock: Clock;
-}
-
 /** The market and the time of each order. */
-export class MarketWatch {
-  constructor(private readonly options: MarketWatchOptions) {}
+@Injectable()
+export class MarketWatchService {
+  constructor(
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+    /** The market with each tenant's own scripts. */
+    private readonly tenants: TenantMarket,
+    private readonly hours: TradingHours,
+    private readonly clock: Clock,
+  ) {}
 
   /** Now, for who lives by the firm's clock or by the wall's. */
   now(firmId: string | null): Date {
-    const { clock } = this.options;
-    return firmId === null ? clock.wall() : clock.now(firmId);
+    return firmId === null ? this.clock.wall() : this.clock.now(firmId);
   }
 
   timeOf({ firmId, lagMs }: Ownership): Date {
@@ -41,34 +41,33 @@ export class MarketWatch {
 
   /** The time by which an order lives that arrives now. */
   arrivalOf(firmId: string | null, transactTime: Date): OrderTime {
-    const advance = firmId === null ? undefined : this.options.clock.advanceOf(firmId);
+    const advance = firmId === null ? undefined : this.clock.advanceOf(firmId);
     return orderTimeOf(transactTime, this.now(firmId), advance);
   }
 
   isKnown(symbol: string): boolean {
-    return this.options.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
+    return this.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
   }
 
   async expiryOf(order: OrderLifetime, sentAt: Date): Promise<Date | null> {
-    return this.isKnown(order.symbol) ? orderExpiry(this.options.market, order, sentAt) : null;
+    return this.isKnown(order.symbol) ? orderExpiry(this.market, order, sentAt) : null;
   }
 
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     const quote = this.isHeld(owner) ? undefined : await this.quote(owner.firmId, symbol, at);
-    return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.options.hours.isOpenAt(at) };
+    return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.hours.isOpenAt(at) };
   }
 
   /** While a firm's clock advances its orders wait: what falls in between is not in its books yet. */
   private isHeld({ firmId, lagMs }: Ownership): boolean {
-    return firmId !== null && lagMs === 0 && this.options.clock.isAdvancing(firmId);
+    return firmId !== null && lagMs === 0 && this.clock.isAdvancing(firmId);
   }
 
   private async quote(firmId: string | null, symbol: string, at: Date): Promise<Quote | undefined> {
-    const { market, tenants } = this.options;
     try {
-      return await (firmId === null ? market : tenants.forFirm(firmId)).quote(symbol, at);
+      return await (firmId === null ? this.market : this.tenants.forFirm(firmId)).quote(symbol, at);
     } catch (error) {
       if (error instanceof MarketDataError) return undefined;
       throw error;

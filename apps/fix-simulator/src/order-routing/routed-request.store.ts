@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform';
 import type { InstructedMessage } from './instruction.js';
-import type { GatewayRequest } from './reported-execution.js';
+import type { RoutedRequest } from './reported-execution.js';
 
 /** A request with what its events need to know about where it came from. */
-export interface StoredRequest extends GatewayRequest {
+export interface StoredRequest extends RoutedRequest {
   readonly firmId: string;
   readonly isSandbox: boolean;
   readonly traceparent: string | undefined;
@@ -12,7 +12,7 @@ export interface StoredRequest extends GatewayRequest {
 
 interface RequestRow extends Record<string, unknown> {
   cl_ord_id: string;
-  kind: GatewayRequest['kind'];
+  kind: RoutedRequest['kind'];
   order_id: string;
   original_order_id: string | null;
   account_id: string;
@@ -22,7 +22,7 @@ interface RequestRow extends Record<string, unknown> {
 }
 
 @Injectable()
-export class GatewayRequestStore {
+export class RoutedRequestStore {
   /** Keeps the requests that were never made, and answers which those are. */
   async addNew(tx: Tx, messages: readonly InstructedMessage[], at: Date): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ cl_ord_id: string }>(

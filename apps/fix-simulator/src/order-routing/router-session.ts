@@ -1,0 +1,11 @@
+import type { FixSimulatorConfig } from '../config.js';
+import { LiveSession } from '../sessions/live-session.js';
+import { sessionSettings } from '../sessions/session-settings.js';
+
+/** The order router's one session: with the venue. */
+export class RouterSession extends LiveSession {
+  constructor(config: FixSimulatorConfig) {
+    const { FIX_ROUTER_COMP_ID: senderCompId, FIX_COMP_ID: targetCompId } = config;
+    super(sessionSettings(config, { role: 'initiator', senderCompId, targetCompId }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock, Database } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { MessageStore } from './message.store.js';
+import type { MessageCounter } from './message-counter.js';
+import type { SessionStore } from './session.store.js';
+
+/** What every engine stands on, whoever speaks through it. */
+export class EngineServices {
+  constructor(
+    readonly db: Database,
+    readonly sessionStore: SessionStore,
+    readonly messageStore: MessageStore,
+    readonly counter: MessageCounter,
+    readonly clock: Clock,
+    readonly log: Logger,
+  ) {}
+}

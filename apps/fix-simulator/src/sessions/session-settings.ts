@@ -1,0 +1,10 @@
+import { DEFAULT_SETTINGS, type SessionSettings } from '@sandbourse/fix';
+import type { FixSimulatorConfig } from '../config.js';
+
+/** A session between these two, as this service is configured. */
+export function sessionSettings(
+  { FIX_HEARTBEAT_SECONDS }: FixSimulatorConfig,
+  parties: Pick<SessionSettings, 'role' | 'senderCompId' | 'targetCompId'>,
+): SessionSettings {
+  return { ...DEFAULT_SETTINGS, heartBtIntSeconds: FIX_HEARTBEAT_SECONDS, ...parties };
+}

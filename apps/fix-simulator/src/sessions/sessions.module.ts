@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { Clock, Database, LOGGER, Metrics } from '@sandbourse/platform';
+import { EngineServices } from './engine-services.js';
+import { MessageStore } from './message.store.js';
+import { MessageCounter } from './message-counter.js';
+import { SessionStore } from './session.store.js';
+
+@Module({
+  providers: [
+    MessageStore,
+    SessionStore,
+    { provide: MessageCounter, useFactory: (metrics: Metrics) => new MessageCounter(metrics), inject: [Metrics] },
+    {
+      provide: EngineServices,
+      useFactory: (...services: ConstructorParameters<typeof EngineServices>) => new EngineServices(...services),
+      inject: [Database, SessionStore, MessageStore, MessageCounter, Clock, LOGGER],
+    },
+  ],
+  exports: [EngineServices, MessageStore],
+})
+export class SessionsModule {}

@@ -1,0 +1,157 @@
+import type { OrderView, OrderWithFillsView, SimulationScenario } from '@sandbourse/contracts';
+import { Quantity, sum } from '@sandbourse/money';
+import fc from 'fast-check';
+import pg from 'pg';
+import { until } from '../client/api-client.js';
+import { busOf } from '../client/bus.js';
+import { unresolved } from '../dead-letters/letters.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 240_000;
+const PENDING = ['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE'];
+
+let test: StackUnderTest;
+let venue: pg.Client;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  venue = new pg.Client({ connectionString: test.stack.file.database.urls.fix_simulator });
+  await venue.connect();
+}, STACK_START_MS);
+
+afterAll(async () => {
+  await venue?.end();
+  await test.stop();
+}, STACK_START_MS);
+
+type Scenario = (typeof SimulationScenario.options)[number];
+const CARDS: readonly (Scenario | null)[] = [
+  null,
+  'PARTIAL_FILL',
+  'SLOW_FILL',
+  'NO_FILL',
+  'REJECT',
+  'CANCEL_RACE',
+  'DUPLICATE_EXECUTION',
+  'BUST',
+];
+
+type Request =
+  | { readonly kind: 'submit'; readonly card: Scenario | null; readonly seed: number; readonly quantity: number }
+  | { readonly kind: 'replace'; readonly which: number; readonly quantity: number }
+  | { readonly kind: 'cancel'; readonly which: number };
+
+const which = fc.nat(9);
+const quantity = fc.integer({ min: 1, max: 20 });
+const submit = fc.record({
+  kind: fc.constant('submit' as const),
+  card: fc.constantFrom(...CARDS),
+  seed: fc.nat(99),
+  quantity,
+});
+const replace = fc.record({ kind: fc.constant('replace' as const), which, quantity });
+const cancel = fc.record({ kind: fc.constant('cancel' as const), which });
+const requests: fc.Arbitrary<Request[]> = fc.array(
+  fc.oneof({ weight: 3, arbitrary: submit }, { weight: 5, arbitrary: replace }, { weight: 2, arbitrary: cancel }),
+  { minLength: 8, maxLength: 25, size: 'max' },
+);
+
+/** Asks without waiting for what came of the last request: a refused one is an answer, too. */
+async function ask(accountId: string, orderIds: string[], request: Request): Promise<void> {
+  const { api } = test.broker;
+  if (request.kind === 'submit') {
+    const { card, seed } = request;
+    const { order_id } = await test.broker.place({
+      account_id: accountId,
+      security: { type: 'ticker', value: 'SPY' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: String(request.quantity),
+      ...(card && { simulation: { scenario: card, seed } }),
+    });
+    orderIds.push(order_id);
+    return;
+  }
+  const orderId = orderIds[request.which % Math.max(1, orderIds.length)] ?? 'ord_none';
+  if (request.kind === 'cancel') return void (await api.send('DELETE', `/api/v1/baas/orders/${orderId}`));
+  const change = { quantity: String(request.quantity) };
+  const { status, body } = await api.send<OrderView>('PATCH', `/api/v1/baas/orders/${orderId}`, change);
+  if (status === 200) orderIds.push(body.order_id);
+}
+
+interface VenueOrder {
+  readonly cl_ord_id: string;
+  readonly status: string;
+  readonly filled: string;
+  readonly bust_at: Date | null;
+}
+
+async function ordersAtVenue(accountId: string): Promise<VenueOrder[]> {
+  const { rows } = await venue.query<VenueOrder>(
+    'select cl_ord_id, status, filled, bust_at from venue_orders where account = $1',
+    [accountId],
+  );
+  return rows;
+}
+
+/** The venue's status in the brokerage's words: it calls an order that works under a new name replaced. */
+function statusOf({ status, filled }: VenueOrder): string {
+  if (status === 'CANCELED') return 'CANCELLED';
+  if (!['NEW', 'PARTIALLY_FILLED', 'REPLACED'].includes(status)) return status;
+  return Quantity.of(filled).isZero() ? 'NEW' : 'PARTIALLY_FILLED';
+}
+
+async function expectTheSameAsTheVenue(accountId: string, orderIds: readonly string[]): Promise<void> {
+  await until(
+    () => Promise.all(orderIds.map(id => test.broker.order(id))),
+    orders => orders.every(({ status }) => !PENDING.includes(status)),
+  );
+  await until(
+    () => disagreements(accountId, orderIds),
+    found => found.length === 0,
+  );
+}
+
+/** What the brokerage says of an order that the venue does not, and shares that do not add up. */
+async function disagreements(accountId: string, orderIds: readonly string[]): Promise<string[]> {
+  const atVenue = await ordersAtVenue(accountId);
+  const orders = new Map<string, OrderWithFillsView>();
+  for (const id of orderIds) orders.set(id, await test.broker.order(id));
+  const held = (await test.broker.positions(accountId))[0]?.quantity ?? '0.00000000';
+  const traded = sum(
+    Quantity.zero,
+    atVenue.map(({ filled }) => Quantity.of(filled)),
+  ).toComputed();
+  return [
+    ...atVenue.flatMap(order => {
+      const ours = orders.get(order.cl_ord_id);
+      const [theirs, said] = [`${statusOf(order)} ${order.filled}`, `${ours?.status} ${ours?.filled_quantity}`];
+      const isSame =
+        ours?.status === statusOf(order) && Quantity.of(order.filled).toComputed() === ours.filled_quantity;
+      return isSame && order.bust_at === null ? [] : [`${order.cl_ord_id}: ${said}, at the venue ${theirs}`];
+    }),
+    ...[...orders.values()].flatMap(({ order_id, incidents }) => incidents.map(({ code }) => `${order_id}: ${code}`)),
+    ...(held === traded ? [] : [`${held} shares held, ${traded} traded`]),
+  ];
+}
+
+it(
+  'no storm of orders, replacements and cancels ends unlike the venue, and nothing is put aside',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, async storm => {
+        const { account_id } = await test.broker.openFunded('Storm', '5000000.00');
+        const orderIds: string[] = [];
+        for (const request of storm) await ask(account_id, orderIds, request);
+        await expectTheSameAsTheVenue(account_id, orderIds);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+
+    const bus = busOf(test.stack.file, 'storm');
+    expect(await unresolved(bus)).toEqual([]);
+    await bus.close();
+  },
+  CASE_MS,
+);
