@@ -17,7 +17,7 @@ export interface ClockAdvance {
   readonly isSettled: boolean;
 }
 
-/** The one place that reads the time. Everything else is told it, or asks here. */
+/** The one place that reads the time. Everything else takes it as an argument, or asks here. */
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
@@ -60,10 +60,10 @@ export class Clock {
     const isUnsettling = known?.advance?.isSettled && known.advance.advanceId === time.advance?.advanceId;
     if (isUnsettling && !time.advance?.isSettled) return;
     this.tenants.set(firmId, time);
-    for (const tell of this.listeners) tell(firmId);
+    for (const listener of this.listeners) listener(firmId);
   }
 
-  /** Names who is to be told when a firm's time was moved, or is settled. */
+  /** Calls the listener whenever a firm's time was moved, or is settled. */
   onMove(listener: (firmId: string) => void): void {
     this.listeners.push(listener);
   }

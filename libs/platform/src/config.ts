@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every service is told by its environment. A service adds its own names with `.extend`. */
+/** What every service reads from its environment. A service adds its own names with `.extend`. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),

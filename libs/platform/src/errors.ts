@@ -42,13 +42,13 @@ export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
 }
 
-/** Another service refused, in words for the client. Its status and its words are passed on. */
-export class RefusedElsewhere extends Error {
+/** auth refused what it was asked for a client. Its status and its words for the client are passed on. */
+export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
   ) {
-    super('another service refused');
+    super('auth refused');
   }
 }
 

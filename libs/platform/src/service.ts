@@ -20,7 +20,7 @@ export interface ServiceOptions {
   readonly service: string;
   readonly module: Type;
   readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
-  /** What Fastify is told beyond the usual, such as limits on connections. */
+  /** Options of Fastify beyond the usual, such as limits on connections. */
   readonly server?: FastifyHttpOptions<Server>;
   /** What `/openapi.json` answers; the service's own routes unless it says otherwise. */
   readonly describe?: (app: NestFastifyApplication) => object | Promise<object>;

@@ -45,12 +45,12 @@ function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'day
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Progress only grows: reports may come twice, or late. */
-export function withProgress(advance: Advance, follower: ClockFollower, told: ClockProgress): Advance {
+export function withProgress(advance: Advance, follower: ClockFollower, report: ClockProgress): Advance {
   const known = advance.progress[follower] ?? NOTHING_YET;
   const progress: Progress = {
-    sessionsDone: Math.max(known.sessionsDone, told.sessions_done),
-    sessionsTotal: Math.max(known.sessionsTotal, told.sessions_total),
-    isDone: known.isDone || told.is_done,
+    sessionsDone: Math.max(known.sessionsDone, report.sessions_done),
+    sessionsTotal: Math.max(known.sessionsTotal, report.sessions_total),
+    isDone: known.isDone || report.is_done,
   };
   return { ...advance, progress: { ...advance.progress, [follower]: progress } };
 }

@@ -4,7 +4,7 @@ import { Forbidden, INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
 
 export const INTERNAL_SECRET = Symbol('InternalSecret');
 
-/** What the other services ask, and nobody else: the gateway leads nobody here, and the secret keeps the network out. */
+/** Admits the other services alone: the gateway has no route here, and the secret keeps out the rest of the network. */
 @Injectable()
 export class InternalGuard implements CanActivate {
   constructor(@Inject(INTERNAL_SECRET) private readonly secret: string) {}

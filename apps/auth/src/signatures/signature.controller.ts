@@ -15,7 +15,7 @@ export class SignatureController {
 
   @Post()
   @HttpCode(200)
-  async judge(@Body({ schema: SignatureQuestion }) { claims }: SignatureQuestion): Promise<SignatureAnswer> {
-    return { verdicts: await this.signatures.judge(claims) };
+  async verify(@Body({ schema: SignatureQuestion }) { claims }: SignatureQuestion): Promise<SignatureAnswer> {
+    return { verdicts: await this.signatures.verify(claims) };
   }
 }

@@ -7,7 +7,7 @@ import { KeySecrets } from '../api-keys/key-secrets.js';
 import { faultOf } from './signature.js';
 import { SignatureStore } from './signature.store.js';
 
-/** Judges the signed requests of every pillar, many at a time. */
+/** Verifies the signed requests of every pillar, many at a time. */
 @Injectable()
 export class SignatureService {
   constructor(
@@ -19,7 +19,7 @@ export class SignatureService {
   ) {}
 
   /** One verdict for each claim, in their order. The signature of a write is used up by a verdict in its favour. */
-  async judge(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
+  async verify(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
     const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);
     const verdicts = claims.map(claim => this.verdictOn(claim, keys.get(claim.key_id), now));

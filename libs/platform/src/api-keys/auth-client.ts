@@ -12,7 +12,7 @@ import {
 } from '@sandbourse/contracts';
 import { type Dispatcher, request } from 'undici';
 import type { AuthClientConfig } from '../config.js';
-import { RefusedElsewhere, Unavailable } from '../errors.js';
+import { RefusedByAuth, Unavailable } from '../errors.js';
 import { currentAddress, currentTraceparent } from '../request-context.js';
 
 /** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
@@ -72,7 +72,7 @@ export class AuthClient {
 
     const detail = (answer as { detail?: unknown } | undefined)?.detail;
     if (status >= 500 || typeof detail !== 'string') throw authIsAway();
-    throw new RefusedElsewhere(status, detail);
+    throw new RefusedByAuth(status, detail);
   }
 
   private async exchange(

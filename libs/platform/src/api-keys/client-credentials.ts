@@ -36,7 +36,7 @@ function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'g
   return { client_id: formDecoded(id), client_secret: formDecoded(secret.join(':')) };
 }
 
-/** Both halves are form-encoded before they are joined. What cannot be decoded is nobody's credential, and stays as it is. */
+/** Both halves are form-encoded before they are joined. What cannot be decoded is no credential, and stays as it is. */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

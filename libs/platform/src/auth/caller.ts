@@ -70,14 +70,14 @@ export function visibleSql(table: string, first: number): string {
 }
 
 /** Whose a row or an event is, as far as it says. */
-export interface Belonging {
+export interface RowOwner {
   readonly firm_id?: string | undefined;
   readonly rep_code?: string | undefined;
   readonly client_id?: string | null | undefined;
 }
 
 /** The same predicate for what is in hand and not in a table. What belongs to nobody is for those who see everything. */
-export function admits(scope: Scope, { firm_id, rep_code, client_id }: Belonging): boolean {
+export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner): boolean {
   switch (scope.kind) {
     case 'all':
       return true;

@@ -64,7 +64,7 @@ export class Delivery {
     this.wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   }
 
-  /** Resolves when the offset may move. Rejects with the signal's reason, and only when told to stop. */
+  /** Resolves when the offset may move. Rejects with the signal's reason, and only when it is stopped. */
   async deliver(batch: EventBatch, signal: AbortSignal): Promise<void> {
     const refusal = await this.attempt(batch, signal);
     if (!refusal) return;

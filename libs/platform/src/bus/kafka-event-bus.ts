@@ -61,7 +61,7 @@ export class KafkaEventBus implements EventBus {
         topics: missing.map(topic => ({
           topic,
           numPartitions: this.options.partitions ?? PARTITIONS,
-          // As the broker was told: one here, more where there are more brokers.
+          // The broker's own default: one here, more where there are more brokers.
           replicationFactor: -1,
         })),
       }),

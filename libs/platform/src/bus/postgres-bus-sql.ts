@@ -198,5 +198,5 @@ export const MOVE_OFFSET = named(
   `update bus.offsets set position = $4 where group_id = $1 and topic_id = $2 and partition = $3 returning position`,
 );
 
-export const TELL_GROUP = named('tell_group', `select pg_notify('bus_groups', $1::text)`);
+export const NOTIFY_GROUP = named('notify_group', `select pg_notify('bus_groups', $1::text)`);
 export const RELEASE_ALL = named('release_all', 'select pg_advisory_unlock_all()');

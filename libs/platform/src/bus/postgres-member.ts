@@ -1,13 +1,13 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import { Alarm } from './alarm.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import type { Member } from './membership.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresSession } from './postgres-session.js';
+import { WakeableSleep } from './wakeable-sleep.js';
 
-/** Finds what no notice told of: members that died, the partitions they held, events whose notice was missed. */
+/** Finds what came without a notification: members that died, the partitions they held, events whose notice was missed. */
 const LOOK_EVERY_MS = 1_000;
 const BATCH_MAX = 500;
 /** Partitions worked on at once: handlers mostly wait for their database. */
@@ -46,7 +46,7 @@ export class PostgresMember implements Member {
   private readonly waiting: Owned[] = [];
   private readonly working = new Set<Promise<void>>();
   private readonly ending = new AbortController();
-  private readonly alarm = new Alarm();
+  private readonly pause = new WakeableSleep();
   private session!: PostgresSession;
   private groupId = 0;
   private backend = 0;
@@ -85,7 +85,7 @@ export class PostgresMember implements Member {
 
   private end(reason: unknown): void {
     this.ending.abort(reason);
-    this.alarm.ring();
+    this.pause.wake();
   }
 
   private async enter(): Promise<void> {
@@ -104,17 +104,17 @@ export class PostgresMember implements Member {
     this.backend = group.backend;
     await this.session.query(sql.START_OFFSETS, [this.groupId, topicIds, subscription.from]);
     await this.session.query(sql.BECOME_MEMBER, [this.groupId, topicIds]);
-    await this.tellGroup();
+    await this.notifyGroup();
   }
 
   private async live(): Promise<void> {
     while (!this.ending.signal.aborted) {
       await this.look().catch((error: unknown) => this.end(error));
-      await this.alarm.next(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
+      await this.pause.sleep(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
     }
     await Promise.all(this.working);
     await this.session.query(sql.RELEASE_ALL).catch(() => undefined);
-    await this.tellGroup().catch(() => undefined);
+    await this.notifyGroup().catch(() => undefined);
     await this.session.close();
   }
 
@@ -152,7 +152,7 @@ export class PostgresMember implements Member {
     if (slots.length === 0) return;
     for (const slot of slots) this.owned.delete(nameOf(slot));
     await this.session.query(sql.RELEASE, [this.groupId, ...columnsOf(slots)]);
-    await this.tellGroup();
+    await this.notifyGroup();
   }
 
   private async claim(slots: readonly TopicPartition[]): Promise<void> {
@@ -172,7 +172,7 @@ export class PostgresMember implements Member {
 
   private hear(channel: string, payload: string): void {
     if (channel === 'bus_events') for (const name of payload.split(' ')) this.markReady(name);
-    else if (payload === String(this.groupId)) this.alarm.ring();
+    else if (payload === String(this.groupId)) this.pause.wake();
   }
 
   private markReady(name: string): void {
@@ -214,7 +214,7 @@ export class PostgresMember implements Member {
       this.end(error);
     }
     slot.busy = false;
-    if (slot.revoked) this.alarm.ring();
+    if (slot.revoked) this.pause.wake();
     else if (slot.ready) this.enqueue(slot);
   }
 
@@ -242,7 +242,7 @@ export class PostgresMember implements Member {
     slot.position = position;
   }
 
-  private async tellGroup(): Promise<void> {
-    await this.session.query(sql.TELL_GROUP, [String(this.groupId)]);
+  private async notifyGroup(): Promise<void> {
+    await this.session.query(sql.NOTIFY_GROUP, [String(this.groupId)]);
   }
 }

@@ -48,12 +48,12 @@ describe('a publish queue', () => {
     await second;
   });
 
-  it('tells everyone aboard of a crash, and flies on', async () => {
+  it('rejects every call of a batch that fails, and sends the next', async () => {
     const { publish, flight } = setup();
-    const aboard = [publish('a'), publish('b')];
+    const together = [publish('a'), publish('b')];
     (await flight(0)).crash(new Error('the broker is away'));
 
-    for (const call of aboard) await expect(call).rejects.toThrow('the broker is away');
+    for (const call of together) await expect(call).rejects.toThrow('the broker is away');
 
     const next = publish('c');
     (await flight(1)).land();

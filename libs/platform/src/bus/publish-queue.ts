@@ -10,12 +10,12 @@ interface Call {
 }
 
 /**
- * Sends in the order of the calls, one flight at a time. Calls that come during a flight share the next one, so that
+ * Sends in the order of the calls, one batch at a time. Calls that come while one is on its way share the next, so that
  * many small ones cost what a few large ones do.
  */
 export class PublishQueue {
   private readonly waiting: Call[] = [];
-  private flying: Promise<void> | undefined;
+  private sending: Promise<void> | undefined;
 
   constructor(private readonly send: (events: readonly OutgoingEvent[]) => Promise<void>) {}
 
@@ -24,17 +24,17 @@ export class PublishQueue {
 
     await new Promise<void>((resolve, reject) => {
       this.waiting.push({ events, resolve, reject });
-      this.flying ??= this.fly();
+      this.sending ??= this.sendWaiting();
     });
   }
 
   /** Resolves when nothing is under way. */
   async settled(): Promise<void> {
-    await this.flying;
+    await this.sending;
   }
 
-  private async fly(): Promise<void> {
-    // What the current turn still has to say comes along.
+  private async sendWaiting(): Promise<void> {
+    // Calls of the same turn of the event loop go in the same batch.
     await Promise.resolve();
     while (this.waiting.length > 0) {
       const calls = this.take();
@@ -45,7 +45,7 @@ export class PublishQueue {
         for (const call of calls) call.reject(error);
       }
     }
-    this.flying = undefined;
+    this.sending = undefined;
   }
 
   private take(): Call[] {

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode, type FailedCheck } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isTransient } from '../database/database.errors.js';
-import { RefusedElsewhere, ValidationFailed } from '../errors.js';
+import { RefusedByAuth, ValidationFailed } from '../errors.js';
 
 interface Answer {
   readonly status: number;
@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private answer(error: unknown): Answer {
     if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
-    if (error instanceof RefusedElsewhere) return { status: error.status, detail: error.detail };
+    if (error instanceof RefusedByAuth) return { status: error.status, detail: error.detail };
     if (isRefusal(error)) return refusalAnswer(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {

@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Tx } from '../database/database.js';
 
-/** Events leave a service through here: stored with the state they tell of, published after the commit. */
+/** Events leave a service through here: stored with the state that they report, published after the commit. */
 export class Outbox {
   private wake: () => void = () => undefined;
 
@@ -23,7 +23,7 @@ export class Outbox {
     tx.afterCommit(() => this.wake());
   }
 
-  /** Names who is to be told that something was committed. */
+  /** Calls the listener after each commit that stored events. */
   onCommit(wake: () => void): void {
     this.wake = wake;
   }
