@@ -37,31 +37,12 @@ it.each(apps)('the migrations of %s are one sequence', app => {
   expect(disorderOf({ files, index: readFileSync(join(folder, 'index.ts'), 'utf8') })).toEqual([]);
 });
 
+// biome-ignore format: a table
 it.each([
-  {
-    fault: 'a gap',
-    files: ['0001-a.ts', '0003-b.ts'],
-    order: ['A1790000000001', 'B1790000000002'],
-    says: 'number it 0002',
-  },
-  {
-    fault: 'another order',
-    files: ['0001-b.ts', '0002-a.ts'],
-    order: ['A1790000000001', 'B1790000000002'],
-    says: 'as number 1',
-  },
-  {
-    fault: 'an older number',
-    files: ['0001-a.ts', '0002-b.ts'],
-    order: ['A1790000000005', 'B1790000000002'],
-    says: 'above 1790000000005',
-  },
-  {
-    fault: 'one not listed',
-    files: ['0001-a.ts', '0002-b.ts'],
-    order: ['A1790000000001'],
-    says: 'list it in index.ts as number 2',
-  },
+  { fault: 'a gap',           files: ['0001-a.ts', '0003-b.ts'], order: ['A1790000000001', 'B1790000000002'], says: 'number it 0002' },
+  { fault: 'another order',   files: ['0001-b.ts', '0002-a.ts'], order: ['A1790000000001', 'B1790000000002'], says: 'as number 1' },
+  { fault: 'an older number', files: ['0001-a.ts', '0002-b.ts'], order: ['A1790000000005', 'B1790000000002'], says: 'above 1790000000005' },
+  { fault: 'one not listed',  files: ['0001-a.ts', '0002-b.ts'], order: ['A1790000000001'],                   says: 'as number 2' },
 ])('$fault is found', ({ files, order, says }) => {
   const fileOf = (name: string) => files.find(file => file.includes(`-${name.charAt(0).toLowerCase()}`))?.slice(0, -3);
   const imports = order.map(name => `import { ${name} } from './${fileOf(name)}.js';`);
