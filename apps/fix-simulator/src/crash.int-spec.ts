@@ -21,6 +21,8 @@ let busDatabase: TestDatabase;
 let own: TestDatabase;
 let bus: EventBus;
 const reports: ExecutionData[] = [];
+/** Whatever is left of them at the end is killed: a case that fails must not keep the run from ending. */
+const simulators: ChildProcess[] = [];
 
 beforeAll(async () => {
   busDatabase = await createTestDatabase();
@@ -35,6 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  for (const simulator of simulators) simulator.kill('SIGKILL');
   await bus.close();
   await own.drop();
   await busDatabase.drop();
@@ -55,6 +58,7 @@ function environment() {
 /** The real program, as it was built. */
 async function aSimulator(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  simulators.push(child);
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>(resolve => {
     lines.on('line', line => line.includes('"ready"') && resolve());
