@@ -31,11 +31,11 @@ function environmentOf(service: string): string[] {
 }
 
 it.each(local)('docker compose tells $name all that npm start tells it', ({ name, env }) => {
-  const told = environmentOf(name);
-  expect(told).toContain('TOKEN_SECRETS');
+  const environment = environmentOf(name);
+  expect(environment).toContain('TOKEN_SECRETS');
   // What is said twice is refused by some versions of compose, and means the last to others.
-  expect(told).toEqual([...new Set(told)]);
-  expect(Object.keys(env).filter(key => !told.includes(key) && !SAID_ELSEWHERE.includes(key))).toEqual([]);
+  expect(environment).toEqual([...new Set(environment)]);
+  expect(Object.keys(env).filter(key => !environment.includes(key) && !SAID_ELSEWHERE.includes(key))).toEqual([]);
 });
 
 it.each(local.filter(({ database }) => database))('docker compose migrates the database of $name first', ({ name }) => {

@@ -76,6 +76,26 @@ it('every rule catches what it is for', () => {
   expect(RULES.filter(rule => !rule.pattern.test(offences[rule.name] ?? '')).map(rule => rule.name)).toEqual([]);
 });
 
+const PARAMETERS_MAX = 7;
+
+/** Constructors that take more than they should, as `line: count`. */
+function crowdedConstructors(text: string): string[] {
+  return [...text.matchAll(/\bconstructor\(([^{]*?)\)\s*\{/g)].flatMap(({ index, 1: parameters = '' }) => {
+    const count = parameters.match(/\breadonly \w+:/g)?.length ?? 0;
+    return count > PARAMETERS_MAX ? [`${text.slice(0, index).split('\n').length}: ${count}`] : [];
+  });
+}
+
+it('no constructor takes more than seven: what needs more does two things, and is two classes', () => {
+  const crowded = files
+    .filter(isProduct)
+    .flatMap(file => crowdedConstructors(linesOf(file).join('\n')).map(at => `${file}:${at}`));
+  expect(crowded).toEqual([]);
+
+  const eight = Array.from({ length: PARAMETERS_MAX + 1 }, (_, i) => `private readonly a${i}: A`);
+  expect(crowdedConstructors(`constructor(${eight.join(', ')}) {}`)).toEqual(['1: 8']);
+});
+
 it('no source file outgrows what can be held in mind', () => {
   const isTable = (file: string) => file === 'libs/fix/src/dictionary/fields.ts';
   const long = files.filter(file => isProduct(file) && !isTable(file) && linesOf(file).length > FILE_LINES_MAX);

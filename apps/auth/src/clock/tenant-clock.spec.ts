@@ -15,7 +15,7 @@ const anAdvance: Advance = {
   progress: {},
 };
 
-const told = (done: number, isDone = false) => ({
+const progressOf = (done: number, isDone = false) => ({
   firm_id: 'HARBOR',
   advance_id: 'adv_1',
   sessions_done: done,
@@ -51,25 +51,28 @@ describe('the target of an advance', () => {
 
 describe('progress', () => {
   it('only grows, whatever comes late or twice', () => {
-    const far = withProgress(anAdvance, 'baas', told(120));
-    expect(withProgress(far, 'baas', told(60)).progress.baas).toMatchObject({ sessionsDone: 120, isDone: false });
-    const done = withProgress(far, 'baas', told(200, true));
-    expect(withProgress(done, 'baas', told(120)).progress.baas).toMatchObject({ sessionsDone: 200, isDone: true });
+    const far = withProgress(anAdvance, 'baas', progressOf(120));
+    expect(withProgress(far, 'baas', progressOf(60)).progress.baas).toMatchObject({ sessionsDone: 120, isDone: false });
+    const done = withProgress(far, 'baas', progressOf(200, true));
+    expect(withProgress(done, 'baas', progressOf(120)).progress.baas).toMatchObject({
+      sessionsDone: 200,
+      isDone: true,
+    });
   });
 
   it('is settled when every follower is done, and not before', () => {
-    const two = withProgress(withProgress(anAdvance, 'baas', told(200, true)), 'fix', told(0, true));
+    const two = withProgress(withProgress(anAdvance, 'baas', progressOf(200, true)), 'fix', progressOf(0, true));
     expect(isSettled(two)).toBe(false);
-    expect(isSettled(withProgress(two, 'pm', told(0, true)))).toBe(true);
+    expect(isSettled(withProgress(two, 'pm', progressOf(0, true)))).toBe(true);
   });
 
   it('is the percentage of the slowest, and a hundred only at the end', () => {
     const times = { firmId: 'HARBOR', now: NOW, wall: NOW, offsetMs: 1_500 };
-    const others = withProgress(withProgress(anAdvance, 'fix', told(0, true)), 'pm', told(0, true));
+    const others = withProgress(withProgress(anAdvance, 'fix', progressOf(0, true)), 'pm', progressOf(0, true));
     const percentAt = (advance: Advance) => clockView({ ...times, advance }).advance?.percent;
 
-    expect(percentAt(withProgress(others, 'baas', told(50)))).toBe(25);
-    expect(percentAt(withProgress(others, 'baas', told(200)))).toBe(99);
+    expect(percentAt(withProgress(others, 'baas', progressOf(50)))).toBe(25);
+    expect(percentAt(withProgress(others, 'baas', progressOf(200)))).toBe(99);
     expect(clockView({ ...times, advance: { ...others, completedAt: NOW } })).toMatchObject({
       status: 'READY',
       offset_seconds: 1.5,

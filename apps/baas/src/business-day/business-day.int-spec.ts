@@ -151,7 +151,9 @@ async function advance({ firmId }: Tenant, to: Date): Promise<string> {
 }
 
 const done = (advanceId: string) =>
-  eventually(() => expect(progress.find(told => told.advance_id === advanceId && told.is_done)).toBeDefined());
+  eventually(() =>
+    expect(progress.find(percents => percents.advance_id === advanceId && percents.is_done)).toBeDefined(),
+  );
 
 const later = (tenant: Tenant, days: number) => new Date(clock().now(tenant.firmId).getTime() + days * DAY_MS);
 
@@ -238,11 +240,11 @@ describe('time that is moved', () => {
     await done(advanceId);
 
     expect(performance.now() - startedAt).toBeLessThan(15_000);
-    const told = progress
+    const percents = progress
       .filter(({ advance_id }) => advance_id === advanceId)
       .map(({ sessions_done }) => sessions_done);
-    expect(told.length).toBeGreaterThan(10);
-    expect([...told].sort((a, b) => a - b)).toEqual(told);
+    expect(percents.length).toBeGreaterThan(10);
+    expect([...percents].sort((a, b) => a - b)).toEqual(percents);
     expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThan(60);
   });
 
@@ -256,7 +258,7 @@ describe('time that is moved', () => {
     expect(clock().offsetOf(other.firmId)).toBe(0);
   });
 
-  it('is worked through once, however often it is told of', async () => {
+  it('is worked through once, however often it is percents of', async () => {
     const tenant = await aTenant();
     await tenant.buy('AAPL', '100');
     const to = later(tenant, 120);
@@ -275,7 +277,7 @@ describe('time that is moved', () => {
     await done(await advance(tenant, later(tenant, 1)));
 
     expect(await tenant.transactions('DIVIDEND')).toEqual(paid);
-    expect(progress.filter(told => told.advance_id === advanceId && told.is_done)).toHaveLength(1);
+    expect(progress.filter(percents => percents.advance_id === advanceId && percents.is_done)).toHaveLength(1);
   });
 });
 

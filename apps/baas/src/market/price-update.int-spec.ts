@@ -87,8 +87,8 @@ describe('price updates', () => {
         .some(({ source }) => source.includes('script')),
     ).toBe(false);
 
-    const told = scripted().map(({ last, bid, ask }) => `${last} ${bid} ${ask}`);
-    expect(told).toEqual([...new Set(told)]);
+    const prices = scripted().map(({ last, bid, ask }) => `${last} ${bid} ${ask}`);
+    expect(prices).toEqual([...new Set(prices)]);
 
     await baas.request('DELETE', `/v1/sandbox/market/scripts/${script.script_id}`, { token });
     await eventually(() => expect(scripted().at(-1)?.source).not.toContain('script'));

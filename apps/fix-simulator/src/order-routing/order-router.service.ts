@@ -37,7 +37,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
     batches: readonly InstructionBatch[],
   ): Promise<readonly OutgoingMessage[]> {
     if (incoming.length > 0)
-      await this.tell(
+      await this.report(
         tx,
         incoming.map(({ message }) => message),
       );
@@ -73,7 +73,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
   }
 
-  private async tell(tx: Tx, messages: readonly Message[]): Promise<void> {
+  private async report(tx: Tx, messages: readonly Message[]): Promise<void> {
     const answered: { message: Message; clOrdId: string | undefined }[] = [];
     for (const message of messages) answered.push({ message, clOrdId: await this.clOrdIdOf(tx, message) });
     const requests = await this.requests.find(

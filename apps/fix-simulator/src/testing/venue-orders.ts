@@ -41,7 +41,7 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
 }
 
 /** What an outcome says, in one line each: `FILL 100@100.1000`, `CANCELED`. */
-export function told({ reports }: Outcome): string[] {
+export function linesOf({ reports }: Outcome): string[] {
   return reports.map(({ kind, trade }) =>
     trade ? `${kind} ${trade.quantity.toString().replace(/\.0+$/, '')}@${trade.price}` : kind,
   );

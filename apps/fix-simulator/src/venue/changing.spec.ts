@@ -1,6 +1,6 @@
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { aMarket, NOON } from '../testing/market.js';
-import { aVenueOrder, told } from '../testing/venue-orders.js';
+import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { cancel, replace } from './changing.js';
 import type { OrderRequest } from './order-request.js';
 import type { VenueOrder } from './venue-order.js';
@@ -31,7 +31,7 @@ describe('a cancel', () => {
     { order: 'one whose card lets a fill win',    given: racing,       says: ['PENDING_CANCEL', 'FILL 100@100.10'], refusal: 'the order filled before the cancel (simulated)' },
   ])('of $order', ({ given, says, refusal }) => {
     const change = cancel(given, NAMES, aMarket());
-    expect(told(change)).toEqual(says);
+    expect(linesOf(change)).toEqual(says);
     expect(change.refusal?.text).toBe(refusal);
   });
 });
@@ -61,7 +61,7 @@ describe('a replacement', () => {
   ])('with $change', ({ given, changes, refusal }) => {
     const change = replace(given, request(changes), null, NOON);
     expect(change.refusal?.text).toBe(refusal);
-    expect(told(change)).toEqual(refusal ? [] : ['PENDING_REPLACE', 'REPLACED']);
+    expect(linesOf(change)).toEqual(refusal ? [] : ['PENDING_REPLACE', 'REPLACED']);
   });
 
   it('counts what was filled before', () => {

@@ -1,7 +1,7 @@
 import { Money, Price } from '@sandbourse/money';
 import fc from 'fast-check';
 import { after, aMarket, NOON } from '../testing/market.js';
-import { aVenueOrder, told } from '../testing/venue-orders.js';
+import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { fillAll, work } from './matching.js';
 import { averagePriceOf, follow, leavesOf, type Outcome, unchanged } from './report.js';
 import type { VenueOrder } from './venue-order.js';
@@ -38,24 +38,24 @@ describe('an order that arrives', () => {
     { order: 'cash buys what it pays for',                    terms: { cash: '1000' },                                  says: ['FILL 9.99000999@100.10'] },
     { order: 'cash fills no more than is displayed',          terms: { cash: '100000' },                                says: ['FILL 500@100.10'] },
   ] as const)('$order', ({ terms, says }) => {
-    expect(told(arrive(aVenueOrder(terms)))).toEqual(says);
+    expect(linesOf(arrive(aVenueOrder(terms)))).toEqual(says);
   });
 
   it('rests while there is no price', () => {
-    expect(told(arrive(aVenueOrder(), { ...aMarket(), quote: undefined }))).toEqual([]);
+    expect(linesOf(arrive(aVenueOrder(), { ...aMarket(), quote: undefined }))).toEqual([]);
   });
 });
 
 describe('an order that rests', () => {
   it('fills on as the display is renewed, once a second', () => {
     const arrived = arrive(aVenueOrder({ quantity: '1200' }));
-    expect(told(follow(arrived, order => tick(order, aMarket({}, new Date(NOON.getTime() + 400)))))).toHaveLength(1);
-    expect(told(rest(arrived, 5))).toEqual(['FILL 500@100.10', 'FILL 500@100.10', 'FILL 200@100.10']);
+    expect(linesOf(follow(arrived, order => tick(order, aMarket({}, new Date(NOON.getTime() + 400)))))).toHaveLength(1);
+    expect(linesOf(rest(arrived, 5))).toEqual(['FILL 500@100.10', 'FILL 500@100.10', 'FILL 200@100.10']);
   });
 
   it('fills when its limit is reached', () => {
     const resting = aVenueOrder({ type: 'LIMIT', limit: '99' });
-    expect(told(tick(resting, aMarket({ ask: '98.50' })))).toEqual(['FILL 100@98.50']);
+    expect(linesOf(tick(resting, aMarket({ ask: '98.50' })))).toEqual(['FILL 100@98.50']);
   });
 
   it('remembers that its stop was reached', () => {
@@ -64,27 +64,27 @@ describe('an order that rests', () => {
       aMarket({ last: '101', ask: '102' }),
     );
     expect(order.isTriggered).toBe(true);
-    expect(told(tick(order, aMarket({ last: '99', ask: '101.50' })))).toEqual(['FILL 100@101.50']);
+    expect(linesOf(tick(order, aMarket({ last: '99', ask: '101.50' })))).toEqual(['FILL 100@101.50']);
   });
 
   it('expires at its time, filled in part or not', () => {
     const order = aVenueOrder({ type: 'LIMIT', limit: '1', expiresAt: after(10) });
-    expect(told(tick(order, aMarket({}, after(9))))).toEqual([]);
+    expect(linesOf(tick(order, aMarket({}, after(9))))).toEqual([]);
 
     const expired = tick(order, aMarket({}, after(12)));
-    expect(told(expired)).toEqual(['EXPIRED']);
+    expect(linesOf(expired)).toEqual(['EXPIRED']);
     expect(expired.reports[0]?.at).toEqual(after(10));
     expect(leavesOf(expired.order).isZero()).toBe(true);
   });
 
   it('waits for the open, and is acknowledged then', () => {
     const waiting: VenueOrder = { ...aVenueOrder(), status: 'PENDING_NEW' };
-    expect(told(tick(waiting, aMarket({ isOpen: false })))).toEqual([]);
-    expect(told(tick(waiting))).toEqual(['NEW', 'FILL 100@100.10']);
+    expect(linesOf(tick(waiting, aMarket({ isOpen: false })))).toEqual([]);
+    expect(linesOf(tick(waiting))).toEqual(['NEW', 'FILL 100@100.10']);
   });
 
   it('meets nothing more once it is done', () => {
-    expect(told(tick({ ...aVenueOrder(), status: 'CANCELED' }))).toEqual([]);
+    expect(linesOf(tick({ ...aVenueOrder(), status: 'CANCELED' }))).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('test cards', () => {
 
   it('SLOW_FILL fills whole, in more than one slice, not at once', () => {
     const arrived = arrive(aVenueOrder(card('SLOW_FILL')));
-    expect(told(arrived)).toEqual([]);
+    expect(linesOf(arrived)).toEqual([]);
 
     const done = rest(arrived, 30);
     expect(done.reports.length).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ describe('test cards', () => {
   });
 
   it.each(['NO_FILL', 'CANCEL_RACE'] as const)('%s rests for ever', scenario => {
-    expect(told(rest(arrive(aVenueOrder(card(scenario))), 30))).toEqual([]);
+    expect(linesOf(rest(arrive(aVenueOrder(card(scenario))), 30))).toEqual([]);
   });
 
   it('DUPLICATE_EXECUTION says its first fill twice', () => {
@@ -121,7 +121,7 @@ describe('test cards', () => {
     const filled = arrive(aVenueOrder({ quantity: '700', ...card('BUST') }));
     const done = rest(filled, 10);
 
-    expect(told(done)).toEqual(['FILL 500@100.10', 'FILL 200@100.10', 'BUST 200@100.10']);
+    expect(linesOf(done)).toEqual(['FILL 500@100.10', 'FILL 200@100.10', 'BUST 200@100.10']);
     expect(done.order).toMatchObject({ status: 'CANCELED', bustAt: null });
     expect(done.order.filled.toString()).toBe('500.00000000');
     expect(done.reports.at(-1)?.trade?.execId).toBe(done.reports.at(-2)?.execId);
@@ -134,7 +134,7 @@ describe('test cards', () => {
   });
 
   it('the same seed gives the same fills, another seed others', () => {
-    const fills = (seed: number) => told(rest(arrive(aVenueOrder(card('SLOW_FILL', seed))), 30));
+    const fills = (seed: number) => linesOf(rest(arrive(aVenueOrder(card('SLOW_FILL', seed))), 30));
     expect(fills(1)).toEqual(fills(1));
     expect(new Set([1, 2, 3, 4].map(seed => fills(seed).join())).size).toBeGreaterThan(1);
   });
@@ -147,7 +147,7 @@ describe('a fill that wins a race', () => {
     { order: 'spends the cash', terms: { cash: '1000' }, says: ['FILL 9.99000999@100.10'] },
   ] as const)('$order', ({ terms, says }) => {
     const { quote, at } = aMarket();
-    if (quote) expect(told(fillAll(aVenueOrder(terms), quote, at))).toEqual(says);
+    if (quote) expect(linesOf(fillAll(aVenueOrder(terms), quote, at))).toEqual(says);
   });
 });
 

@@ -54,10 +54,10 @@ type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportK
 /** Says something about the order. ExecIDs count up within an order, so they are unique and the same on every run. */
 export function say(order: VenueOrder, said: Said): Outcome {
   const reports = order.reports + 1;
-  const told = { ...order, reports };
+  const reported = { ...order, reports };
   return {
-    order: told,
-    reports: [{ execId: `${order.orderId}.${reports}`, ...said, order: told, leaves: leavesOf(told) }],
+    order: reported,
+    reports: [{ execId: `${order.orderId}.${reports}`, ...said, order: reported, leaves: leavesOf(reported) }],
   };
 }
 

@@ -9,14 +9,14 @@ const { TEST_KAFKA_BROKERS: brokers, TEST_KAFKA_CONTROL: control } = process.env
 describeBusContract('Kafka', async () => {
   if (!brokers || !control) throw new Error('no Kafka to test with: run node tools/dist/kafka/run-specs.js');
 
-  const tell = async (what: 'crash' | 'resume') => {
+  const send = async (what: 'crash' | 'resume') => {
     const answer = await fetch(`${control}/${what}`, { method: 'POST' });
     if (!answer.ok) throw new Error(`the broker did not ${what}: ${await answer.text()}`);
   };
   return {
     config: { KAFKA_BROKERS: brokers },
-    crash: () => tell('crash'),
-    resume: () => tell('resume'),
+    crash: () => send('crash'),
+    resume: () => send('resume'),
     discard: async () => undefined,
   };
 });

@@ -60,7 +60,7 @@ export class PostgresMember implements Member {
     member.session = await PostgresSession.open({
       url: options.url,
       applicationName: options.applicationName,
-      onNotice: (channel, payload) => member.hear(channel, payload),
+      onNotice: (channel, payload) => member.onNotification(channel, payload),
       onLost: failure => member.end(failure),
     });
     try {
@@ -170,7 +170,7 @@ export class PostgresMember implements Member {
     }
   }
 
-  private hear(channel: string, payload: string): void {
+  private onNotification(channel: string, payload: string): void {
     if (channel === 'bus_events') for (const name of payload.split(' ')) this.markReady(name);
     else if (payload === String(this.groupId)) this.pause.wake();
   }
