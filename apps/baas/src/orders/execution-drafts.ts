@@ -1,6 +1,6 @@
 import { newId } from '@sandbourse/contracts';
 import { type Dates, type EntryDraft, reversalDraft, tradeDraft } from '@sandbourse/ledger';
-import { Price, Quantity } from '@sandbourse/money';
+import { max, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
@@ -8,7 +8,7 @@ import { picksFor } from './order-lots.js';
 /** The entry of a fill. Of the lots that its order names, it takes what earlier fills have left. */
 export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
   const quantity = Quantity.of(report.last_quantity ?? '0');
-  const filledQuantity = Quantity.of(report.cumulative_quantity).minus(quantity);
+  const filledQuantity = max(Quantity.zero, Quantity.of(report.cumulative_quantity).minus(quantity));
   return tradeDraft({
     ...dates,
     transactionId: newId('transaction'),
