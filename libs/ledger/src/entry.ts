@@ -48,10 +48,14 @@ export interface EntryDraft {
   readonly lots: LotInstruction | null;
 }
 
+/** What the hash of an entry is over: since the second version also when it was posted. */
+export type HashVersion = 1 | 2;
+
 /** An entry in its place: the account's n-th, chained to the one before it. */
 export interface Entry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;
+  readonly hashVersion: HashVersion;
   readonly previousHash: string;
   readonly entryHash: string;
 }

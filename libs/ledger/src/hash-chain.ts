@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entry, EntryDraft } from './entry.js';
+import type { Entry, EntryDraft, HashVersion } from './entry.js';
 import { instructionText } from './lot-instruction.js';
 
 /** The last entry of an account's chain: its place and hash. */
@@ -7,6 +7,10 @@ export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;
 }
+
+type Posting = Pick<Entry, 'postedAt' | 'hashVersion'>;
+
+const HASH_VERSION: HashVersion = 2;
 
 /** The head of an account without entries. Its hash is the account's id, so that chains cannot be swapped. */
 export function emptyChain(accountId: string): ChainHead {
@@ -16,9 +20,10 @@ export function emptyChain(accountId: string): ChainHead {
 /**
  * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals count by value at full
  * places, so that a hash does not depend on how a database or a caller wrote them. What the entry asks of the lots
- * counts where it asks anything: entries from before that field keep their hashes.
+ * counts where it asks anything: entries from before that field keep their hashes. So do those from before the time of
+ * posting counted: they are of the first version.
  */
-function hashOf(previousHash: string, sequence: number, draft: EntryDraft): string {
+function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [
     previousHash,
     sequence,
@@ -41,14 +46,25 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft): stri
     draft.correctsTransactionId,
     draft.description,
     ...(draft.lots ? [instructionText(draft.lots)] : []),
+    ...(hashVersion === 1 ? [] : [hashVersion, postedAt.toISOString()]),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 /** Puts a draft in its place behind `head`. */
 export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry {
+  return chainAs(draft, head, { postedAt, hashVersion: HASH_VERSION });
+}
+
+/** The same for an entry that was posted before, in the version that it was hashed in: what it would have to be. */
+export function chainAgain(entry: Entry, head: ChainHead): Entry {
+  return chainAs(entry, head, entry);
+}
+
+function chainAs(draft: EntryDraft, head: ChainHead, { postedAt, hashVersion }: Posting): Entry {
   const sequence = head.sequence + 1;
-  return { ...draft, sequence, postedAt, previousHash: head.hash, entryHash: hashOf(head.hash, sequence, draft) };
+  const entryHash = hashOf(head.hash, sequence, draft, { postedAt, hashVersion });
+  return { ...draft, sequence, postedAt, hashVersion, previousHash: head.hash, entryHash };
 }
 
 export function headAfter(entry: Entry): ChainHead {
@@ -59,7 +75,7 @@ export function headAfter(entry: Entry): ChainHead {
 export function firstBreak(accountId: string, entries: Iterable<Entry>): Entry | undefined {
   let head = emptyChain(accountId);
   for (const entry of entries) {
-    const expected = chain(entry, head, entry.postedAt);
+    const expected = chainAgain(entry, head);
     if (expected.sequence !== entry.sequence || expected.entryHash !== entry.entryHash) return entry;
     head = headAfter(entry);
   }

@@ -210,6 +210,13 @@ describe('the hash chain', () => {
     expect(firstBreak('acct_1', tampered)?.sequence).toBe(2);
   });
 
+  it('shows an entry that says it was posted at another time, or hashed in another version', () => {
+    const [entry] = chained([aDeposit('100')]) as [Entry];
+
+    expect(firstBreak('acct_1', [{ ...entry, postedAt: new Date(0) }])?.sequence).toBe(1);
+    expect(firstBreak('acct_1', [{ ...entry, hashVersion: 1 }])?.sequence).toBe(1);
+  });
+
   it('shows an entry that was removed, and a chain of another account', () => {
     const entries = chained([aDeposit('100'), aDeposit('200'), aDeposit('300')]);
 

@@ -1,4 +1,4 @@
-import { type ChainHead, chain, type Entry, postingsOf, unbalancedUnits } from '@sandbourse/ledger';
+import { type ChainHead, chainAgain, type Entry, postingsOf, unbalancedUnits } from '@sandbourse/ledger';
 import type { StoredEntry } from './read-entries.js';
 
 /** What is wrong with an entry in itself or in its place. */
@@ -10,7 +10,7 @@ export interface EntryFault {
 
 /** The first fault of an entry behind `head`: refusals in order, so that a removed entry is not taken for a forged one. */
 export function faultOf({ entry, postings }: StoredEntry, head: ChainHead): EntryFault | undefined {
-  const expected = chain(entry, head, entry.postedAt);
+  const expected = chainAgain(entry, head);
   if (expected.sequence !== entry.sequence)
     return { check: 'SEQUENCE', expected: String(expected.sequence), stored: String(entry.sequence) };
   if (expected.previousHash !== entry.previousHash)

@@ -56,12 +56,33 @@ describe('verify', () => {
     expect(outcome).toMatchObject({ difference: null, accounts: 2, accountsTotal: 2, entries: 8 });
   });
 
+  // biome-ignore format: a table
   it.each([
-    { what: 'an amount', change: 'net_amount = net_amount + 0.0001', check: 'HASH' },
-    { what: 'a description', change: `description = 'Nothing to see'`, check: 'HASH' },
-    { what: 'the previous hash', change: `previous_hash = 'another'`, check: 'HASH' },
-    { what: 'a posting', change: `postings = jsonb_set(postings, '{0,amount}', '"1"')`, check: 'POSTINGS' },
-  ])('names the entry in which $what was changed', async ({ change, check }) => {
+    { column: 'transaction_id',          change: `'txn_another'`,                                                        check: 'HASH' },
+    { column: 'type',                    change: `'JOURNAL_IN'`,                                                         check: 'HASH' },
+    { column: 'symbol',                  change: `'MSFT'`,                                                               check: 'HASH' },
+    { column: 'quantity',                change: 'quantity + 1',                                                         check: 'HASH' },
+    { column: 'price',                   change: 'price + 0.0001',                                                       check: 'HASH' },
+    { column: 'gross_amount',            change: 'gross_amount + 0.0001',                                                check: 'HASH' },
+    { column: 'fees',                    change: 'fees + 0.0001',                                                        check: 'HASH' },
+    { column: 'net_amount',              change: 'net_amount + 0.0001',                                                  check: 'HASH' },
+    { column: 'cost_amount',             change: 'cost_amount + 0.0001',                                                 check: 'HASH' },
+    { column: 'currency',                change: `'GBP'`,                                                                check: 'HASH' },
+    { column: 'fx_rate',                 change: '1.1',                                                                  check: 'HASH' },
+    { column: 'trade_date',              change: 'trade_date + 1',                                                       check: 'HASH' },
+    { column: 'settlement_date',         change: 'settlement_date + 1',                                                  check: 'HASH' },
+    { column: 'executed_at',             change: `executed_at + interval '1 second'`,                                    check: 'HASH' },
+    { column: 'posted_at',               change: `posted_at + interval '1 second'`,                                      check: 'HASH' },
+    { column: 'order_id',                change: `'ord_another'`,                                                        check: 'HASH' },
+    { column: 'corrects_transaction_id', change: `'txn_another'`,                                                        check: 'HASH' },
+    { column: 'description',             change: `'Nothing to see'`,                                                     check: 'HASH' },
+    { column: 'lots',                    change: `'{"kind": "RELIEVE", "method": "LIFO", "picks": []}'`,                 check: 'HASH' },
+    { column: 'hash_version',            change: '1',                                                                    check: 'HASH' },
+    { column: 'previous_hash',           change: `'another'`,                                                            check: 'HASH' },
+    { column: 'entry_hash',              change: `'another'`,                                                            check: 'HASH' },
+    { column: 'postings',                change: `jsonb_set(postings, '{0,amount}', '"1"')`,                             check: 'POSTINGS' },
+  ])('names the entry whose $column was changed', async ({ column, change: value, check }) => {
+    const change = `${column} = ${value}`;
     const accountId = await aBusyAccount();
     await tamper(`update ledger_entries set ${change} where account_id = $1 and sequence = 2`, [accountId]);
 

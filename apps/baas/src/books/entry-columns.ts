@@ -25,6 +25,7 @@ const COLUMNS: ColumnsOf<Entry> = {
   settlementDate: column.date(),
   executedAt: column.timestamptz(),
   postedAt: column.timestamptz(),
+  hashVersion: column.smallint(),
   orderId: column.text(),
   correctsTransactionId: column.text(),
   description: column.text(),

@@ -20,6 +20,7 @@ import { MarketTicks1790000000304 } from './0019-market-ticks.js';
 import { VisibleAccounts1790000000400 } from './0020-visible-accounts.js';
 import { OrderIncidents1790000000401 } from './0021-order-incidents.js';
 import { ParkedReports1790000000402 } from './0022-parked-reports.js';
+import { HashVersions1790000000403 } from './0023-hash-versions.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -44,4 +45,5 @@ export const migrations = [
   VisibleAccounts1790000000400,
   OrderIncidents1790000000401,
   ParkedReports1790000000402,
+  HashVersions1790000000403,
 ];

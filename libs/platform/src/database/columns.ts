@@ -36,6 +36,7 @@ export const column = {
   text: <T extends string | null>() => stored<T>('text'),
   textArray: <T extends readonly string[] | null>() => stored<T>('text[]'),
   boolean: <T extends boolean | null>() => stored<T>('boolean'),
+  smallint: <T extends number | null>() => stored<T>('smallint'),
   bigint: <T extends number | null>() => stored<T>('bigint'),
   timestamptz: <T extends Date | null>() => stored<T>('timestamptz'),
   /** A calendar date stays text. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import { loadConfig } from '../config.js';
@@ -22,6 +23,7 @@ const MIGRATION_LOCK = 20260001;
 
 /** Brings one database up to date: forward only, one transaction a migration, safe to run again and side by side. */
 export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
+  if (await isUpToDate(url, migrations)) return;
   const { DataSource } = await import('typeorm');
   const source = new DataSource({
     type: 'postgres',
@@ -40,6 +42,23 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     await source.runMigrations();
   } finally {
     await source.destroy();
+  }
+}
+
+/** Whether every migration has run here. It spares a start the second that loading TypeORM takes. */
+async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ is_there: boolean }>(
+      `select to_regclass('migrations') is not null as is_there`,
+    );
+    if (!tables[0]?.is_there) return false;
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return migrations.every(({ name }) => done.has(name));
+  } finally {
+    await client.end();
   }
 }
 
