@@ -2,7 +2,7 @@ import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
 import { compareLots, isOpen, type Lot, type MutableLot, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
-import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
+import { acquiredFirst, type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { splitLots, splitShares } from './share-split.js';
 import type { SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
@@ -229,8 +229,7 @@ export class TaxLots {
 
   /** Seeks replacements for the losses among the last gains. Those without any wait for them. */
   private seekReplacements(realizedBefore: number): void {
-    for (let i = realizedBefore; i < this.realized.length; i += 1) {
-      const gain = this.realized[i] as MutableGain;
+    for (const gain of acquiredFirst(this.realized.slice(realizedBefore))) {
       while (gain.unreplacedQuantity > 0) {
         const lot = this.replacementFor(gain);
         if (!lot) {

@@ -255,6 +255,33 @@ describe('wash sales', () => {
     ]);
   });
 
+  it.each([
+    {
+      method: 'SPECIFIC',
+      picks: [
+        ['lot_B2', '100'],
+        ['lot_B1', '100'],
+      ],
+    },
+    { method: 'LIFO', picks: [] },
+    { method: 'HIFO', picks: [] },
+  ] as const)(
+    'replaces the shares of one sale in the order of their acquisition, $method or not (26 CFR 1.1091-1(b))',
+    ({ method, picks }) => {
+      const history = [
+        buy('2022-01-03', '100', '5000', { id: 'txn_B1' }),
+        buy('2022-02-03', '100', '6000', { id: 'txn_B2' }),
+        sell('2023-06-01', '200', '8000', { method, picks }),
+        buy('2023-06-10', '100', '4100'),
+      ];
+      expect(gainsOf(history).sort()).toEqual([
+        '100 for 4000 cost 5000 W 1000 gain 0 LONG_TERM',
+        '100 for 4000 cost 6000 gain -2000 LONG_TERM',
+      ]);
+      expect(lotsOf(history).map(line => line.split(' of')[0])).toEqual(['100 cost 5100']);
+    },
+  );
+
   it('counts a loss of old shares in new ones after a split', () => {
     const ratio = { newShares: 2n, oldShares: 1n };
     const split = splitDraft({ ...on('2024-06-10'), held: Quantity.of('1'), ratio });
