@@ -20,7 +20,7 @@ const loginText = (charactersMax: number) =>
     .string()
     .min(1)
     .max(charactersMax)
-    .transform(text => text.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD'));
+    .overwrite(text => text.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 export const LoginBody = z
   .strictObject({ email: loginText(254), password: loginText(200) })
