@@ -77,6 +77,15 @@ describe('login', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
+  it.each([
+    { email: 'nobody\0@nowhere.test', password: PASSWORD },
+    { email: 'nobody\uD800@nowhere.test', password: PASSWORD },
+    { email: OPERATOR.email, password: 'with a \0' },
+    { email: OPERATOR.email, password: 'with a \uDFFF' },
+  ])('is 401 for text that nobody can have: %j', async credentials => {
+    expect((await logIn(credentials)).status).toBe(401);
+  });
+
   it('takes as long for an unknown email as for a wrong password', async () => {
     const timeOf = async (credentials: object) => {
       const startedAt = performance.now();
@@ -145,6 +154,22 @@ describe('logins', () => {
     await createUser(firmId);
     expect((await createUser(firmId)).status).toBe(409);
     expect((await createUser('NOWHERE')).status).toBe(404);
+  });
+
+  it.each([
+    {
+      path: '/v1/auth/firms',
+      body: { firm_id: 'NUL', name: 'Harbor \0', rep_codes: [{ rep_code: 'R001' }] },
+      at: 'name',
+    },
+    {
+      path: '/v1/auth/users',
+      body: { email: 'c@d.test', role: 'client', firm_id: 'FIRM1', client_id: '\uD800' },
+      at: 'client_id',
+    },
+  ])('are refused with text that no database can hold: $path', async ({ path, body, at }) => {
+    const answer = await auth.request('POST', path, { token: operator, body });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'string_unicode', loc: ['body', at] }] } });
   });
 
   it('are made by operators only', async () => {

@@ -116,6 +116,26 @@ describe('5.4 HMAC request signing', () => {
     },
   );
 
+  it.each([
+    { name: 'x-svc-timestamp', characters: 21 },
+    { name: 'x-svc-timestamp', characters: 101 },
+    { name: 'x-svc-key-id', characters: 101 },
+    { name: 'x-svc-signature', characters: 201 },
+  ])(
+    'is judged alone: somebody’s $name of $characters characters fails no request that comes with it',
+    async ({ name, characters }) => {
+      const { key } = await aTenant();
+      const good = signedHeaders(key, { method: 'GET', path: READ });
+      const bad = { ...good, [name]: '9'.repeat(characters) };
+
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, n) => send('GET', READ, n % 2 === 0 ? bad : good)),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, (_, n) => (n % 2 ? 200 : 401)));
+    },
+  );
+
   it('signs the raw body, to the byte', async () => {
     const { key } = await aTenant();
     const body = '{ "name":  "not as JSON.stringify would" }';

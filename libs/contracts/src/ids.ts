@@ -46,7 +46,10 @@ export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
-/** The timestamp part of a ULID is its first ten characters; all of it is 26 of Crockford's base 32. */
+/**
+ * A ULID is 26 characters of Crockford's base 32. They hold 130 bits and a ULID has 128, so that the first is at most 7 (the
+ * ULID specification, "Overflow Errors when Parsing Base32 Strings").
+ */
 export function isId(kind: IdKind, text: string): boolean {
-  return new RegExp(`^${ID_PREFIXES[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`).test(text);
+  return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`).test(text);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FailedCheck, ValidationItem } from '@sandbourse/contracts';
+import type { ErrorBody, ErrorCode, FailedCheck, ValidationItem } from '@sandbourse/contracts';
 
 /** A refusal that the service expects. Its code decides the status, in the one table of libs/contracts. */
 export abstract class DomainError extends Error {
@@ -46,7 +46,7 @@ export class MalformedRequest extends DomainError {
 export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,
-    readonly detail: string,
+    readonly detail: ErrorBody['detail'],
   ) {
     super('auth refused');
   }

@@ -1,6 +1,7 @@
 import * as contracts from '../index.js';
 import {
   AccountStatusChanged,
+  ClockAdvanced,
   CloudEvent,
   consumersOf,
   EVENT_STREAMS,
@@ -47,7 +48,14 @@ describe('an event', () => {
       isSandbox: false,
       traceparent,
     });
-    expect(envelope).toMatchObject({ traceparent, issandbox: false, time: '1970-01-01T00:00:00.000Z' });
+    expect(envelope).toMatchObject({ traceparent, issandbox: false, time: '1970-01-01T00:00:00.000000000Z' });
+  });
+
+  it.each([
+    { event: OrderFilled, time: '2026-11-21T10:35:41.928000000Z' },
+    { event: ClockAdvanced, time: '2026-11-21T10:35:41.928000+00:00' },
+  ])('$event.topic is timed like every instant of its pillar: $time', ({ event, time }) => {
+    expect(event.occurred(event.examples[0] as never, AT).envelope.time).toBe(time);
   });
 });
 

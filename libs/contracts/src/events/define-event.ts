@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../ids.js';
+import { microsecondTimestamp, nanosecondTimestamp, Timestamp } from '../values.js';
 
 /** The CloudEvents 1.0 envelope on every topic and stream (specification 6.2). Unknown attributes are let through. */
 export const CloudEvent = z.looseObject({
@@ -7,7 +8,7 @@ export const CloudEvent = z.looseObject({
   id: z.string(),
   source: z.string(),
   type: z.string(),
-  time: z.string(),
+  time: Timestamp,
   subject: z.string().optional(),
   datacontenttype: z.literal('application/json'),
   issandbox: z.boolean(),
@@ -63,6 +64,7 @@ interface EventShape<Data> {
 export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>): EventDefinition<Data> {
   const type = topic.replace(/^svc\./, 'com.service.');
   const source = type.split('.').slice(0, 3).join('.');
+  const timestamp = source === 'com.service.auth' ? microsecondTimestamp : nanosecondTimestamp;
 
   return {
     topic,
@@ -74,7 +76,7 @@ export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>
         id: newId('event'),
         source,
         type,
-        time: at.toISOString(),
+        time: timestamp(at),
         subject: key(data),
         datacontenttype: 'application/json',
         issandbox: isSandbox,

@@ -11,8 +11,19 @@ const Email = z
   .pipe(z.email({ error: 'value is not a valid email address' }));
 const Password = z.string().min(12).max(200);
 
+/**
+ * Text that nobody can have as an email or password is read as U+FFFD in the place of what is wrong with it: a login that
+ * does not exist, and is answered like every other of those.
+ */
+const loginText = (charactersMax: number) =>
+  z
+    .string()
+    .min(1)
+    .max(charactersMax)
+    .overwrite(text => text.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD'));
+
 export const LoginBody = z
-  .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+  .strictObject({ email: loginText(254), password: loginText(200) })
   .meta({ id: 'LoginBody', examples: [{ email: 'advisor@demo.sandbourse.test', password: 'a password' }] });
 export type LoginBody = z.infer<typeof LoginBody>;
 

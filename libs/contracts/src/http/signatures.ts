@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { CallerClaims } from '../claims.js';
 import { exampleOf } from '../example.js';
 
-/** Between services: a signed request, to be judged by auth, which alone knows key secrets. */
+/**
+ * Between services: a signed request, to be judged by auth, which alone knows key secrets. The pillar refuses by itself what
+ * does not fit: many claims share a question.
+ */
 export const SignatureClaim = z
   .strictObject({
-    key_id: z.string().max(100),
+    key_id: z.string().min(1).max(100),
     method: z.string().max(20),
     path: z.string().max(8_192),
-    timestamp: z.string().max(20),
+    timestamp: z.string().min(1).max(20),
     body_sha256: z.string().length(64),
-    signature: z.string().max(200),
+    signature: z.string().min(1).max(200),
     single_use: z.boolean().meta({ description: 'A write: its signature is good once' }),
   })
   .meta({

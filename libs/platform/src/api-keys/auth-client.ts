@@ -2,6 +2,7 @@ import {
   type AccessRefusal,
   type AccessTokenView,
   type ApiKeyView,
+  ErrorBody,
   type IssuedApiKeyView,
   type IssueKeyRequest,
   KeyStatusAnswer,
@@ -23,7 +24,10 @@ const TIMEOUT_MS = 3_000;
 
 type Listed<Item> = { items: Item[]; total: number };
 
-/** What the other services ask of auth. Its refusals come back as they are; auth out of reach is 503. */
+/**
+ * What the other services ask of auth. What it refuses a client comes back as it is; a question of the service's own that
+ * it refuses is a fault of ours. Only auth out of reach is 503.
+ */
 export class AuthClient {
   private readonly base: string;
 
@@ -48,18 +52,18 @@ export class AuthClient {
   }
 
   async activeKeys(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const answer = await this.send('POST', '/key-statuses', { body: { key_ids: keyIds } });
+    const answer = await this.ask('/key-statuses', { key_ids: keyIds });
     return new Set(KeyStatusAnswer.parse(answer).active_key_ids);
   }
 
   /** A verdict for each, in their order. */
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
-    const answer = await this.send('POST', '/signatures', { body: { claims } });
+    const answer = await this.ask('/signatures', { claims });
     return SignatureAnswer.parse(answer).verdicts;
   }
 
   async keepRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
-    await this.send('POST', '/refusals', { body: { refusals } });
+    await this.ask('/refusals', { refusals });
   }
 
   private async send<Answer>(
@@ -69,10 +73,21 @@ export class AuthClient {
   ): Promise<Answer> {
     const { status, answer } = await this.exchange(method, path, login, body);
     if (status < 300) return answer as Answer;
+    if (status >= 500) throw authIsAway();
 
-    const detail = (answer as { detail?: unknown } | undefined)?.detail;
-    if (status >= 500 || typeof detail !== 'string') throw authIsAway();
-    throw new RefusedByAuth(status, detail);
+    const refusal = ErrorBody.safeParse(answer);
+    if (!refusal.success) throw new Error(`auth answered ${method} ${path} with ${status}, and no reason`);
+    throw new RefusedByAuth(status, refusal.data.detail);
+  }
+
+  /** Asks for many requests at once, in nobody's name. */
+  private async ask(path: string, body: object): Promise<unknown> {
+    try {
+      return await this.send('POST', path, { body });
+    } catch (error) {
+      if (!(error instanceof RefusedByAuth)) throw error;
+      throw new Error(`auth refused a question of ours: POST ${path}: ${error.status} ${JSON.stringify(error.detail)}`);
+    }
   }
 
   private async exchange(
@@ -97,10 +112,18 @@ export class AuthClient {
         headersTimeout: TIMEOUT_MS,
         bodyTimeout: TIMEOUT_MS,
       });
-      return { status: statusCode, answer: await answer.json() };
+      return { status: statusCode, answer: jsonOf(await answer.text()) };
     } catch {
       throw authIsAway();
     }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

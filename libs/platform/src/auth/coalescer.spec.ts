@@ -1,3 +1,4 @@
+import { Unavailable } from '../errors.js';
 import { Coalescer } from './coalescer.js';
 import { KeyActivity } from './key-activity.js';
 
@@ -65,21 +66,54 @@ it('has one exchange in flight, and no more questions in it than one may carry',
   expect(asked.map(({ questions }) => questions)).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-it('tells only those who asked that an exchange failed, and goes on', async () => {
+it('tells only those who asked that the other service is away, and goes on', async () => {
   const { coalescer, exchange } = aDesk();
-  const first = coalescer.ask('a');
-  const second = coalescer.ask('b');
-  const third = coalescer.ask('c');
+  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
 
-  (await exchange(0)).fail(new Error('auth is away'));
-  await expect(first).rejects.toThrow('auth is away');
-  (await exchange(1)).answer(true);
-  await expect(second).rejects.toThrow('not every question was answered');
-  await expect(third).rejects.toThrow('not every question was answered');
+  (await exchange(0)).answer(true);
+  (await exchange(1)).fail(new Unavailable('auth is away'));
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: true },
+    { reason: { message: 'auth is away' } },
+    { reason: { message: 'auth is away' } },
+  ]);
 
   const later = coalescer.ask('d');
   (await exchange(2)).answer(true);
   expect(await later).toBe(true);
+});
+
+it('judges a bad question alone: those asked with it are answered', async () => {
+  const asked: (readonly string[])[] = [];
+  const coalescer = new Coalescer<string, string>(async questions => {
+    asked.push(questions);
+    if (questions.includes('bad')) throw new Error('refused');
+    return questions.map(question => question.toUpperCase());
+  }, 10);
+
+  const answers = ['first', 'a', 'b', 'bad', 'c', 'd'].map(question => coalescer.ask(question));
+
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: 'FIRST' },
+    { value: 'A' },
+    { value: 'B' },
+    { reason: { message: 'refused' } },
+    { value: 'C' },
+    { value: 'D' },
+  ]);
+  expect(asked.slice(1)).toEqual([['a', 'b', 'bad', 'c', 'd'], ['a', 'b', 'bad'], ['a', 'b'], ['bad'], ['c', 'd']]);
+});
+
+it('answers nobody in another’s place when an answer is missing', async () => {
+  const { coalescer, exchange } = aDesk();
+  const answers = ['a', 'b', 'c'].map(question => coalescer.ask(question));
+
+  (await exchange(0)).answer(true);
+  (await exchange(1)).answer(true);
+  (await exchange(2)).answer(false);
+  (await exchange(3)).answer(true);
+
+  expect(await Promise.all(answers)).toEqual([true, false, true]);
 });
 
 it('asks about a key once, however many requests use it', async () => {

@@ -1,3 +1,5 @@
+import { Unavailable } from '../errors.js';
+
 /** Answers questions, each in its place. */
 export type AnswerAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>;
 
@@ -35,17 +37,25 @@ export class Coalescer<Question, Answer> {
 
     this.waiting = this.waiting.slice(this.most);
     this.isAsking = true;
-    this.answerAll(asked.map(({ question }) => question))
-      .then(answers => {
-        if (answers.length !== asked.length) throw new Error('not every question was answered');
-        for (const [place, one] of asked.entries()) one.resolve(answers[place] as Answer);
-      })
-      .catch((error: unknown) => {
-        for (const one of asked) one.reject(error);
-      })
-      .finally(() => {
-        this.isAsking = false;
-        this.exchange();
-      });
+    void this.answer(asked).finally(() => {
+      this.isAsking = false;
+      this.exchange();
+    });
+  }
+
+  /** Questions that are refused together are asked again in halves: whoever asked a bad one is alone with it at the end. */
+  private async answer(asked: readonly Waiting<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.answerAll(asked.map(({ question }) => question));
+      if (answers.length !== asked.length) throw new Error('not every question was answered');
+      for (const [place, one] of asked.entries()) one.resolve(answers[place] as Answer);
+    } catch (error) {
+      if (asked.length === 1 || error instanceof Unavailable) for (const one of asked) one.reject(error);
+      else {
+        const half = Math.ceil(asked.length / 2);
+        await this.answer(asked.slice(0, half));
+        await this.answer(asked.slice(half));
+      }
+    }
   }
 }

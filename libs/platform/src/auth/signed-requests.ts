@@ -3,7 +3,7 @@ import {
   type CallerClaims,
   SIGNATURE_CLAIMS_MAX,
   SIGNATURE_HEADERS,
-  type SignatureClaim,
+  SignatureClaim,
   type SignatureFault,
   type SignatureVerdict,
 } from '@sandbourse/contracts';
@@ -49,24 +49,17 @@ export function isSigned({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
 }
 
 function claimOf(request: RequestWithRawBody): SignatureClaim {
-  return {
-    key_id: headerOf(request, SIGNATURE_HEADERS.keyId),
+  const claim = SignatureClaim.safeParse({
+    key_id: request.headers[SIGNATURE_HEADERS.keyId],
     method: request.method,
-    path: request.url.split('?', 1)[0] ?? '',
-    timestamp: headerOf(request, SIGNATURE_HEADERS.timestamp),
+    path: request.url.split('?', 1)[0],
+    timestamp: request.headers[SIGNATURE_HEADERS.timestamp],
     body_sha256: bodyHash(request.rawBody),
-    signature: headerOf(request, SIGNATURE_HEADERS.signature),
+    signature: request.headers[SIGNATURE_HEADERS.signature],
     single_use: !SAFE_METHODS.has(request.method),
-  };
-}
-
-const HEADER_CHARACTERS_MAX = 100;
-
-function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name];
-  if (typeof value !== 'string' || value === '' || value.length > HEADER_CHARACTERS_MAX)
-    throw new NotAuthenticated(
-      'A signed request carries X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each of them once',
-    );
-  return value;
+  });
+  if (claim.success) return claim.data;
+  throw new NotAuthenticated(
+    'A signed request carries X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each of them once and as the guide says',
+  );
 }

@@ -1,12 +1,25 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
+import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
-/** Checks what a route declares with `{ schema }`, and refuses in the vocabulary of our error bodies. */
+/**
+ * Checks what a route declares with `{ schema }`, and refuses in the vocabulary of our error bodies. Text that no Postgres can
+ * hold is refused in every body, query, form and path, with a schema or without.
+ */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    if (metadata.type === 'custom') return value;
+
+    const known = await this.validated(value, metadata);
+    const unstorable = unstorableTexts(known, placeOf(metadata));
+    if (unstorable.length > 0) throw new ValidationFailed(unstorable);
+    return known;
+  }
+
+  private async validated<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (!metadata.schema || !this.toValidate(metadata)) return value;
 
     this.stripProtoKeys(value);
@@ -16,7 +29,7 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
   }
 }
 
-function placeOf({ type, data }: ArgumentMetadata): readonly string[] {
+function placeOf({ type, data }: ArgumentMetadata): string[] {
   const place = type === 'param' ? 'path' : type;
   return data ? [place, data] : [place];
 }

@@ -4,6 +4,7 @@ import { SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../auth/caller.js';
+import { unstorableTexts } from '../http/storable-text.js';
 import { SUBPROTOCOL, ticketOf } from './handshake.js';
 import { TicketRefused } from './stream-tickets.js';
 
@@ -87,7 +88,8 @@ export class StreamSockets {
 
   private async subscribe(socket: WebSocket, caller: Caller, data: RawData): Promise<void> {
     const frame = SubscribeFrame.safeParse(jsonOf(data));
-    if (!frame.success) return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
+    if (!frame.success || unstorableTexts(frame.data, []).length > 0)
+      return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
 
     const { account_id } = frame.data;
     if (!(await this.options.sees(caller, account_id)))

@@ -206,6 +206,8 @@ describe('a WebSocket', () => {
     '{"action":"subscribe"}',
     '{"action":"subscribe","account_id":7}',
     '{"action":"subscribe","account_id":"acct_mine","also":1}',
+    '{"action":"subscribe","account_id":"acct_\\u0000"}',
+    '{"action":"subscribe","account_id":"acct_\\ud800"}',
   ])('is closed with 4002 for the frame %s', async frame => {
     const socket = await opened();
     const questions = asked.length;
