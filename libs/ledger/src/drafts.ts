@@ -1,6 +1,6 @@
 import { type Currency, Money, type Price, type Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
-import { regulatoryFees } from './fees.js';
+import { regulatoryFees, type Traded } from './fees.js';
 import type { LotMethod, LotPick } from './lot-instruction.js';
 
 export interface Dates {
@@ -21,6 +21,8 @@ export interface Fill extends Dates {
   /** Which shares a sale takes. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
+  /** What earlier fills of its order traded; nothing unless said. */
+  readonly tradedBefore?: Traded;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Fill extends Dates {
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
-  const fees = regulatoryFees(fill.side, fill.quantity, grossAmount);
+  const fees = regulatoryFees({ ...fill, grossAmount }, fill.tradedBefore);
   const bought = fill.side === 'BUY';
   const cost = grossAmount.plus(fees);
 

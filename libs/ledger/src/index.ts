@@ -2,6 +2,7 @@ export * from './cash.js';
 export * from './cash-drafts.js';
 export * from './drafts.js';
 export * from './entry.js';
+export * from './fee-rates.js';
 export * from './fees.js';
 export * from './hash-chain.js';
 export * from './lot-instruction.js';

@@ -1,6 +1,7 @@
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import fc from 'fast-check';
 import {
+  ACTIVITY_FEE_RATES,
   averageCost,
   chain,
   type Entry,
@@ -17,6 +18,7 @@ import {
   postingsOf,
   regulatoryFees,
   reversalDraft,
+  SEC_FEE_RATES,
   TaxFold,
   tradeDraft,
   unbalancedUnits,
@@ -105,11 +107,45 @@ describe('a trade', () => {
 describe('regulatory fees', () => {
   // biome-ignore format: a table
   it.each([
-    { side: 'BUY',  quantity: '1000',   gross: '100000',  fees: '0.0000',  why: 'nothing on a purchase' },
-    { side: 'SELL', quantity: '10',     gross: '1605.50', fees: '0.0600',  why: '4.46 cents and 0.17 cents, each up to a cent' },
-    { side: 'SELL', quantity: '100000', gross: '1000000', fees: '36.1000', why: '27.80 and the capped 8.30' },
-  ] as const)('$side of $quantity for $gross costs $fees: $why', ({ side, quantity, gross, fees }) => {
-    expect(regulatoryFees(side, Quantity.of(quantity), Money.of(gross)).toComputed()).toBe(fees);
+    { side: 'BUY',  on: '2024-06-03', quantity: '1000',   gross: '100000',  fees: '0.0000',  why: 'nothing on a purchase' },
+    { side: 'SELL', on: '2024-06-03', quantity: '10',     gross: '1605.50', fees: '0.0600',  why: '4.46 cents and 0.17 cents, each up to a cent' },
+    { side: 'SELL', on: '2021-02-24', quantity: '100000', gross: '1000000', fees: '28.0500', why: '22.10 and the capped 5.95' },
+    { side: 'SELL', on: '2021-02-25', quantity: '100000', gross: '1000000', fees: '11.0500', why: '5.10 and the capped 5.95' },
+    { side: 'SELL', on: '2022-05-13', quantity: '100000', gross: '1000000', fees: '11.5900', why: '5.10 and the capped 6.49' },
+    { side: 'SELL', on: '2022-05-14', quantity: '1000',   gross: '1000000', fees: '23.0300', why: '22.90 and 0.13' },
+    { side: 'SELL', on: '2023-02-27', quantity: '100000', gross: '1000000', fees: '15.2700', why: '8.00 and the capped 7.27' },
+    { side: 'SELL', on: '2025-05-13', quantity: '100000', gross: '1000000', fees: '36.1000', why: '27.80 and the capped 8.30' },
+    { side: 'SELL', on: '2025-05-14', quantity: '100000', gross: '1000000', fees: '8.3000',  why: 'nothing and the capped 8.30' },
+    { side: 'SELL', on: '2026-04-06', quantity: '100000', gross: '1000000', fees: '30.3900', why: '20.60 and the capped 9.79' },
+    { side: 'SELL', on: '2026-11-20', quantity: '100000', gross: '1000000', fees: '20.6000', why: '20.60 and nothing' },
+    { side: 'SELL', on: '2029-06-01', quantity: '1000',   gross: '1000000', fees: '20.8000', why: '20.60 and 0.195 up to a cent, as assumed' },
+  ] as const)('$side on $on of $quantity for $gross costs $fees: $why', ({ side, on, quantity, gross, fees }) => {
+    const trade = { side, tradeDate: on, quantity: Quantity.of(quantity), grossAmount: Money.of(gross) };
+    expect(regulatoryFees(trade).toComputed()).toBe(fees);
+  });
+
+  it('are those of one trade, in however many fills an order trades', () => {
+    const share = { quantity: Quantity.of('1'), grossAmount: Money.of('100') };
+    const sale = { side: 'SELL', tradeDate: '2024-06-03' } as const;
+    const fills = Array.from({ length: 250 }, (_, before) =>
+      regulatoryFees(
+        { ...sale, ...share },
+        { quantity: Quantity.of(`${before}`), grossAmount: Money.of(`${before * 100}`) },
+      ),
+    );
+
+    expect(sum(Money.zero, fills).toComputed()).toBe('0.7500');
+    const whole = { quantity: Quantity.of('250'), grossAmount: Money.of('25000') };
+    expect(regulatoryFees({ ...sale, ...whole }).toComputed()).toBe('0.7500');
+  });
+
+  it.each([
+    { table: 'of the SEC', rates: SEC_FEE_RATES },
+    { table: 'of FINRA', rates: ACTIVITY_FEE_RATES },
+  ])('$table: rates come newest first, each with its source', ({ rates }) => {
+    const days = rates.map(({ from }) => from);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(rates.filter(({ source }) => !/^(assumed|SEC|FINRA|SR-FINRA)/.test(source))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 export * from './bar-series.js';
 export * from './bars-if-any.js';
 export * from './calendar/session.js';
+export * from './calendar/settlement-date.js';
 export * from './calendar/trading-calendar.js';
 export * from './corporate-action.js';
 export * from './market-data.errors.js';

@@ -62,7 +62,11 @@ it('closes an account that traded and is empty again, and tells so once', async 
 it.each([
   { account: 'that waits for its identity check', open: { simulation: { kyc: 'HOLD' } }, was: 'PENDING' },
   { account: 'that is restricted', open: { simulation: { kyc: 'RESTRICT' } }, was: 'RESTRICTED' },
-  { account: 'that another custodian holds', open: { management: 'HELD_AWAY' }, was: 'ACTIVE' },
+  {
+    account: 'that another custodian holds',
+    open: { custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } },
+    was: 'ACTIVE',
+  },
 ])('closes an account $account', async ({ open, was }) => {
   const { body } = await broker.baas.request<AccountView>('POST', '/v1/accounts', {
     body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },

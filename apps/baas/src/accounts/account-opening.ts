@@ -25,6 +25,11 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
   throw new CustodianRefused(isSandbox);
 }
 
+/** Who manages it, unless the request says: an account at an OUTSIDE custodian is held away. */
+export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
+  return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
+}
+
 /** The simulated identity check: what became of a PENDING account, or null when it stays. */
 export function decideKyc(simulation: KycDecision | null): AccountStatus | null {
   switch (simulation ?? 'APPROVE') {

@@ -14,7 +14,7 @@ import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { AccountCapReached } from './account-opening.errors.js';
-import { custodianFor, repCodeFor } from './account-opening.js';
+import { custodianFor, managementFor, repCodeFor } from './account-opening.js';
 import { accountView } from './account-view.js';
 
 @Injectable()
@@ -46,7 +46,7 @@ export class AccountService {
         householdId: body.household_id ?? null,
         registration: body.registration,
         accountType: body.account_type,
-        management: body.management,
+        management: managementFor(body),
         status: 'PENDING',
         baseCurrency: body.base_currency,
         marginEnabled: body.margin_enabled,

@@ -22,6 +22,14 @@ export interface Account {
   readonly createdAt: Date;
 }
 
+/**
+ * Whether an outside custodian has what is in it: such an account is followed, never funded, routed or journaled
+ * (specification 1). The custodian decides; HELD_AWAY without an OUTSIDE one could be opened until it was refused.
+ */
+export function isHeldAway({ custodian, management }: Account): boolean {
+  return custodian.kind === 'OUTSIDE' || management === 'HELD_AWAY';
+}
+
 /** An account whose row is locked: only such a one may be written to, and its chain continued. */
 export interface LockedAccount extends Account {
   readonly ledgerHead: ChainHead;

@@ -11,7 +11,7 @@ const free = (available: string, withdrawable = available) => ({
 const DEPOSIT = 'DEPOSIT' as const;
 const PENDING = { status: 'PENDING' } as const;
 const CLOSED = { status: 'CLOSED' } as const;
-const HELD_AWAY = { management: 'HELD_AWAY' } as const;
+const HELD_AWAY = { custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } } as const;
 
 // biome-ignore format: a table
 it.each([

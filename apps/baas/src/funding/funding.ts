@@ -7,7 +7,7 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { type Currency, Money } from '@sandbourse/money';
-import type { Account } from '../books/account.js';
+import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import type { FreeCash } from '../valuation/free-cash.js';
 
@@ -37,7 +37,7 @@ export function checkFunding(
       check: 'ACCOUNT_STATUS',
       reason: `The account is ${account.status}; money moves on ACTIVE accounts`,
     });
-  if (account.management === 'HELD_AWAY')
+  if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
       reason: 'The account is held at an outside custodian, who moves its money',

@@ -54,3 +54,13 @@ it('settles a deposit at once, also when the exchange is shut', async () => {
   expect(deposit?.settlement_date).toBe(deposit?.trade_date);
   expect((await broker.fund(accountId, { direction: 'WITHDRAWAL', amount: '1000.00' })).status).toBe(201);
 });
+
+it('settles a fill by the rule of its day and the calendar of the banks', async () => {
+  const accountId = await broker.openAccount('1000.00');
+  await broker.trade(accountId, 'BUY', '1', '160.00', '2022-10-07T15:00:00.000Z');
+  await broker.trade(accountId, 'SELL', '1', '160.00', '2026-11-10T15:00:00.000Z');
+
+  const [sale, purchase] = await broker.transactions(accountId);
+  expect(purchase).toMatchObject({ trade_date: '2022-10-07', settlement_date: '2022-10-12' });
+  expect(sale).toMatchObject({ trade_date: '2026-11-10', settlement_date: '2026-11-12' });
+});

@@ -20,7 +20,7 @@ function available(change: Partial<Available> = {}): Available {
 }
 
 const status = (of: Account['status']) => ({ status: of });
-const HELD_AWAY = { management: 'HELD_AWAY' } as const;
+const HELD_AWAY = { custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } } as const;
 const STRANGER = { clientId: 'CLT-2', householdId: 'HH-2' };
 const NOBODY = { clientId: null, householdId: null };
 const NOTHING = { quantity: Quantity.zero, excessAfter: Money.of('-1') };

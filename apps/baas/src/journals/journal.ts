@@ -8,7 +8,7 @@ import {
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import type { Account } from '../books/account.js';
+import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /** What a journal moves: cash of one currency, or shares of one security. */
@@ -78,7 +78,7 @@ function statusOf(accounts: readonly Account[]): string | undefined {
 }
 
 function custodyOf(accounts: readonly Account[]): string | undefined {
-  const away = accounts.find(({ management }) => management === 'HELD_AWAY');
+  const away = accounts.find(isHeldAway);
   return away && `Account ${away.accountId} is held at an outside custodian, who moves what is in it`;
 }
 

@@ -308,7 +308,7 @@ describe('a refused journal', () => {
 
   it('to a closed account, and it names every failing check', async () => {
     const from = await broker.openAccount('100.00');
-    const to = await broker.openAccount('0', { client_id: 'CLT-2', management: 'HELD_AWAY' });
+    const to = await broker.openAccount('0', { client_id: 'CLT-2', custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } });
     const owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
     await owner.query(`update accounts set status = 'CLOSED' where account_id = $1`, [to]);
     await owner.close();

@@ -63,6 +63,7 @@ it.each([
   { order: 'an order on a PENDING account',                                  terms: {}, given: on({ status: 'PENDING' }), checks: ['ACCOUNT_STATUS'] },
   { order: 'an order on a CLOSED account',                                   terms: {}, given: on({ status: 'CLOSED' }), checks: ['ACCOUNT_STATUS'] },
   { order: 'an order on a held-away account',                                terms: {}, given: on({ management: 'HELD_AWAY' }), checks: ['ACCOUNT_TRADABLE'] },
+  { order: 'an order on an advised account at an outside custodian',              terms: {}, given: on({ custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } }), checks: ['ACCOUNT_TRADABLE'] },
   { order: 'a security nobody knows',                                        terms: {}, given: { security: undefined, quote: undefined }, checks: ['SECURITY_KNOWN'] },
   { order: 'a security without a price',                                     terms: {}, given: { quote: undefined }, checks: ['MARKET_PRICE'] },
   { order: 'a limit at twice the market',                                    terms: price('200'), given: {}, checks: [] },

@@ -2,7 +2,7 @@ import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import type { Quote, Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
-import type { Account } from '../books/account.js';
+import { type Account, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
@@ -78,7 +78,7 @@ function accountStatus(_: OrderTerms, { account }: OrderContext): string | undef
 }
 
 function accountTradable(_: OrderTerms, { account }: OrderContext): string | undefined {
-  if (account.management !== 'HELD_AWAY') return undefined;
+  if (!isHeldAway(account)) return undefined;
   return 'The account is held at an outside custodian and is never order-routed';
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '@sandbourse/contracts';
-import { type Dates, type EntryDraft, reversalDraft, tradeDraft } from '@sandbourse/ledger';
+import { type Dates, type EntryDraft, reversalDraft, type Traded, tradeDraft } from '@sandbourse/ledger';
 import { max, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
@@ -20,8 +20,14 @@ export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): 
     price: Price.of(report.last_price ?? '0'),
     currency: order.currency,
     lotMethod: order.lotMethod,
+    tradedBefore: tradedSoFar(order),
     picks: picksFor({ lots: order.lots, filledQuantity }, quantity),
   });
+}
+
+/** The fees of an order are rounded once, so each fill adds to what the earlier ones came to. */
+function tradedSoFar({ filledQuantity: quantity, averageFillPrice }: Order): Traded {
+  return { quantity, grossAmount: quantity.at(averageFillPrice ?? Price.zero) };
 }
 
 /** The entry that takes a fill back because the venue has: a correction that names it. */

@@ -12,7 +12,7 @@ import {
 } from '@sandbourse/contracts';
 import { type Dates, type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
+import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
 import { type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
@@ -300,8 +300,5 @@ class BatchRun {
 function datesOf(report: ExecutionReport, { calendar }: MarketData): Dates {
   const executedAt = new Date(report.transact_time);
   const tradeDate = calendar.tradeDateOf(executedAt);
-  return { executedAt, tradeDate, settlementDate: calendar.addSessions(tradeDate, SETTLEMENT_SESSIONS) };
+  return { executedAt, tradeDate, settlementDate: settlementDateOf(calendar, tradeDate) };
 }
-
-/** US securities settle one session after the trade (SEC Rule 15c6-1, since 28 May 2024). */
-const SETTLEMENT_SESSIONS = 1;

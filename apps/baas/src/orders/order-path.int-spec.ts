@@ -243,7 +243,10 @@ describe('an order that is refused', () => {
   });
 
   it('lists every failing check, not only the first', async () => {
-    const accountId = await anAccount('0', { management: 'HELD_AWAY', simulation: { kyc: 'RESTRICT' } });
+    const accountId = await anAccount('0', {
+      custodian: { name: 'Elsewhere', kind: 'OUTSIDE' },
+      simulation: { kyc: 'RESTRICT' },
+    });
 
     expect(checksOf(await refusal(accountId, {}))).toEqual(['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'BUYING_POWER']);
   });

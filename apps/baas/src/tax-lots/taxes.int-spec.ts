@@ -7,6 +7,8 @@ import {
   type TaxLotView,
   type TaxPreviewView,
 } from '@sandbourse/contracts';
+import { regulatoryFees } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -53,11 +55,11 @@ describe('tax lots and realised gains', () => {
       description: '10 sh. AAPL',
       acquired_date: '2025-04-01',
       disposed_date: '2026-11-10',
-      proceeds: '1499.9400',
+      proceeds: '1499.9600',
       cost_basis: '1600.0000',
       adjustment_code: 'W',
-      adjustment_amount: '40.0240',
-      realized_gain: '-60.0360',
+      adjustment_amount: '40.0160',
+      realized_gain: '-60.0240',
       term: 'LONG_TERM',
     });
     expect((await gainsOf(accountId, '?tax_year=2025')).total).toBe(0);
@@ -69,8 +71,8 @@ describe('tax lots and realised gains', () => {
         remaining_quantity: '4.00000000',
         cost_per_share: '151.0000',
         cost_basis: '604.0000',
-        wash_sale_disallowed: '40.0240',
-        adjusted_cost_basis: '644.0240',
+        wash_sale_disallowed: '40.0160',
+        adjusted_cost_basis: '644.0160',
         wash_sale_source_lot_id: sold?.lot_id,
         holding_period_start_date: '2025-04-04',
         term: 'LONG_TERM',
@@ -93,7 +95,7 @@ describe('tax lots and realised gains', () => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row, end] = csv.body.split('\r\n');
     expect(header).toMatch(/^transaction_id,account_id,lot_id,security,quantity,description,acquired_date,/);
-    expect(row).toMatch(/,AAPL,10.00000000,10 sh. AAPL,2025-04-01,2026-11-10,1499.9400,1600.0000,W,40.0240,-60.0360,/);
+    expect(row).toMatch(/,AAPL,10.00000000,10 sh. AAPL,2025-04-01,2026-11-10,1499.9600,1600.0000,W,40.0160,-60.0240,/);
     expect(end).toBe('');
     expect(json.headers['content-type']).toMatch(/^application\/json/);
   });
@@ -127,6 +129,16 @@ describe('tax lots and realised gains', () => {
   });
 });
 
+/** Rates change by date, and a preview is of today. */
+function feesToday(quantity: string, amount: string): Money {
+  return regulatoryFees({
+    side: 'SELL',
+    tradeDate: new Date().toISOString().slice(0, 10),
+    quantity: Quantity.of(quantity),
+    grossAmount: Money.of(amount),
+  });
+}
+
 describe('a tax preview', () => {
   it('tells lots, gains by term and wash sales, and stores nothing', async () => {
     const client_id = newId('account');
@@ -138,26 +150,30 @@ describe('a tax preview', () => {
 
     const { status, body } = await preview(accountId, { quantity: '6', price: '140' });
 
+    const fees = feesToday('6', '840');
+    const loss = Money.of('90').plus(fees);
+    const disallowed = loss.portion(Quantity.of('2'), Quantity.of('6'));
+    const gain = disallowed.minus(loss).toComputed();
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
         price: '140.0000',
-        proceeds: '839.9600',
-        fees: '0.0400',
+        proceeds: Money.of('840').minus(fees).toComputed(),
+        fees: fees.toComputed(),
         lots: [
           {
             quantity: '6.00000000',
             cost_basis: '930.0000',
             adjustment_code: 'W',
-            adjustment_amount: '30.0133',
-            realized_gain: '-60.0267',
+            adjustment_amount: disallowed.toComputed(),
+            realized_gain: gain,
             term: 'SHORT_TERM',
           },
         ],
-        short_term_gain: '-60.0267',
+        short_term_gain: gain,
         long_term_gain: '0.0000',
         wash_sale: {
-          disallowed: '30.0133',
+          disallowed: disallowed.toComputed(),
           replacements: [{ account_id: siblingId, quantity: '2.00000000', is_permanent: true }],
         },
       },

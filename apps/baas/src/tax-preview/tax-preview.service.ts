@@ -16,7 +16,7 @@ import {
   type WashSale,
 } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
+import { type MarketData, settlementDateOf, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
@@ -101,7 +101,7 @@ export class TaxPreviewService {
       price,
       currency,
       tradeDate,
-      settlementDate: tradeDate,
+      settlementDate: settlementDateOf(this.market.calendar, tradeDate),
       executedAt: now,
       lotMethod: method,
       picks: lots.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })),

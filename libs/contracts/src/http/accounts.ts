@@ -22,6 +22,23 @@ export const CustodianRequest = z.strictObject({
   }),
 });
 
+/** An OUTSIDE custodian is what makes an account held away. A CORRESPONDENT is refused for a reason of its own. */
+function custodyContradiction({
+  management,
+  custodian,
+}: {
+  management?: z.infer<typeof AccountManagement> | undefined;
+  custodian?: z.infer<typeof CustodianRequest> | undefined;
+}): { path: string[]; message: string } | undefined {
+  if (!management || custodian?.kind === 'CORRESPONDENT') return undefined;
+  const isOutside = custodian?.kind === 'OUTSIDE';
+  if (management === 'HELD_AWAY' && !isOutside)
+    return { path: ['custodian'], message: 'A HELD_AWAY account names the OUTSIDE custodian that holds it' };
+  if (management !== 'HELD_AWAY' && isOutside)
+    return { path: ['management'], message: 'An account at an OUTSIDE custodian is HELD_AWAY' };
+  return undefined;
+}
+
 /** What the simulated identity check answers. Without it, it approves. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
@@ -40,7 +57,9 @@ export const OpenAccountBody = z
       .max(200)
       .meta({ description: 'Name on the account', examples: ['Ada Byron'] }),
     account_type: AccountType,
-    management: AccountManagement.default('ADVISORY'),
+    management: AccountManagement.optional().meta({
+      description: 'ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together',
+    }),
     base_currency: CurrencyCode.default('USD'),
     margin_enabled: z.boolean().default(false),
     custodian: CustodianRequest.optional(),
@@ -57,6 +76,12 @@ export const OpenAccountBody = z
       params: { type: 'value_error' },
       input: margin_enabled,
     });
+  })
+  .check(ctx => {
+    const contradiction = custodyContradiction(ctx.value);
+    if (!contradiction) return;
+    const { path, message } = contradiction;
+    ctx.issues.push({ code: 'custom', path, message, params: { type: 'value_error' }, input: ctx.value });
   })
   .meta({ id: 'OpenAccountBody', examples: [{ registration: 'Ada Byron', account_type: 'INDIVIDUAL' }] });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;

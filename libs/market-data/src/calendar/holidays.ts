@@ -9,6 +9,7 @@ import {
   SUNDAY,
   THURSDAY,
   weekdayOf,
+  yearOfDay,
 } from './day.js';
 
 const JUNETEENTH_FIRST_YEAR = 2022;
@@ -34,6 +35,15 @@ export function holidaysOf(year: number): number[] {
   return holidays.sort((a, b) => a - b);
 }
 
+/**
+ * Whether the exchange trades and banks do not: Columbus Day and Veterans Day, which the Federal Reserve keeps. One that
+ * falls on a Sunday is kept on the Monday, one on a Saturday not at all (Federal Reserve Financial Services holiday schedule).
+ */
+export function isBankHoliday(day: number): boolean {
+  const year = yearOfDay(day);
+  return day === nthWeekday(year, 10, MONDAY, 2) || day === mondayIfSunday(dayOf(year, 11, 11));
+}
+
 /** The sessions of a year that end at 13:00: before Independence Day, after Thanksgiving, before Christmas. */
 export function earlyClosesOf(year: number): number[] {
   const holidays = new Set(holidaysOf(year));
@@ -47,9 +57,11 @@ export function isWeekend(day: number): boolean {
 
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: number): number {
-  if (weekdayOf(day) === SATURDAY) return day - 1;
-  if (weekdayOf(day) === SUNDAY) return day + 1;
-  return day;
+  return weekdayOf(day) === SATURDAY ? day - 1 : mondayIfSunday(day);
+}
+
+function mondayIfSunday(day: number): number {
+  return weekdayOf(day) === SUNDAY ? day + 1 : day;
 }
 
 /** New Year on a Saturday is not kept at all: the Friday before ends the accounting year and the exchange trades. */

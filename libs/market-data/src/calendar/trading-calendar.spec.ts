@@ -91,9 +91,9 @@ describe('moving between sessions', () => {
   });
 
   it.each([
-    { what: 'settles a Thursday trade on Friday', date: '2026-11-19', count: 1, result: '2026-11-20' },
-    { what: 'settles a Friday trade on Monday', date: '2026-11-20', count: 1, result: '2026-11-23' },
-    { what: 'settles over Thanksgiving', date: '2026-11-25', count: 1, result: '2026-11-27' },
+    { what: 'counts from a Thursday to Friday', date: '2026-11-19', count: 1, result: '2026-11-20' },
+    { what: 'counts over a weekend', date: '2026-11-20', count: 1, result: '2026-11-23' },
+    { what: 'counts over Thanksgiving', date: '2026-11-25', count: 1, result: '2026-11-27' },
     { what: 'counts from the next session after a Saturday', date: '2026-11-21', count: 1, result: '2026-11-24' },
     { what: 'moves a Saturday to a session', date: '2026-11-21', count: 0, result: '2026-11-23' },
     { what: 'counts backwards', date: '2026-11-23', count: -1, result: '2026-11-20' },

@@ -84,7 +84,7 @@ export class TradingCalendar {
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => this.dateAt(first + i));
   }
 
-  /** The session `count` sessions away: `addSessions(tradeDate, 1)` settles T+1. Before counting, a non-session moves on to the next session. */
+  /** The session `count` sessions away. Before counting, a non-session moves on to the next session. */
   addSessions(date: string, count: number): SessionDate {
     return this.dateAt(this.indexOnOrAfter(date) + count);
   }

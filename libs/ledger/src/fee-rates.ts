@@ -1,0 +1,51 @@
+import { Money } from '@sandbourse/money';
+
+/** From its first trade date on, until the next row's: dollars for each million of what was sold. */
+export interface SecFeeRate {
+  readonly from: string;
+  readonly perMillion: Money;
+  readonly source: string;
+}
+
+/** From its first trade date on, until the next row's: millionths of a dollar for each share sold, and the most of a trade. */
+export interface ActivityFeeRate {
+  readonly from: string;
+  readonly perMillionShares: bigint;
+  readonly cap: Money;
+  readonly source: string;
+}
+
+/** The fee of Section 31 of the Securities Exchange Act, newest first. What came before the last row is assumed to be like it. */
+// biome-ignore format: a table
+export const SEC_FEE_RATES: readonly SecFeeRate[] = [
+  { from: '2027-01-01', perMillion: Money.of('20.60'), source: 'assumed: the rate of 2026 holds until the SEC changes it' },
+  { from: '2026-04-04', perMillion: Money.of('20.60'), source: 'SEC Release 34-104909' },
+  { from: '2025-05-14', perMillion: Money.of('0.00'),  source: 'FINRA Information Notice 4/24/25' },
+  { from: '2024-05-22', perMillion: Money.of('27.80'), source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2024' },
+  { from: '2023-02-27', perMillion: Money.of('8.00'),  source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2023' },
+  { from: '2022-05-14', perMillion: Money.of('22.90'), source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2022' },
+  { from: '2021-02-25', perMillion: Money.of('5.10'),  source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2021' },
+  { from: '2020-02-18', perMillion: Money.of('22.10'), source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2020' },
+  { from: '2019-04-16', perMillion: Money.of('20.70'), source: 'SEC Fee Rate Advisory #2 for Fiscal Year 2019' },
+  { from: '2018-05-22', perMillion: Money.of('13.00'), source: 'FINRA Information Notice 5/7/18' },
+];
+
+/** FINRA's Trading Activity Fee for equities, newest first. What came before the last row is assumed to be like it. */
+// biome-ignore format: a table
+export const ACTIVITY_FEE_RATES: readonly ActivityFeeRate[] = [
+  { from: '2029-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'assumed: the rate that is held through 2028' },
+  { from: '2027-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'SR-FINRA-2026-021, held through 2028 by SR-FINRA-2026-020' },
+  { from: '2026-10-01', perMillionShares: 0n,   cap: Money.of('0.00'), source: 'SR-FINRA-2026-021: none until the end of 2026' },
+  { from: '2026-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'SR-FINRA-2024-019' },
+  { from: '2024-01-01', perMillionShares: 166n, cap: Money.of('8.30'), source: 'SR-FINRA-2020-032' },
+  { from: '2023-01-01', perMillionShares: 145n, cap: Money.of('7.27'), source: 'SR-FINRA-2020-032' },
+  { from: '2022-01-01', perMillionShares: 130n, cap: Money.of('6.49'), source: 'SR-FINRA-2020-032' },
+  { from: '2012-07-01', perMillionShares: 119n, cap: Money.of('5.95'), source: 'FINRA By-Laws, Schedule A, Section 1(b)(2), until 2021' },
+];
+
+/** The row in force on a trade date. */
+export function rateOn<Rate extends { readonly from: string }>(rates: readonly Rate[], tradeDate: string): Rate {
+  const rate = rates.find(({ from }) => from <= tradeDate) ?? rates.at(-1);
+  if (!rate) throw new Error('a table of rates without a row');
+  return rate;
+}

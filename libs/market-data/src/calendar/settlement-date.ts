@@ -1,0 +1,25 @@
+import { dayOfDate } from './day.js';
+import { isBankHoliday } from './holidays.js';
+import type { SessionDate } from './session.js';
+import type { TradingCalendar } from './trading-calendar.js';
+
+/** How many business days after it a trade settles, by the first trade date of each rule (SEC Rule 15c6-1(a)). */
+const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
+  { from: '2024-05-28', days: 1 },
+  { from: '2017-09-05', days: 2 },
+];
+const CYCLE_BEFORE = 3;
+
+/** The day on which a trade settles. Days on which the exchange trades and banks are shut do not count. */
+export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): SessionDate {
+  let date = tradeDate;
+  for (let left = cycleOf(tradeDate); left > 0; ) {
+    date = calendar.nextSession(date).date;
+    if (!isBankHoliday(dayOfDate(date))) left -= 1;
+  }
+  return date;
+}
+
+function cycleOf(tradeDate: SessionDate): number {
+  return CYCLES.find(({ from }) => from <= tradeDate)?.days ?? CYCLE_BEFORE;
+}
