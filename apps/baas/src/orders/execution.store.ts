@@ -43,13 +43,20 @@ export class ExecutionStore {
     );
   }
 
-  /** An order's fills that stand, oldest first: those that were busted are left out. */
+  /** An order's fills that stand, oldest first, with those of the orders it has replaced; those that were busted are left out. */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(
-      `select fill.* from executions fill
-        where fill.order_id = $1 and fill.kind = 'FILL'
+      `with recursive chain as (
+         select order_id, replaces from orders where order_id = $1
+          union all
+         select o.order_id, o.replaces from chain
+           join executions effect on effect.order_id = chain.order_id and effect.kind = 'REPLACED'
+           join orders o on o.order_id = chain.replaces)
+       select fill.* from executions fill
+        where fill.order_id in (select order_id from chain) and fill.kind = 'FILL'
           and not exists (select from executions bust
-                           where bust.order_id = $1 and bust.reference_execution_id = fill.execution_id)
+                           where bust.order_id in (select order_id from chain)
+                             and bust.reference_execution_id = fill.execution_id)
         order by fill.executed_at, fill.transaction_id`,
       [orderId],
     );

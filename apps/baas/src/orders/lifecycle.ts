@@ -112,6 +112,7 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     filledQuantity,
     leavesQuantity: leavesOf(replacement, filledQuantity, report),
     averageFillPrice: original.averageFillPrice,
+    fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
   const working = hasChangePending(replacement)

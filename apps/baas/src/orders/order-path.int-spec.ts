@@ -219,6 +219,47 @@ describe('an order that changes', () => {
   });
 });
 
+describe('a replacement', () => {
+  it('adds up: it counts and shows what the order before it has filled, once it takes effect', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    await report(order, { ...fullFill, last_quantity: '4', cumulative_quantity: '4', leaves_quantity: '6' });
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED'));
+    const { body: replacement } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
+      body: { quantity: '12' },
+    });
+    const shown = async () => {
+      const { filled_quantity, fills } = await orderOf(replacement.order_id);
+      return { filled_quantity, fills: fills.map(({ quantity }) => quantity) };
+    };
+    expect(await shown()).toEqual({ filled_quantity: '0.00000000', fills: [] });
+
+    const tookEffect = { cumulative_quantity: '4', leaves_quantity: '8', average_price: '159.50' };
+    await report(replacement, { kind: 'REPLACED', original_order_id: order.order_id, ...tookEffect });
+    await eventually(async () =>
+      expect(await shown()).toEqual({ filled_quantity: '4.00000000', fills: ['4.00000000'] }),
+    );
+
+    await report(replacement, { ...fullFill, last_quantity: '8', cumulative_quantity: '12' });
+    await eventually(async () =>
+      expect(await shown()).toEqual({ filled_quantity: '12.00000000', fills: ['4.00000000', '8.00000000'] }),
+    );
+    expect(await orderOf(order.order_id)).toMatchObject({ status: 'REPLACED', filled_quantity: '4.00000000' });
+  });
+
+  it('is held against what has filled, also when it replaces one that is still to take effect', async () => {
+    const order = await placed(await anAccount('5000.00'));
+    await report(order, { ...fullFill, last_quantity: '4', cumulative_quantity: '4', leaves_quantity: '6' });
+    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED'));
+    const path = `/v1/orders/${order.order_id}`;
+    const { body: pending } = await baas.request<OrderView>('PATCH', path, { body: { quantity: '12' } });
+
+    const change = { body: { quantity: '4' } };
+    const { status, body } = await baas.request('PATCH', `/v1/orders/${pending.order_id}`, change);
+    expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'quantity'] }] } });
+  });
+});
+
 describe('an order that is refused', () => {
   const refusal = async (accountId: string, order: object) => {
     const { status, body } = await baas.request<ErrorBody>('POST', '/v1/orders', { body: anOrder(accountId, order) });

@@ -3,6 +3,7 @@ import {
   ExecutionReported,
   OrderInstructed,
   type OrderView,
+  type OrderWithFillsView,
   type PositionView,
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
@@ -210,6 +211,14 @@ async function expectTheSameAsTheVenue(trading: Trading): Promise<void> {
     Object.fromEntries(orders.map(({ order_id }) => [order_id, statusAtVenue(trading, order_id)])),
   );
 
+  for (const { order_id } of orders) {
+    const { body } = await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order_id}`);
+    const total = sum(
+      Quantity.zero,
+      body.fills.map(({ quantity }) => Quantity.of(quantity)),
+    );
+    if (body.status !== 'REPLACED') expect(total.toComputed()).toBe(body.filled_quantity);
+  }
   for (const { name, filled } of venue.orders)
     expect(orders.find(({ order_id }) => order_id === name)?.filled_quantity).toBe(filled.toComputed());
 

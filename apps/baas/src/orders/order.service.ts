@@ -132,21 +132,22 @@ export class OrderService {
   }
 
   /**
-   * Replaces an order by one with other terms. The new order counts what the old has filled; until the venue agrees,
-   * the account reserves for the dearer of the two.
+   * Replaces an order by one with other terms. Once the venue agrees, the new order counts what the old has filled; until
+   * then the account reserves for the dearer of the two.
    */
   async replace(caller: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
-      refuseWhatDoesNotApply(order, change);
+      const filled = await this.orders.filledInChain(tx, orderId);
+      refuseWhatDoesNotApply(order, filled, change);
 
       const now = this.clock.now(book.account.firmId);
       const terms = changed(order, change);
       const market = await this.compliance.look(book.account.firmId, order.security);
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
-      const unfilled = { ...terms, quantity: terms.quantity?.minus(order.filledQuantity) ?? null };
-      const picks = picksFor(order, unfilled.quantity ?? Quantity.zero);
+      const unfilled = { ...terms, quantity: terms.quantity?.minus(filled) ?? null };
+      const picks = picksFor({ lots: order.lots, filledQuantity: filled }, unfilled.quantity ?? Quantity.zero);
       const subject = { book, market, lotMethod: order.lotMethod, picks, replaced: order.orderId };
       const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
@@ -158,7 +159,10 @@ export class OrderService {
         orderId: newId('order'),
         clientOrderId: null,
         status: 'PENDING_NEW',
+        filledQuantity: Quantity.zero,
         leavesQuantity: estimatedQuantity(unfilled, quote),
+        averageFillPrice: null,
+        fees: Money.zero,
         replaces: order.orderId,
         reserved: beyond(order.reserved, needed),
         submittedAt: now,
@@ -222,7 +226,7 @@ function changed(order: Order, change: ReplaceOrderBody): OrderTerms {
 }
 
 /** A term that the order does not have cannot be changed, and a quantity not to less than has filled. */
-function refuseWhatDoesNotApply(order: Order, change: ReplaceOrderBody): void {
+function refuseWhatDoesNotApply(order: Order, filled: Quantity, change: ReplaceOrderBody): void {
   const refusals = [
     change.quantity !== undefined && !order.quantity && ['quantity', 'Not allowed for a notional order'],
     change.limit_price !== undefined &&
@@ -231,9 +235,9 @@ function refuseWhatDoesNotApply(order: Order, change: ReplaceOrderBody): void {
       !order.stopPrice && ['stop_price', `Not allowed for order_type ${order.orderType}`],
     change.quantity !== undefined &&
       order.quantity &&
-      !Quantity.of(change.quantity).isGreaterThan(order.filledQuantity) && [
+      !Quantity.of(change.quantity).isGreaterThan(filled) && [
         'quantity',
-        `Input should be greater than the ${order.filledQuantity.toComputed()} already filled`,
+        `Input should be greater than the ${filled.toComputed()} already filled`,
       ],
   ].filter((refusal): refusal is string[] => Array.isArray(refusal));
   if (refusals.length > 0)

@@ -131,6 +131,19 @@ export class OrderStore {
     return row && ORDER.read(row);
   }
 
+  /** What has filled of an order and of those it replaces: one that is still to take effect counts nothing itself. */
+  async filledInChain(tx: Tx, orderId: string): Promise<Quantity> {
+    const [row] = await tx.query<{ filled: string }>(
+      `with recursive chain as (
+         select order_id, replaces, filled_quantity from orders where order_id = $1
+          union all
+         select o.order_id, o.replaces, o.filled_quantity from orders o join chain on o.order_id = chain.replaces)
+       select max(filled_quantity) as filled from chain`,
+      [orderId],
+    );
+    return Quantity.of(row?.filled ?? '0');
+  }
+
   /** Reports of the venue that did not fit the order or are still parked, oldest first. */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(
