@@ -23,6 +23,7 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
 }
 
 const price = (text: string) => ({ orderType: 'LIMIT' as const, limitPrice: Price.of(text) });
+const stop = (text: string) => ({ orderType: 'STOP' as const, stopPrice: Price.of(text) });
 const sell = (quantity: string) => ({ side: 'SELL' as const, quantity: Quantity.of(quantity) });
 const notional = (amount: string) => ({ quantity: null, notional: Money.of(amount) });
 
@@ -68,7 +69,19 @@ it.each([
   { order: 'a security without a price',                                     terms: {}, given: { quote: undefined }, checks: ['MARKET_PRICE'] },
   { order: 'a limit at twice the market',                                    terms: price('200'), given: {}, checks: [] },
   { order: 'a limit beyond the collar',                                      terms: price('200.01'), given: {}, checks: ['PRICE_COLLAR'] },
-  { order: 'a limit below the collar',                                       terms: price('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a limit far below the market, which waits',                      terms: price('1'), given: {}, checks: [] },
+  { order: 'a sale far below the market',                                    terms: { ...sell('1'), ...price('49.99') }, given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a sale far above the market, which waits',                       terms: { ...sell('1'), ...price('900') }, given: {}, checks: [] },
+  { order: 'a stop far below the market that protects a position',           terms: { ...sell('1'), ...stop('20') }, given: {}, checks: [] },
+  { order: 'a sale whose stop is reached at once',                           terms: { ...sell('1'), ...stop('200.01') }, given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a purchase whose stop waits far above',                          terms: { ...stop('300'), quantity: Quantity.of('1') }, given: {}, checks: [] },
+  { order: 'a purchase whose stop is reached at once',                       terms: stop('49.99'), given: {}, checks: ['PRICE_COLLAR'] },
+  { order: 'a limit just beyond a stop that waits far above',                terms: { ...stop('300'), ...price('301'), quantity: Quantity.of('1') }, given: {}, checks: [] },
+  { order: 'a limit with a fraction of a cent',                              terms: price('100.005'), given: {}, checks: ['PRICE_INCREMENT'] },
+  { order: 'a stop with a fraction of a cent',                               terms: stop('100.0001'), given: {}, checks: ['PRICE_INCREMENT'] },
+  { order: 'a limit below a dollar with four places',                        terms: price('0.1234'), given: {}, checks: [] },
+  { order: 'a purchase of so little that it costs nothing',                  terms: { quantity: Quantity.of('0.00000001') }, given: {}, checks: ['ORDER_SIZE'] },
+  { order: 'a sale of so little that it brings nothing',                     terms: sell('0.00000001'), given: {}, checks: ['ORDER_SIZE'] },
   { order: 'lots for a purchase',                                            terms: {}, given: picking(['lot_a 10']), checks: ['LOT_SELECTION'] },
   { order: 'a purchase where sales name their lots',                         terms: {}, given: picking([]), checks: [] },
   { order: 'a sale that names its lots',                                     terms: sell('9'), given: picking(['lot_a 5', 'lot_b 4']), checks: [] },
@@ -88,7 +101,7 @@ it.each([
 it('reports every failing check in one order, each with its reason', () => {
   const account = anAccount({ status: 'RESTRICTED', management: 'HELD_AWAY' });
   const failed = checkOrder(
-    theTerms(price('1')),
+    theTerms(price('201.001')),
     context({ account, buyingPower: Money.zero, ...picking(['lot_a 1']) }),
   );
 
@@ -97,6 +110,7 @@ it('reports every failing check in one order, each with its reason', () => {
     'ACCOUNT_TRADABLE',
     'BUYING_POWER',
     'LOT_SELECTION',
+    'PRICE_INCREMENT',
     'PRICE_COLLAR',
   ]);
   expect(failed.every(({ reason }) => reason.length > 10)).toBe(true);

@@ -1,6 +1,6 @@
 import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
-import type { Quote, Security } from '@sandbourse/market-data';
+import { isOnIncrement, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
@@ -40,7 +40,7 @@ export interface DayTradingState {
   readonly equityMin: Money;
 }
 
-/** A limit or stop further than this from the market is taken for a slip of the hand. */
+/** A price further than this from the market is taken for a slip of the hand. */
 const COLLAR_ABOVE = Percentage.of('2');
 const COLLAR_BELOW = Percentage.of('0.5');
 
@@ -59,6 +59,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['BUYING_POWER', buyingPower],
   ['POSITION_AVAILABLE', positionAvailable],
   ['LOT_SELECTION', lotSelection],
+  ['PRICE_INCREMENT', increment],
   ['PRICE_COLLAR', priceCollar],
   ['ORDER_SIZE', orderSize],
   ['PATTERN_DAY_TRADE', patternDayTrade],
@@ -139,15 +140,35 @@ function sharesFree({ quantity, claimed }: OpenLot, free: Quantity): string {
   return claimed.isZero() ? shares : `${shares}, ${free.toComputed()} of them free of other open orders`;
 }
 
-function priceCollar(terms: OrderTerms, { quote }: OrderContext): string | undefined {
-  if (!quote) return undefined;
-  const stray = [terms.limitPrice, terms.stopPrice].find(price => price && isOutsideCollar(price, quote.last));
-  if (!stray) return undefined;
-  return `${stray} is further than the collar allows from the last price ${quote.last}`;
+/** Regulation NMS, Rule 612. */
+function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
+  const uneven = [limitPrice, stopPrice].find(price => price && !isOnIncrement(price));
+  return uneven ? `${uneven} is no multiple of ${priceIncrement(uneven)}` : undefined;
 }
 
-function isOutsideCollar(price: Price, last: Price): boolean {
-  return price.isGreaterThan(last.times(COLLAR_ABOVE)) || price.isLessThan(last.times(COLLAR_BELOW));
+/**
+ * Judges the side that hurts: a limit at which a buyer would pay far too much or a seller get far too little, and a stop so
+ * far on the wrong side of the market that it is reached at once. Prices on the other side only wait.
+ */
+function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
+  if (!quote) return undefined;
+  const { last } = quote;
+  // A limit beyond its stop comes to life when the market is at the stop.
+  const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
+  const [limitHurts, stopHurts] = side === 'BUY' ? [isFarAbove, isFarBelow] : [isFarBelow, isFarAbove];
+  if (limitPrice && limitHurts(limitPrice, market))
+    return `The limit ${limitPrice} is further than the collar allows from ${market}`;
+  if (stopPrice && stopHurts(stopPrice, last))
+    return `The stop ${stopPrice} is reached at once, and further than the collar allows from the last price ${last}`;
+  return undefined;
+}
+
+function isFarAbove(price: Price, market: Price): boolean {
+  return price.isGreaterThan(market.times(COLLAR_ABOVE));
+}
+
+function isFarBelow(price: Price, market: Price): boolean {
+  return price.isLessThan(market.times(COLLAR_BELOW));
 }
 
 function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefined {
@@ -155,6 +176,8 @@ function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefin
   if (!quote) return undefined;
 
   const value = terms.notional ?? estimatedQuantity(terms, quote).at(terms.limitPrice ?? quote.last);
+  if (!value.isPositive())
+    return `The order is worth ${value.toComputed()} at ${terms.limitPrice ?? quote.last}: too little to trade`;
   if (value.isGreaterThan(ORDER_VALUE_MAX)) return `An order is worth at most ${ORDER_VALUE_MAX}; this one ${value}`;
   return undefined;
 }

@@ -272,7 +272,7 @@ describe('an order that is refused', () => {
     { order: 'more than the account can pay', cash: '100.00', wanted: {}, checks: ['BUYING_POWER'] },
     { order: 'a ticker nobody knows',         cash: '100.00', wanted: { security: { type: 'ticker', value: 'NOPE' } }, checks: ['SECURITY_KNOWN'] },
     { order: 'a sale of what is not held',    cash: '0', wanted: { side: 'SELL' }, checks: ['POSITION_AVAILABLE'] },
-    { order: 'a limit far from the market',   cash: '100.00', wanted: { limit_price: '1.00' }, checks: ['PRICE_COLLAR'] },
+    { order: 'a limit far above the market',  cash: '90000.00', wanted: { limit_price: '1000.00' }, checks: ['PRICE_COLLAR'] },
     { order: 'lots that are not there',       cash: '5000.00', wanted: { lot_method: 'SPECIFIC', lots: [{ lot_id: 'lot_1', quantity: '1' }] }, checks: ['LOT_SELECTION'] },
   ])('$order: $checks', async ({ cash, wanted, checks }) => {
     const accountId = await anAccount(cash);

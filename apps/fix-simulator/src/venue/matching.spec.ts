@@ -23,6 +23,7 @@ describe('an order that arrives', () => {
     { order: 'a market buy takes the ask',                    terms: {},                                                says: ['FILL 100@100.10'] },
     { order: 'a market sell takes the bid',                   terms: { side: 'SELL' },                                  says: ['FILL 100@99.90'] },
     { order: 'more than is displayed fills in part',          terms: { quantity: '700' },                               says: ['FILL 500@100.10'] },
+    { order: 'nothing is given away for next to nothing',     terms: { quantity: '0.00000001' },                        says: [] },
     { order: 'a limit that is reached fills at the touch',    terms: { type: 'LIMIT', limit: '101' },                   says: ['FILL 100@100.10'] },
     { order: 'a limit at the touch fills',                    terms: { type: 'LIMIT', limit: '100.10' },                says: ['FILL 100@100.10'] },
     { order: 'a limit below the ask rests',                   terms: { type: 'LIMIT', limit: '100.09' },                says: [] },

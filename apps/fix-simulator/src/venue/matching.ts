@@ -34,7 +34,7 @@ export function fillAll(order: VenueOrder, quote: Quote, at: Date): Outcome {
   const limit = order.limitPrice;
   const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
   const quantity = order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
-  return quantity.isPositive() ? complete(fill(order, { quantity, price, isLast: true, at }), at) : unchanged(order);
+  return costs(quantity, price) ? complete(fill(order, { quantity, price, isLast: true, at }), at) : unchanged(order);
 }
 
 /** At its time, however late that is noticed. */
@@ -62,11 +62,16 @@ function trade(order: VenueOrder, quote: Quote, at: Date): Outcome {
   const offered = offeredTo(order, { ...touch, wanted }, at);
   const isKilled = order.timeInForce === 'FOK' && offered.isLessThan(wanted);
   const quantity = min(wanted, offered);
-  if (isKilled || !quantity.isPositive()) return unchanged(order);
+  if (isKilled || !costs(quantity, touch.price)) return unchanged(order);
 
   const isLast = !quantity.isLessThan(wanted);
   const filled = fill(order, { quantity, price: touch.price, isLast, at });
   return isLast ? complete(filled, at) : filled;
+}
+
+/** Nothing is given away: a trade that a ledger would round to nothing is none. */
+function costs(quantity: Quantity, price: Price): boolean {
+  return quantity.at(price).isPositive();
 }
 
 /** Everything the order still wants at this price. */

@@ -43,6 +43,8 @@ describe('an order is unusable', () => {
     { because: 'nothing',                 terms: { OrderQty: '0' },                  says: 'OrderQty (38) must be greater than 0' },
     { because: 'a negative size',         terms: { OrderQty: '-5' },                 says: 'OrderQty (38) must be greater than 0' },
     { because: 'too many places',         terms: { OrdType: '2', Price: '1.00001' }, says: 'Price (44): "1.00001" is not a usable decimal: more than 4 decimal places' },
+    { because: 'a fraction of a cent',    terms: { OrdType: '2', Price: '1.0001' },  says: 'Price (44) 1.0001 is no multiple of 0.01' },
+    { because: 'a stop between cents',    terms: { OrdType: '3', StopPx: '9.995' },  says: 'StopPx (99) 9.995 is no multiple of 0.01' },
     { because: 'too many digits',         terms: { OrderQty: '1234567890123456' },   says: 'OrderQty (38): "1234567890123456" is not a usable decimal: more than 15 digits before the point' },
     { because: 'a name that is too long', terms: { ClOrdID: 'x'.repeat(65) },        says: 'ClOrdID (11) may have 64 characters' },
     { because: 'a short sale',            terms: { Side: '5' },                      says: 'Side (54) 5 is not supported' },

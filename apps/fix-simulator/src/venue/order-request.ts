@@ -1,5 +1,6 @@
 import { SimulationScenario } from '@sandbourse/contracts';
 import { type FieldName, type Message, parseUtcTimestamp, Tag } from '@sandbourse/fix';
+import { isOnIncrement, priceIncrement } from '@sandbourse/market-data';
 import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity } from '@sandbourse/money';
 import { UserTag } from '../user-defined-tags.js';
 import type { OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
@@ -45,8 +46,8 @@ export function readOrderRequest(message: Message): OrderRequest {
     type,
     quantity,
     cash,
-    limitPrice: needsLimit ? required(message, 'Price', text => Price.of(text)) : null,
-    stopPrice: needsStop ? required(message, 'StopPx', text => Price.of(text)) : null,
+    limitPrice: needsLimit ? price(message, 'Price') : null,
+    stopPrice: needsStop ? price(message, 'StopPx') : null,
     timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', TIMES_IN_FORCE) : 'DAY',
   };
 }
@@ -79,6 +80,12 @@ function choice<T>(message: Message, field: FieldName, choices: Record<string, T
   const chosen = choices[value];
   if (chosen === undefined) throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is not supported`);
   return chosen;
+}
+
+function price(message: Message, field: FieldName): Price {
+  const value = required(message, field, text => Price.of(text));
+  if (isOnIncrement(value)) return value;
+  throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is no multiple of ${priceIncrement(value)}`);
 }
 
 function required<T extends FixedPoint>(message: Message, field: FieldName, read: (text: string) => T): T {

@@ -33,6 +33,7 @@ export const CheckName = z.enum([
   'PATTERN_DAY_TRADE',
   'POSITION_AVAILABLE',
   'PRICE_COLLAR',
+  'PRICE_INCREMENT',
   'REP_CODE',
   'SAME_OWNER',
   'SECURITY_KNOWN',

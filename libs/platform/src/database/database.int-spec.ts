@@ -1,5 +1,6 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import type { PoolClient } from 'pg';
+import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { Database, type Tx } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
@@ -124,6 +125,28 @@ describe('a transaction', () => {
     expect(unhandled).toEqual([]);
     expect(await db.query('select * from notes')).toEqual([]);
     expect(called).toEqual([]);
+  });
+
+  it.each([
+    { what: 'caught', work: (tx: Tx) => tx.query(DUPLICATE).catch(() => tx.query('select 1 as later')) },
+    { what: 'sent', work: async (tx: Tx) => void tx.send(DUPLICATE) },
+    { what: 'awaited', work: (tx: Tx) => tx.query(DUPLICATE) },
+  ])('names in its log line the statement that failed first, and no values: $what', async ({ work }) => {
+    await db.query(DUPLICATE);
+    const lines: string[] = [];
+    const log = createLogger('test', 'error', { write: line => lines.push(line) });
+
+    await db
+      .transaction(async tx => {
+        await tx.query('select $1::text as secret', ['sesame']);
+        await work(tx);
+        await tx.query('select 2 as last');
+      })
+      .catch((error: unknown) => log.error({ error }, 'failed'));
+
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: UNIQUE_VIOLATION, statement: DUPLICATE } });
+    expect(lines[0]).not.toContain('sesame');
   });
 
   it('fails when Postgres answers the commit with a rollback, whatever the reason', async () => {

@@ -63,8 +63,17 @@ function statementName(sql: string): string {
 }
 
 async function run<R extends Row>(client: pg.PoolClient, sql: string, values: readonly unknown[] = []): Promise<R[]> {
-  const result = await client.query<R>({ name: statementName(sql), text: sql, values: values as unknown[], types });
-  return result.rows;
+  try {
+    const result = await client.query<R>({ name: statementName(sql), text: sql, values: values as unknown[], types });
+    return result.rows;
+  } catch (error) {
+    throw naming(sql, error);
+  }
+}
+
+/** The error, with its statement for the log. Its values are left out: they may be anybody's secret. */
+function naming(sql: string, error: unknown): unknown {
+  return Object.assign(error as Error, { statement: sql.replace(/\s+/g, ' ').trim() });
 }
 
 /** One service's Postgres: a pool, and transactions with bounded retries. */

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { currentTraceId } from '../request-context.js';
 
 /** Never written, wherever they turn up in what is logged. */
@@ -14,9 +14,9 @@ const SECRETS = [
   'ticket',
 ];
 
-/** One JSON line an event on standard output, with the service and the trace it belongs to. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/** One JSON line an event, on standard output unless told otherwise, with the service and the trace it belongs to. */
+export function createLogger(service: string, level: string, output?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     messageKey: 'message',
@@ -28,7 +28,8 @@ export function createLogger(service: string, level: string): Logger {
       return traceId ? { trace_id: traceId } : {};
     },
     redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  });
+  };
+  return output ? pino(options, output) : pino(options);
 }
 
 /** Nest's own messages through the same logger. Its start-up chatter is for debugging. */

@@ -1,0 +1,17 @@
+import { Price } from '@sandbourse/money';
+
+const DOLLAR = Price.of('1');
+const CENT = Price.of('0.01');
+const BELOW_A_DOLLAR = Price.of('0.0001');
+
+/**
+ * The step that the price of an order is a multiple of, in the security's currency: 0.01 from 1.00 on, 0.0001 below (17 CFR
+ * 242.612(a) and (b), Regulation NMS Rule 612, before the half-cent steps of 2024 are in force).
+ */
+export function priceIncrement(price: Price): Price {
+  return price.isLessThan(DOLLAR) ? BELOW_A_DOLLAR : CENT;
+}
+
+export function isOnIncrement(price: Price): boolean {
+  return price.units % priceIncrement(price).units === 0n;
+}
