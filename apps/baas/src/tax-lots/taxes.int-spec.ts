@@ -220,8 +220,8 @@ describe('an order for specific lots', () => {
     );
     const { items } = await gainsOf(accountId);
     expect(items.map(({ lot_id, quantity }) => [lot_id, quantity]).reverse()).toEqual([
-      [second?.lot_id, '4.00000000'],
       [first?.lot_id, '2.00000000'],
+      [second?.lot_id, '4.00000000'],
       [first?.lot_id, '3.00000000'],
     ]);
   });

@@ -166,12 +166,13 @@ export class TaxLots {
   }
 
   /**
-   * Shares are sold: one gain for each lot they leave. All of them leave before replacements for losses are sought, so
-   * that no share that is being sold replaces another.
+   * Shares are sold: one gain for each lot they leave, in order of acquisition whatever the order of selection, because
+   * losses of one sale are washed in that order (26 CFR 1.1091-1(b), second sentence). All of them leave before replacements
+   * for losses are sought, so that no share that is being sold replaces another.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
-    const slices = this.relieve(account, quantity, sale);
+    const slices = this.relieve(account, quantity, sale).toSorted((a, b) => compareLots(a.lot, b.lot));
     account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
     const realizedBefore = this.realized.length;
     const shortfall = this.realize(slices, { account, transactionId, day, quantity, proceeds });

@@ -88,7 +88,7 @@ export class NaiveShares {
       sale.proceeds += price;
       sale.basis += share.basis;
     }
-    for (const share of leaving) {
+    for (const share of leaving.sort(oldest)) {
       if (share.basis <= price || !this.taxed.has(accountId)) continue;
       const lost: LostShare = { share, sale, day, loss: share.basis - price, replaced: false };
       const replacement = this.held()
