@@ -43,13 +43,21 @@ export class ExecutionStore {
     );
   }
 
-  /** An order's fills that stand, oldest first: those that were busted are left out. */
+  /**
+   * An order's fills that stand, oldest first, and those of the orders that it replaced, which it counts as its own. Fills
+   * that were busted are left out.
+   */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(
-      `select fill.* from executions fill
-        where fill.order_id = $1 and fill.kind = 'FILL'
-          and not exists (select from executions bust
-                           where bust.order_id = $1 and bust.reference_execution_id = fill.execution_id)
+      `with recursive chain as (
+         select order_id, replaces, status from orders where order_id = $1
+          union all
+         select earlier.order_id, earlier.replaces, earlier.status
+           from chain join orders earlier on earlier.order_id = chain.replaces and chain.status <> 'REJECTED')
+       select fill.* from chain join executions fill using (order_id)
+        where fill.kind = 'FILL'
+          and not exists (select from chain join executions bust using (order_id)
+                           where bust.reference_execution_id = fill.execution_id)
         order by fill.executed_at, fill.transaction_id`,
       [orderId],
     );

@@ -95,7 +95,7 @@ describe('a bust', () => {
 
   it('cancels an order of which the venue lets nothing work on', () => {
     const order = busted(done, fill('10', { cumulative: '0', leaves: '0' }), Money.of('0.05'), NOW);
-    expect(order).toMatchObject({ status: 'CANCELLED', averageFillPrice: null });
+    expect(order).toMatchObject({ status: 'CANCELLED', averageFillPrice: null, filledAt: null });
     expect(order.fees.isZero()).toBe(true);
     expect(order.reserved.cash.isZero()).toBe(true);
   });

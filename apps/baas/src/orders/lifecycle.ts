@@ -91,9 +91,11 @@ export function expired(order: Order, at: Date): Order {
   return become(order, 'EXPIRED', at);
 }
 
+/** A replacement that is refused counts nothing of what the order has filled that works on in its place. */
 export function rejected(order: Order, report: ExecutionReport, at: Date): Order {
   const rejectReason = { code: 'VENUE_REJECTED', message: report.text ?? 'The venue rejected the order' };
-  return { ...become(order, 'REJECTED', at), rejectReason };
+  const counted = order.replaces ? { filledQuantity: Quantity.zero, averageFillPrice: null } : {};
+  return { ...become(order, 'REJECTED', at), ...counted, rejectReason };
 }
 
 /** The replaced order is done; what it had filled counts for its replacement (FIX 4.2, appendix D). */
