@@ -21,7 +21,6 @@ import { VisibleAccounts1790000000400 } from './0020-visible-accounts.js';
 import { OrderIncidents1790000000401 } from './0021-order-incidents.js';
 import { ParkedReports1790000000402 } from './0022-parked-reports.js';
 import { HashVersions1790000000403 } from './0023-hash-versions.js';
-import { LossesByAcquisition1790000000404 } from './0024-losses-by-acquisition.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -47,5 +46,4 @@ export const migrations = [
   OrderIncidents1790000000401,
   ParkedReports1790000000402,
   HashVersions1790000000403,
-  LossesByAcquisition1790000000404,
 ];

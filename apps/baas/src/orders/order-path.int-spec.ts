@@ -258,6 +258,70 @@ describe('a replacement', () => {
     const { status, body } = await baas.request('PATCH', `/v1/orders/${pending.order_id}`, change);
     expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'quantity'] }] } });
   });
+
+  const fillsOf = async ({ order_id }: OrderView) => {
+    const { status, filled_quantity, filled_at, fills } = await orderOf(order_id);
+    return { status, filled_quantity, filled_at, fills: fills.map(({ quantity }) => quantity) };
+  };
+  const fill = (order: OrderView, quantity: string, cumulative: string, leaves: string) =>
+    report(order, {
+      kind: 'FILL',
+      last_quantity: quantity,
+      last_price: '160.00',
+      cumulative_quantity: cumulative,
+      leaves_quantity: leaves,
+      average_price: '160.00',
+    });
+
+  it('shows every fill that its filled quantity counts, however often the order was replaced', async () => {
+    const first = await placed(await anAccount('5000.00'));
+    await report(first, { kind: 'NEW', leaves_quantity: '10' });
+    await fill(first, '2', '2', '8');
+    await eventually(async () => expect((await fillsOf(first)).filled_quantity).toBe('2.00000000'));
+    let latest = first;
+    for (const [quantity, cumulative, leaves] of [
+      ['9', '3', '6'],
+      ['8', '4', '4'],
+    ] as const) {
+      const { body: next } = await baas.request<OrderView>('PATCH', `/v1/orders/${latest.order_id}`, {
+        body: { quantity },
+      });
+      await report(next, {
+        kind: 'REPLACED',
+        original_order_id: latest.order_id,
+        cumulative_quantity: String(Number(cumulative) - 1),
+        leaves_quantity: String(Number(leaves) + 1),
+      });
+      await fill(next, '1', cumulative, leaves);
+      await eventually(async () => expect((await fillsOf(next)).status).toBe('PARTIALLY_FILLED'));
+      latest = next;
+    }
+
+    await eventually(async () =>
+      expect(await fillsOf(latest)).toMatchObject({
+        filled_quantity: '4.00000000',
+        fills: ['2.00000000', '1.00000000', '1.00000000'],
+      }),
+    );
+    expect(await fillsOf(first)).toMatchObject({ filled_quantity: '2.00000000', fills: ['2.00000000'] });
+  });
+
+  it('that is refused counts and shows nothing of the order that works on', async () => {
+    const order = await placed(await anAccount('5000.00'));
+    await report(order, { kind: 'NEW', leaves_quantity: '10' });
+    await fill(order, '2', '2', '8');
+    await eventually(async () => expect((await fillsOf(order)).filled_quantity).toBe('2.00000000'));
+    const { body: next } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
+      body: { quantity: '9' },
+    });
+
+    await report(next, { kind: 'CANCEL_REJECTED', original_order_id: order.order_id });
+
+    await eventually(async () =>
+      expect(await fillsOf(next)).toMatchObject({ status: 'REJECTED', filled_quantity: '0.00000000', fills: [] }),
+    );
+    expect(await fillsOf(order)).toMatchObject({ filled_quantity: '2.00000000', fills: ['2.00000000'] });
+  });
 });
 
 describe('an order that is refused', () => {

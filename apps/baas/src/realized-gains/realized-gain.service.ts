@@ -3,6 +3,7 @@ import type { RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts'
 import { type Caller, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
+import { isTaxed } from '../books/lots/taxpayer.js';
 import { realizedGainView } from './realized-gain.js';
 import { RealizedGainStore } from './realized-gain.store.js';
 
@@ -21,9 +22,15 @@ export class RealizedGainService {
     { tax_year }: RealizedGainQuery,
   ): Promise<{ items: RealizedGainView[]; total: number }> {
     return this.db.as(caller.scope).transaction(async tx => {
-      if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
       const stored = await this.gains.ofAccount(tx, caller.scope, accountId, tax_year);
-      return { items: stored.map(({ gain, ...of }) => realizedGainView(gain, of)), total: stored.length };
+      return {
+        items: stored.map(({ gain, ...of }) =>
+          realizedGainView(gain, { ...of, isTaxed: isTaxed(account.accountType) }),
+        ),
+        total: stored.length,
+      };
     });
   }
 }

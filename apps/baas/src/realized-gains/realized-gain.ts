@@ -1,12 +1,20 @@
-import type { RealizedGainView } from '@sandbourse/contracts';
+import type { Form8949Box, GainTerm, RealizedGainView } from '@sandbourse/contracts';
 import { type RealizedGain, realizedGainRecord } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 
-/** A gain or loss as Form 8949 lists it. */
-export function realizedGainView(
-  gain: RealizedGain,
-  { symbol, currency }: { readonly symbol: string; readonly currency: Currency },
-): RealizedGainView {
+/** Whose gain it is, and of what. */
+export interface GainSubject {
+  readonly symbol: string;
+  readonly currency: Currency;
+  /** Whether it is the client's to report: an IRA's is not. */
+  readonly isTaxed: boolean;
+}
+
+/** The first day from which brokers report the basis of shares that are bought (26 CFR 1.6045-1(a)(15)(i)(A)). */
+const BASIS_REPORTED_SINCE = '2011-01-01';
+
+/** A gain or loss as Form 8949 lists it; an IRA's without the terms of that form. */
+export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed }: GainSubject): RealizedGainView {
   const record = realizedGainRecord(gain);
   const quantity = record.quantity.toComputed();
   return {
@@ -23,9 +31,17 @@ export function realizedGainView(
     adjustment_code: record.adjustmentCode,
     adjustment_amount: record.adjustmentAmount.toComputed(),
     realized_gain: record.realizedGain.toComputed(),
-    term: record.term,
+    term: isTaxed ? record.term : null,
+    form_8949_box: isTaxed ? boxOf(record) : null,
     currency,
   };
+}
+
+/** The box of Form 8949 that a row belongs under: Part I has A to C, Part II D to F. */
+function boxOf({ term, acquiredDate }: { readonly term: GainTerm; readonly acquiredDate: string }): Form8949Box {
+  const isBasisReported = acquiredDate >= BASIS_REPORTED_SINCE;
+  if (term === 'SHORT_TERM') return isBasisReported ? 'A' : 'B';
+  return isBasisReported ? 'D' : 'E';
 }
 
 /** The columns of the CSV, by the names of the JSON fields. */
@@ -44,6 +60,7 @@ const COLUMNS = [
   'adjustment_amount',
   'realized_gain',
   'term',
+  'form_8949_box',
   'currency',
 ] as const satisfies readonly (keyof RealizedGainView)[];
 

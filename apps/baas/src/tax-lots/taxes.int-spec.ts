@@ -61,6 +61,7 @@ describe('tax lots and realised gains', () => {
       adjustment_amount: '40.0160',
       realized_gain: '-60.0240',
       term: 'LONG_TERM',
+      form_8949_box: 'D',
     });
     expect((await gainsOf(accountId, '?tax_year=2025')).total).toBe(0);
 
@@ -83,6 +84,22 @@ describe('tax lots and realised gains', () => {
     expect(await lotsOf(accountId, '?status=ALL')).toHaveLength(2);
     const { body: positions } = await get<PositionView[]>(`/v1/accounts/${accountId}/positions`);
     expect(positions).toMatchObject([{ quantity: '6.00000000', cost_basis: '930.0000', average_cost: '155.0000' }]);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { account: 'INDIVIDUAL',      bought: '2026-10-01', sold: '160.00', terms: { term: 'SHORT_TERM', form_8949_box: 'A' } },
+    { account: 'INDIVIDUAL',      bought: '2025-04-01', sold: '160.00', terms: { term: 'LONG_TERM', form_8949_box: 'D' } },
+    { account: 'TRADITIONAL_IRA', bought: '2025-04-01', sold: '160.00', terms: { term: null, form_8949_box: null, adjustment_code: null } },
+    { account: 'ROTH_IRA',        bought: '2026-10-01', sold: '140.00', terms: { term: null, form_8949_box: null, adjustment_code: null } },
+  ])('of an account of type $account, bought $bought, are in the terms $terms of Form 8949', async row => {
+    const accountId = await brokerage.openAccount('10000', { account_type: row.account });
+    await brokerage.trade(accountId, 'BUY', '10', '150.00', `${row.bought}T15:00:00Z`);
+    const previewed = await preview(accountId, { quantity: '4', price: row.sold });
+    await brokerage.trade(accountId, 'SELL', '10', row.sold, '2026-11-10T15:00:00Z');
+
+    expect((await gainsOf(accountId)).items).toMatchObject([{ quantity: '10.00000000', ...row.terms }]);
+    expect(previewed.body.lots).toMatchObject([row.terms]);
   });
 
   it('come as CSV to who prefers it', async () => {
@@ -236,8 +253,8 @@ describe('an order for specific lots', () => {
     );
     const { items } = await gainsOf(accountId);
     expect(items.map(({ lot_id, quantity }) => [lot_id, quantity]).reverse()).toEqual([
-      [second?.lot_id, '4.00000000'],
       [first?.lot_id, '2.00000000'],
+      [second?.lot_id, '4.00000000'],
       [first?.lot_id, '3.00000000'],
     ]);
   });

@@ -24,7 +24,7 @@ import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';
 import { LotService } from '../books/lots/lot.service.js';
-import { realizedGainView } from '../realized-gains/realized-gain.js';
+import { type GainSubject, realizedGainView } from '../realized-gains/realized-gain.js';
 import { SaleNotPossible } from './tax-preview.errors.js';
 
 @Injectable()
@@ -66,7 +66,7 @@ export class TaxPreviewService {
         proceeds: sale.draft.netAmount.toComputed(),
         fees: sale.draft.fees.toComputed(),
         currency: sale.currency,
-        lots: gains.map(gain => previewedLot(gain, sale)),
+        lots: gains.map(gain => previewedLot(gain, { ...sale, isTaxed: taxed.has(accountId) })),
         short_term_gain: totalOf(gains, 'SHORT_TERM'),
         long_term_gain: totalOf(gains, 'LONG_TERM'),
         wash_sale: {
@@ -128,10 +128,7 @@ export class TaxPreviewService {
   }
 }
 
-function previewedLot(
-  gain: RealizedGain,
-  sale: Parameters<typeof realizedGainView>[1],
-): TaxPreviewView['lots'][number] {
+function previewedLot(gain: RealizedGain, sale: GainSubject): TaxPreviewView['lots'][number] {
   const { transaction_id: _, account_id: __, security: ___, ...lot } = realizedGainView(gain, sale);
   return lot;
 }

@@ -5,7 +5,17 @@ import { Turnover } from './turnover.js';
 import type { VenueOrder } from './venue-order.js';
 
 /** FIX 4.2, OrdRejReason(103). */
-export const OrdRejReason = { BrokerOption: 0, UnknownSymbol: 1, UnknownOrder: 5, DuplicateOrder: 6 } as const;
+export const OrdRejReason = {
+  BrokerOption: 0,
+  UnknownSymbol: 1,
+  ExchangeClosed: 2,
+  UnknownOrder: 5,
+  DuplicateOrder: 6,
+  StaleOrder: 8,
+} as const;
+
+/** An order by the wall's clock that was sent longer ago than this is not what its sender wants any more. */
+const STALE_AFTER_MS = 5 * 60 * 1000;
 
 /** Everything about an order that its sender does not say. */
 export interface Placement {
@@ -35,19 +45,37 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
   };
 }
 
-/** Takes an order into the book or refuses it. While the exchange is shut it is pending until the open. */
-export function place(
-  order: VenueOrder,
-  { isKnownSymbol, isOpen }: { isKnownSymbol: boolean; isOpen: boolean },
-): Outcome {
+export interface Arrival {
+  readonly isKnownSymbol: boolean;
+  readonly isOpen: boolean;
+  /** How long ago it was sent, by its own clock. */
+  readonly ageMs: number;
+}
+
+/**
+ * Takes an order into the book or refuses it. Orders by a firm's clock come from its broker: they may be of another day, and
+ * those that can wait are pending until the exchange opens. All others are the exchange's to refuse when they are old or
+ * it is shut.
+ */
+export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;
   if (!isKnownSymbol) {
     return rejectOrder(order, OrdRejReason.UnknownSymbol, `${order.symbol} is not traded here`);
+  }
+  if (order.firmId === null && ageMs > STALE_AFTER_MS) {
+    return rejectOrder(order, OrdRejReason.StaleOrder, 'TransactTime (60) is more than 5 minutes ago');
+  }
+  if (!isOpen && !mayWaitForOpen(order)) {
+    return rejectOrder(order, OrdRejReason.ExchangeClosed, 'the exchange is closed');
   }
   if (order.simulation?.scenario === 'REJECT') {
     return rejectOrder(order, OrdRejReason.BrokerOption, 'rejected by the venue (simulated)');
   }
   return isOpen ? become(order, 'NEW', { kind: 'NEW', at }) : become(order, 'PENDING_NEW', { kind: 'PENDING_NEW', at });
+}
+
+function mayWaitForOpen({ firmId, timeInForce }: VenueOrder): boolean {
+  return firmId !== null && (timeInForce === 'DAY' || timeInForce === 'GTC');
 }
 
 export function rejectOrder(order: VenueOrder, rejectReason: number, text: string): Outcome {

@@ -26,7 +26,8 @@ const card = aVenueOrder({ simulation: { scenario: 'DUPLICATE_EXECUTION', seed: 
 const request = { ...aVenueOrder({ quantity: '900' }), transactTime: NOON, clOrdId: 'two', origClOrdId: 'one' };
 const names = { clOrdId: 'two', origClOrdId: 'one' };
 
-const placed = (isOpen: boolean) => messagesOf(place(order, { isKnownSymbol: true, isOpen }));
+const placed = (isOpen: boolean) =>
+  messagesOf(place({ ...order, firmId: 'HARBOR' }, { isKnownSymbol: true, isOpen, ageMs: 0 }));
 const rest = work(arrived.order, aMarket({}, after(1)), { isArrival: false });
 const twice = work(card, aMarket(), { isArrival: true });
 const expired = become(order, 'EXPIRED', { kind: 'EXPIRED', at: NOON });

@@ -105,6 +105,7 @@ export class VenueService implements Application<Tick> {
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
 
     const request = readOrderRequest(message);
+    const ageMs = this.market.now(request.firmId).getTime() - request.transactTime.getTime();
     const { lagMs, sentAt } = this.market.arrivalOf(request.firmId, request.transactTime);
     const market = await this.market.view({ ...request, lagMs });
     const order = newOrder(request, {
@@ -115,7 +116,11 @@ export class VenueService implements Application<Tick> {
       expiresAt: await this.market.expiryOf(request, sentAt),
     });
 
-    const placed = place(order, { isKnownSymbol: this.market.isKnown(order.symbol), isOpen: market.isOpen });
+    const placed = place(order, {
+      isKnownSymbol: this.market.isKnown(order.symbol),
+      isOpen: market.isOpen,
+      ageMs,
+    });
     const outcome = follow(placed, accepted => work(accepted, market, { isArrival: true }));
     orders.name(name, order);
     return this.keep(orders, outcome);

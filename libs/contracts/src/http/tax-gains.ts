@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, QuantityText, SecurityReference } from '../values.js';
 import { GainTerm } from './tax-lots.js';
 
+/** C and F are for sales without a Form 1099-B, of which a broker makes none. */
+export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
+export type Form8949Box = z.infer<typeof Form8949Box>;
+
 /** What selling shares of one lot came to, in the columns of Form 8949. */
 export const RealizedGainView = z
   .object({
@@ -23,7 +27,13 @@ export const RealizedGainView = z
       .meta({ description: 'Column (f): W where a wash sale disallows the loss or part of it' }),
     adjustment_amount: MoneyText.meta({ description: 'Column (g): the loss disallowed. Later purchases may raise it' }),
     realized_gain: MoneyText.meta({ description: 'Column (h): (d) - (e) + (g)' }),
-    term: GainTerm.meta({ description: 'Part I (short-term) or Part II (long-term)' }),
+    term: GainTerm.nullable().meta({
+      description: 'Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported',
+    }),
+    form_8949_box: Form8949Box.nullable().meta({
+      description:
+        'The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA',
+    }),
     currency: CurrencyCode,
   })
   .meta({
@@ -44,6 +54,7 @@ export const RealizedGainView = z
         adjustment_amount: '750.0975',
         realized_gain: '-250.0325',
         term: 'SHORT_TERM',
+        form_8949_box: 'A',
         currency: 'USD',
       },
     ],

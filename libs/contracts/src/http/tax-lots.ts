@@ -3,6 +3,7 @@ import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityRe
 
 /** Held for more than a year, counted from the day after acquisition, or not. */
 export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']);
+export type GainTerm = z.infer<typeof GainTerm>;
 
 export const TaxLotStatus = z.enum(['OPEN', 'CLOSED']);
 

@@ -72,26 +72,3 @@ export function disallow(gain: MutableGain, shares: number): number {
   gain.washSaleDisallowed += disallowed;
   return disallowed;
 }
-
-/**
- * Gains in the order in which their losses are replaced: sale by sale, and of one sale the shares acquired first, whichever
- * way its lots were selected, because shares sold at once have no order of disposal (26 CFR 1.1091-1(b)).
- */
-export function acquiredFirst<G extends RealizedGain>(gains: readonly G[]): readonly G[] {
-  if (gains.length < 2) return gains;
-  const saleOf = new Map<string, number>();
-  for (const { transactionId } of gains) if (!saleOf.has(transactionId)) saleOf.set(transactionId, saleOf.size);
-  const place = ({ transactionId }: G) => saleOf.get(transactionId) ?? 0;
-  return [...gains].sort(
-    (a, b) =>
-      place(a) - place(b) || a.acquiredDay - b.acquiredDay || compareText(bareId(a), bareId(b)) || a.line - b.line,
-  );
-}
-
-/** The id without its prefix: purchases are known by their order or, without one, by their entry. */
-const bareId = ({ purchaseId }: RealizedGain) => purchaseId.slice(purchaseId.indexOf('_') + 1);
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}

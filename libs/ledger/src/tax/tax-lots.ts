@@ -2,7 +2,7 @@ import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
 import { compareLots, isOpen, type Lot, type MutableLot, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
-import { acquiredFirst, type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
+import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { splitLots, splitShares } from './share-split.js';
 import type { SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
@@ -166,12 +166,13 @@ export class TaxLots {
   }
 
   /**
-   * Shares are sold: one gain for each lot they leave. All of them leave before replacements for losses are sought, so
-   * that no share that is being sold replaces another.
+   * Shares are sold: one gain for each lot they leave, in order of acquisition whatever the order of selection, because
+   * losses of one sale are washed in that order (26 CFR 1.1091-1(b), second sentence). All of them leave before replacements
+   * for losses are sought, so that no share that is being sold replaces another.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
-    const slices = this.relieve(account, quantity, sale);
+    const slices = this.relieve(account, quantity, sale).toSorted((a, b) => compareLots(a.lot, b.lot));
     account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
     const realizedBefore = this.realized.length;
     const shortfall = this.realize(slices, { account, transactionId, day, quantity, proceeds });
@@ -229,7 +230,8 @@ export class TaxLots {
 
   /** Seeks replacements for the losses among the last gains. Those without any wait for them. */
   private seekReplacements(realizedBefore: number): void {
-    for (const gain of acquiredFirst(this.realized.slice(realizedBefore))) {
+    for (let i = realizedBefore; i < this.realized.length; i += 1) {
+      const gain = this.realized[i] as MutableGain;
       while (gain.unreplacedQuantity > 0) {
         const lot = this.replacementFor(gain);
         if (!lot) {

@@ -51,10 +51,10 @@ describe('which shares leave', () => {
   // biome-ignore format: a table
   it.each([
     { method: 'FIFO',     picks: {},                           gains: ['100 for 2000 cost 1000 gain 1000', '50 for 1000 cost 750 gain 250'] },
-    { method: 'LIFO',     picks: {},                           gains: ['100 for 2000 cost 1200 gain 800', '50 for 1000 cost 750 gain 250'] },
+    { method: 'LIFO',     picks: {},                           gains: ['50 for 1000 cost 750 gain 250', '100 for 2000 cost 1200 gain 800'] },
     { method: 'HIFO',     picks: {},                           gains: ['100 for 2000 cost 1500 gain 500', '50 for 1000 cost 600 gain 400'] },
-    { method: 'SPECIFIC', picks: { lot_c: '80', lot_a: '70' }, gains: ['80 for 1600 cost 960 gain 640', '70 for 1400 cost 700 gain 700'] },
-    { method: 'SPECIFIC', picks: { lot_c: '80' },              gains: ['80 for 1600 cost 960 gain 640', '70 for 1400 cost 700 gain 700'] },
+    { method: 'SPECIFIC', picks: { lot_c: '80', lot_a: '70' }, gains: ['70 for 1400 cost 700 gain 700', '80 for 1600 cost 960 gain 640'] },
+    { method: 'SPECIFIC', picks: { lot_c: '80' },              gains: ['70 for 1400 cost 700 gain 700', '80 for 1600 cost 960 gain 640'] },
     { method: 'SPECIFIC', picks: { lot_a: '30' },              gains: ['100 for 2000 cost 1000 gain 1000', '50 for 1000 cost 750 gain 250'] },
   ] as const)('$method, naming $picks', ({ method, picks, gains }) => {
     const sale = sell('2024-06-03', '150', '3000', { method, picks: Object.entries(picks) });
@@ -131,6 +131,26 @@ describe('wash sales', () => {
 
     expect(gainsOf(history)).toEqual(['1 for 80 cost 100 W 20 gain 0 LONG_TERM']);
     expect(lotsOf(history)).toEqual([`1 cost ${basis} of 1938-02-01 held from 1935-03-19`]);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { method: 'SPECIFIC', picks: [['lot_b2', '100'], ['lot_b1', '100']] },
+    { method: 'LIFO',     picks: [] },
+    { method: 'HIFO',     picks: [] },
+  ] as const)('washes the losses of one $method sale in order of acquisition (Reg. 1.1091-1(b), second sentence)', sale => {
+    const history = [
+      buy('2022-01-03', '100', '5000', { id: 'txn_b1' }),
+      buy('2022-02-03', '100', '6000', { id: 'txn_b2' }),
+      sell('2023-06-01', '200', '8000', sale),
+      buy('2023-06-10', '100', '4100', { id: 'txn_b3' }),
+    ];
+
+    expect(gainsOf(history)).toEqual([
+      '100 for 4000 cost 5000 W 1000 gain 0 LONG_TERM',
+      '100 for 4000 cost 6000 gain -2000 LONG_TERM',
+    ]);
+    expect(lotsOf(history)).toEqual(['100 cost 5100 of 2023-06-10 held from 2022-01-13']);
   });
 
   it('turns the replacement long-term with the time the sold stock was held', () => {
@@ -254,33 +274,6 @@ describe('wash sales', () => {
       '70 cost 700 of 2024-06-10 held from 2024-06-11',
     ]);
   });
-
-  it.each([
-    {
-      method: 'SPECIFIC',
-      picks: [
-        ['lot_B2', '100'],
-        ['lot_B1', '100'],
-      ],
-    },
-    { method: 'LIFO', picks: [] },
-    { method: 'HIFO', picks: [] },
-  ] as const)(
-    'replaces the shares of one sale in the order of their acquisition, $method or not (26 CFR 1.1091-1(b))',
-    ({ method, picks }) => {
-      const history = [
-        buy('2022-01-03', '100', '5000', { id: 'txn_B1' }),
-        buy('2022-02-03', '100', '6000', { id: 'txn_B2' }),
-        sell('2023-06-01', '200', '8000', { method, picks }),
-        buy('2023-06-10', '100', '4100'),
-      ];
-      expect(gainsOf(history).sort()).toEqual([
-        '100 for 4000 cost 5000 W 1000 gain 0 LONG_TERM',
-        '100 for 4000 cost 6000 gain -2000 LONG_TERM',
-      ]);
-      expect(lotsOf(history).map(line => line.split(' of')[0])).toEqual(['100 cost 5100']);
-    },
-  );
 
   it('counts a loss of old shares in new ones after a split', () => {
     const ratio = { newShares: 2n, oldShares: 1n };

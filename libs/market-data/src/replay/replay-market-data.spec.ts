@@ -251,6 +251,22 @@ describe('corporate actions', () => {
     expect(split).toMatchObject({ exDate: date, ratio: { newShares, oldShares } });
   });
 
+  it.each([
+    { symbol: 'WMT', date: '2016-03-09', amount: '0.5' },
+    { symbol: 'SCHX', date: '2016-12-19', amount: '0.356' },
+    { symbol: 'SHW', date: '2017-02-23', amount: '0.85' },
+  ])('know what $symbol paid on $date before its three-for-one split: $amount', ({ symbol, date, amount }) => {
+    const actions = history.corporateActions({ from: date, to: date });
+    const dividend = actions.find(action => action.kind === 'DIVIDEND' && action.symbol === symbol);
+    expect(dividend?.kind === 'DIVIDEND' && dividend.amountPerShare.toString()).toBe(amount);
+  });
+
+  it('pay whole ten-thousandths, as dividends are declared', () => {
+    const actions = history.corporateActions({ from: '2016-01-01', to: '2025-12-31' });
+    const uneven = actions.filter(action => action.kind === 'DIVIDEND' && action.amountPerShare.units % 100n !== 0n);
+    expect(uneven).toEqual([]);
+  });
+
   it('are all there', () => {
     const actions = history.corporateActions({ from: '2016-01-01', to: '2025-12-31' });
     const splits = actions.filter(({ kind }) => kind === 'SPLIT');
