@@ -46,6 +46,7 @@ export class AccountService {
         householdId: body.household_id ?? null,
         registration: body.registration,
         accountType: body.account_type,
+        dateOfBirth: body.date_of_birth ?? null,
         management: managementFor(body),
         status: 'PENDING',
         baseCurrency: body.base_currency,

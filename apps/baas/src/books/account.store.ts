@@ -12,6 +12,7 @@ const COLUMNS: ColumnsOf<Account> = {
   householdId: column.text(),
   registration: column.text(),
   accountType: column.text(),
+  dateOfBirth: column.date(),
   management: column.text(),
   status: column.text(),
   baseCurrency: column.text(),

@@ -11,6 +11,7 @@ export interface Account {
   readonly householdId: string | null;
   readonly registration: string;
   readonly accountType: AccountView['account_type'];
+  readonly dateOfBirth: string | null;
   readonly management: AccountView['management'];
   readonly status: AccountStatus;
   readonly baseCurrency: Currency;

@@ -22,6 +22,7 @@ import { OrderIncidents1790000000401 } from './0021-order-incidents.js';
 import { ParkedReports1790000000402 } from './0022-parked-reports.js';
 import { HashVersions1790000000403 } from './0023-hash-versions.js';
 import { LossesByAcquisition1790000000404 } from './0024-losses-by-acquisition.js';
+import { DatesOfBirth1790000000405 } from './0025-dates-of-birth.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -48,4 +49,5 @@ export const migrations = [
   ParkedReports1790000000402,
   HashVersions1790000000403,
   LossesByAcquisition1790000000404,
+  DatesOfBirth1790000000405,
 ];

@@ -16,6 +16,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     householdId: null,
     registration: 'Ada Byron',
     accountType: 'INDIVIDUAL',
+    dateOfBirth: null,
     management: 'ADVISORY',
     status: 'ACTIVE',
     baseCurrency: 'USD',

@@ -57,6 +57,9 @@ export const OpenAccountBody = z
       .max(200)
       .meta({ description: 'Name on the account', examples: ['Ada Byron'] }),
     account_type: AccountType,
+    date_of_birth: LocalDate.optional().meta({
+      description: "The owner's: an IRA takes more in the year in which its owner turns 50 and after it",
+    }),
     management: AccountManagement.optional().meta({
       description: 'ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together',
     }),
@@ -120,6 +123,7 @@ export const AccountView = z
     rep_code: z.string(),
     registration: z.string(),
     account_type: AccountType,
+    date_of_birth: LocalDate.nullable(),
     management: AccountManagement,
     status: AccountStatus,
     base_currency: CurrencyCode,
@@ -147,6 +151,7 @@ export const AccountView = z
         rep_code: 'R001',
         registration: 'Ada Byron',
         account_type: 'INDIVIDUAL',
+        date_of_birth: '1970-12-10',
         management: 'ADVISORY',
         status: 'ACTIVE',
         base_currency: 'USD',
