@@ -45,6 +45,7 @@ interface FirmBelongings {
 
 /** What the world may know. */
 const PUBLIC_FACTS: Readonly<Record<string, string>> = {
+  firm_id: 'HARBOR',
   symbol: 'AAPL',
   type: 'ticker',
   value: 'AAPL',
@@ -78,6 +79,7 @@ const POSTED_READS = [
 /** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
 const NAMES_NOTHING = [
   'auth POST /v1/auth/firms',
+  'auth POST /v1/auth/firms/{firm_id}/rep-codes',
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/clock/advance',
   'baas POST /v1/accounts',

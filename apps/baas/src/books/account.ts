@@ -20,6 +20,8 @@ export interface Account {
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
   readonly kycSimulation: KycDecision | null;
+  /** Under which it was opened, once in its firm. */
+  readonly idempotencyKey: string | null;
   readonly createdAt: Date;
 }
 

@@ -23,6 +23,7 @@ import { ParkedReports1790000000402 } from './0022-parked-reports.js';
 import { HashVersions1790000000403 } from './0023-hash-versions.js';
 import { LossesByAcquisition1790000000404 } from './0024-losses-by-acquisition.js';
 import { DatesOfBirth1790000000405 } from './0025-dates-of-birth.js';
+import { AccountKeys1790000000406 } from './0026-account-keys.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -50,4 +51,5 @@ export const migrations = [
   HashVersions1790000000403,
   LossesByAcquisition1790000000404,
   DatesOfBirth1790000000405,
+  AccountKeys1790000000406,
 ];

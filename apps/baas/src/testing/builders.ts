@@ -25,6 +25,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     isSandbox: true,
     lotMethod: 'FIFO',
     kycSimulation: null,
+    idempotencyKey: null,
     createdAt: NOW,
     ...account,
   };

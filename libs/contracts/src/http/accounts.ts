@@ -68,6 +68,9 @@ export const OpenAccountBody = z
     custodian: CustodianRequest.optional(),
     lot_method: LotMethod.exclude(['SPECIFIC']).default('FIFO'),
     simulation: KycSimulation.optional(),
+    idempotency_key: z.string().min(1).max(64).optional().meta({
+      description: 'Of the firm: the same body answers the same account, a different one is 409',
+    }),
   })
   .check(ctx => {
     const { margin_enabled, account_type } = ctx.value;

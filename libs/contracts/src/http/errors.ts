@@ -89,6 +89,7 @@ export const ERROR_STATUS = {
   script_not_visible: 404,
   email_taken: 409,
   firm_exists: 409,
+  rep_code_exists: 409,
   idempotency_conflict: 409,
   order_not_open: 409,
   account_not_empty: 409,
