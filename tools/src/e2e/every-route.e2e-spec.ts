@@ -61,6 +61,12 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
     security: { type: 'ticker', value: 'AAPL' },
     quantity: '1',
   }),
+  'baas POST /v1/fx': ({ account_id }) => ({
+    account_id,
+    from_currency: 'USD',
+    to_currency: 'EUR',
+    amount: '1.00',
+  }),
   'baas POST /v1/journals': ({ account_id, other_account_id }) => ({
     from_account_id: account_id,
     to_account_id: other_account_id,

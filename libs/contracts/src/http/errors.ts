@@ -103,6 +103,7 @@ export const ERROR_STATUS = {
   range_reversed: 422,
   order_refused: 422,
   sale_not_possible: 422,
+  exchange_refused: 422,
   funding_refused: 422,
   journal_refused: 422,
   account_cap_reached: 429,
