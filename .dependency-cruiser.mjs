@@ -36,6 +36,7 @@ const LAYERS = {
     'tax-preview',
     'margin',
     'funding',
+    'currency-exchange',
     'orders',
     'journals',
     'accounts',

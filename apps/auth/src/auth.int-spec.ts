@@ -125,7 +125,35 @@ describe('me', () => {
   });
 });
 
+describe('a firm', () => {
+  const add = (firmId: string, ...rep_codes: object[]) =>
+    auth.request<FirmView>('POST', `/v1/auth/firms/${firmId}/rep-codes`, { token: operator, body: { rep_codes } });
+
+  it('gets further rep codes, which its logins may have at once', async () => {
+    const firmId = await aFirm();
+
+    expect((await add(firmId, { rep_code: 'R003' })).body.rep_codes).toContainEqual({
+      rep_code: 'R003',
+      branch_id: 'MAIN',
+    });
+    expect((await add(firmId, { rep_code: 'R003' })).status).toBe(201);
+    expect((await createUser(firmId, { rep_code: 'R003' })).status).toBe(201);
+  });
+
+  it('keeps a rep code in its branch, and unknown firms get none', async () => {
+    const firmId = await aFirm();
+
+    expect((await add(firmId, { rep_code: 'R900' })).status).toBe(409);
+    expect((await add('NOBODY', { rep_code: 'R001' })).status).toBe(404);
+  });
+});
+
 describe('logins', () => {
+  it('are refused with an unknown rep code named once', async () => {
+    const { body } = await createUser(await aFirm(), { rep_code: 'X999', allowed_rep_codes: ['X999'] });
+    expect(JSON.stringify(body)).toContain('has no rep code X999"');
+  });
+
   it('of a supervisor see the rep codes of the branch', async () => {
     const { body } = await createUser(await aFirm(), { role: 'branch_supervisor' });
     expect(body.allowed_rep_codes).toEqual(['R001', 'R002']);

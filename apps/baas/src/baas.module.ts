@@ -5,6 +5,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { seesAccount } from './books/account-visibility.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
+import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
@@ -36,6 +37,7 @@ export function baasModule(config: BaasConfig): Type {
       TaxPreviewModule,
       MarginModule,
       FundingModule,
+      CurrencyExchangeModule,
       OrdersModule,
       JournalsModule,
       AccountsModule,

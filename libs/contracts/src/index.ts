@@ -19,6 +19,7 @@ export * from './http/audit.js';
 export * from './http/auth.js';
 export * from './http/calendar-events.js';
 export * from './http/clock.js';
+export * from './http/currency-exchange.js';
 export * from './http/errors.js';
 export * from './http/event-streams.js';
 export * from './http/funding.js';

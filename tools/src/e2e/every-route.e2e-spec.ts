@@ -45,6 +45,7 @@ interface FirmBelongings {
 
 /** What the world may know. */
 const PUBLIC_FACTS: Readonly<Record<string, string>> = {
+  firm_id: 'HARBOR',
   symbol: 'AAPL',
   type: 'ticker',
   value: 'AAPL',
@@ -59,6 +60,12 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/accounts/{account_id}/tax-preview': () => ({
     security: { type: 'ticker', value: 'AAPL' },
     quantity: '1',
+  }),
+  'baas POST /v1/fx': ({ account_id }) => ({
+    account_id,
+    from_currency: 'USD',
+    to_currency: 'EUR',
+    amount: '1.00',
   }),
   'baas POST /v1/journals': ({ account_id, other_account_id }) => ({
     from_account_id: account_id,
@@ -78,6 +85,7 @@ const POSTED_READS = [
 /** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
 const NAMES_NOTHING = [
   'auth POST /v1/auth/firms',
+  'auth POST /v1/auth/firms/{firm_id}/rep-codes',
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/clock/advance',
   'baas POST /v1/accounts',

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
+import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
 import { Permits } from '@sandbourse/platform';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
@@ -18,6 +18,19 @@ export class FirmController {
   @ApiCreatedResponse({ standardSchema: FirmView })
   create(@Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
     return this.firms.create(body).then(firmView);
+  }
+
+  /**
+   * Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no such
+   * firm.
+   */
+  @Post(':firm_id/rep-codes')
+  @ApiCreatedResponse({ standardSchema: FirmView })
+  addRepCodes(
+    @Param('firm_id') firmId: string,
+    @Body({ schema: AddRepCodesBody }) body: AddRepCodesBody,
+  ): Promise<FirmView> {
+    return this.firms.addRepCodes(firmId, body).then(firmView);
   }
 
   /** Every firm, newest first. */

@@ -1,10 +1,19 @@
 import { DomainError } from '@sandbourse/platform';
+import type { RepCode } from './firm.js';
 
 export class FirmExists extends DomainError {
   readonly code = 'firm_exists';
 
   constructor(firmId: string) {
     super(`There is a firm ${firmId} already`);
+  }
+}
+
+export class RepCodeExists extends DomainError {
+  readonly code = 'rep_code_exists';
+
+  constructor({ repCode, branchId }: RepCode) {
+    super(`Rep code ${repCode} is there already, in branch ${branchId}`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateFirmBody } from '@sandbourse/contracts';
+import type { AddRepCodesBody, CreateFirmBody } from '@sandbourse/contracts';
 import { Clock, Database } from '@sandbourse/platform';
-import type { Firm } from './firm.js';
+import { FirmUnknown, RepCodeExists } from './firm.errors.js';
+import type { Firm, RepCode } from './firm.js';
 import { FirmStore } from './firm.store.js';
 
 @Injectable()
@@ -18,14 +19,35 @@ export class FirmService {
       name: body.name,
       isSandbox: body.is_sandbox,
       isActive: true,
-      repCodes: body.rep_codes.map(code => ({ repCode: code.rep_code, branchId: code.branch_id })),
+      repCodes: body.rep_codes.map(repCodeOf),
       createdAt: this.clock.wall(),
     };
     await this.db.transaction(tx => this.firms.insert(tx, firm));
     return firm;
   }
 
+  /** Adds rep codes to a firm. One that it has in the same branch stays as it is, so asking twice is harmless. */
+  async addRepCodes(firmId: string, body: AddRepCodesBody): Promise<Firm> {
+    const added = body.rep_codes.map(repCodeOf);
+    return this.db.transaction(async tx => {
+      const firm = await this.firms.find(tx, firmId);
+      if (!firm) throw new FirmUnknown(firmId);
+      const elsewhere = firm.repCodes.find(had => added.some(code => isElsewhere(had, code)));
+      if (elsewhere) throw new RepCodeExists(elsewhere);
+      await this.firms.insertRepCodes(tx, firmId, added);
+      return (await this.firms.find(tx, firmId)) ?? firm;
+    });
+  }
+
   list(): Promise<Firm[]> {
     return this.db.transaction(tx => this.firms.list(tx));
   }
+}
+
+function repCodeOf({ rep_code, branch_id }: CreateFirmBody['rep_codes'][number]): RepCode {
+  return { repCode: rep_code, branchId: branch_id };
+}
+
+function isElsewhere(had: RepCode, wanted: RepCode): boolean {
+  return had.repCode === wanted.repCode && had.branchId !== wanted.branchId;
 }

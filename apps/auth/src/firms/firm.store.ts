@@ -40,7 +40,7 @@ export class FirmStore {
     return rows.map(fromRow);
   }
 
-  private async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
+  async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
     await tx.query(
       `insert into rep_codes (firm_id, rep_code, branch_id)
        select $1, rep_code, branch_id from unnest($2::text[], $3::text[]) as code (rep_code, branch_id)

@@ -35,7 +35,7 @@ export function isActive({ user, firm }: Login): boolean {
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
   const known = new Set(firm.repCodes.map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
-  const unknown = named.filter(code => !known.has(code));
+  const unknown = [...new Set(named)].filter(code => !known.has(code));
   const needsRepCode = body.role === 'advisor' || body.role === 'branch_supervisor';
 
   const failed: FailedCheck[] = [];

@@ -17,6 +17,14 @@ export class CustodianRefused extends DomainError {
   }
 }
 
+export class AccountKeyReused extends DomainError {
+  readonly code = 'idempotency_conflict';
+
+  constructor(key: string) {
+    super(`idempotency_key ${key} was used to open another account of this firm`);
+  }
+}
+
 export class AccountCapReached extends DomainError {
   readonly code = 'account_cap_reached';
 

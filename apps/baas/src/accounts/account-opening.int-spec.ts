@@ -18,6 +18,24 @@ function open(change: Partial<OpenAccountBody>) {
   });
 }
 
+describe('an account opened again under one idempotency_key', () => {
+  it('is the same account, and a conflict under another body', async () => {
+    const key = { idempotency_key: 'open-1' };
+
+    const [first, again] = [await open(key), await open(key)];
+
+    expect(first.status).toBe(201);
+    expect(again.body.account_id).toBe(first.body.account_id);
+    expect((await open({ ...key, registration: 'Mary Shelley' })).status).toBe(409);
+    expect((await open({ idempotency_key: 'open-2' })).body.account_id).not.toBe(first.body.account_id);
+  });
+
+  it('is one account however many ask at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => open({ idempotency_key: 'at-once' })));
+    expect(new Set(answers.map(({ body }) => body.account_id)).size).toBe(1);
+  });
+});
+
 describe('the custodian decides what is held away', () => {
   it('so that an account at an outside one is not funded, routed or journaled', async () => {
     const away = await broker.openAccount('0', { custodian: outside });

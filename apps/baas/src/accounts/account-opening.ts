@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountStatus, AccountView, OpenAccountBody } from '@sandbourse/contracts';
 import type { Caller } from '@sandbourse/platform';
-import type { KycDecision } from '../books/account.js';
+import type { Account, KycDecision } from '../books/account.js';
 import { CustodianRefused, RepCodeNotAllowed } from './account-opening.errors.js';
 
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
@@ -28,6 +29,12 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
 /** Who manages it, unless the request says: an account at an OUTSIDE custodian is held away. */
 export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
+}
+
+/** Whether a request repeated under one idempotency key asks for the account that it opened. */
+export function sameOpening(opened: Account, asked: Omit<Account, 'accountNumber'>): boolean {
+  const given = ({ accountId, accountNumber, status, createdAt, ...terms }: Partial<Account>) => terms;
+  return isDeepStrictEqual(given(opened), given(asked));
 }
 
 /** The simulated identity check: what became of a PENDING account, or null when it stays. */

@@ -12,6 +12,7 @@ export function accountView(account: Account, valuation: Valuation): AccountView
     rep_code: account.repCode,
     registration: account.registration,
     account_type: account.accountType,
+    date_of_birth: account.dateOfBirth,
     management: account.management,
     status: account.status,
     base_currency: account.baseCurrency,

@@ -16,7 +16,8 @@ export class AccountController {
 
   /**
    * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. 403 for a
-   * CORRESPONDENT custodian on a sandbox or a rep code that is not yours, 429 for a sandbox tenant's 101st account.
+   * CORRESPONDENT custodian on a sandbox or a rep code that is not yours, 409 when an idempotency_key comes again with
+   * another body, 429 for a sandbox tenant's 101st account.
    */
   @Post()
   @Requires('baas.accounts:write')

@@ -13,8 +13,8 @@ import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import { AccountCapReached } from './account-opening.errors.js';
-import { custodianFor, managementFor, repCodeFor } from './account-opening.js';
+import { AccountCapReached, AccountKeyReused } from './account-opening.errors.js';
+import { custodianFor, managementFor, repCodeFor, sameOpening } from './account-opening.js';
 import { accountView } from './account-view.js';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an account. It is PENDING until the simulated identity check has judged it. */
+  /** Opens an account, once under an idempotency_key. It is PENDING until the simulated identity check has judged it. */
   async open(caller: Caller, body: OpenAccountBody): Promise<AccountView> {
     const repCode = repCodeFor(caller, body.rep_code);
     const custodian = custodianFor(body.custodian, caller.isSandbox);
@@ -35,17 +35,15 @@ export class AccountService {
     // The cap counts every account of the firm, those that the caller may not see too.
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
-      if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax) throw new AccountCapReached();
-
-      const account: Account = {
+      const asked: Omit<Account, 'accountNumber'> = {
         accountId: newId('account'),
-        accountNumber: await this.accounts.nextAccountNumber(tx),
         firmId: caller.firmId,
         repCode,
         clientId: body.client_id ?? null,
         householdId: body.household_id ?? null,
         registration: body.registration,
         accountType: body.account_type,
+        dateOfBirth: body.date_of_birth ?? null,
         management: managementFor(body),
         status: 'PENDING',
         baseCurrency: body.base_currency,
@@ -54,8 +52,15 @@ export class AccountService {
         isSandbox: caller.isSandbox,
         lotMethod: body.lot_method,
         kycSimulation: body.simulation?.kyc ?? null,
+        idempotencyKey: body.idempotency_key ?? null,
         createdAt: this.clock.now(caller.firmId),
       };
+      const earlier = asked.idempotencyKey && (await this.accounts.findByKey(tx, caller.firmId, asked.idempotencyKey));
+      if (earlier && !sameOpening(earlier, asked)) throw new AccountKeyReused(String(asked.idempotencyKey));
+      if (earlier) return accountView(earlier, await this.valuation.valueOf(tx, earlier));
+      if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax) throw new AccountCapReached();
+
+      const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx) };
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
       await this.outbox.append(tx, [opened]);

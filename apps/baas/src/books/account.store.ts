@@ -12,6 +12,7 @@ const COLUMNS: ColumnsOf<Account> = {
   householdId: column.text(),
   registration: column.text(),
   accountType: column.text(),
+  dateOfBirth: column.date(),
   management: column.text(),
   status: column.text(),
   baseCurrency: column.text(),
@@ -20,6 +21,7 @@ const COLUMNS: ColumnsOf<Account> = {
   isSandbox: column.boolean(),
   lotMethod: column.text(),
   kycSimulation: column.text(),
+  idempotencyKey: column.text(),
   createdAt: column.timestamptz(),
 };
 const ACCOUNT = columns(COLUMNS);
@@ -50,6 +52,15 @@ export class AccountStore {
        select ${LOCKED_ACCOUNT.names} from ${LOCKED_ACCOUNT.rows('a')}`,
       [LOCKED_ACCOUNT.json([{ ...account, ledgerHead: emptyChain(account.accountId) }])],
     );
+  }
+
+  /** Whoever asks for it holds the lock of `countOfFirm`, so that two requests cannot both find nothing. */
+  async findByKey(tx: Tx, firmId: string, idempotencyKey: string): Promise<Account | undefined> {
+    const [row] = await tx.query('select * from accounts where firm_id = $1 and idempotency_key = $2', [
+      firmId,
+      idempotencyKey,
+    ]);
+    return row && ACCOUNT.read(row);
   }
 
   async find(tx: Tx, scope: Scope, accountId: string): Promise<Account | undefined> {

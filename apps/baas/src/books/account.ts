@@ -11,6 +11,7 @@ export interface Account {
   readonly householdId: string | null;
   readonly registration: string;
   readonly accountType: AccountView['account_type'];
+  readonly dateOfBirth: string | null;
   readonly management: AccountView['management'];
   readonly status: AccountStatus;
   readonly baseCurrency: Currency;
@@ -19,6 +20,8 @@ export interface Account {
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
   readonly kycSimulation: KycDecision | null;
+  /** Under which it was opened, once in its firm. */
+  readonly idempotencyKey: string | null;
   readonly createdAt: Date;
 }
 

@@ -3,11 +3,16 @@ import type { CreateJournalBody } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
-import type { Scope, Tx } from '@sandbourse/platform';
+import { Clock, type Scope, type Tx } from '@sandbourse/platform';
+import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
-import type { Available, Moved } from './journal.js';
+import { contributionLimitOf, yearOf } from './contribution-limit.js';
+import type { Available, Contribution } from './journal.js';
+import { JournalStore } from './journal.store.js';
+import type { Moved } from './moved.js';
+import { isContribution } from './registration.js';
 
 /** What a journal asks for, and what the giving account has of it. */
 @Injectable()
@@ -15,6 +20,8 @@ export class JournalAvailabilityService {
   constructor(
     private readonly freeCash: FreeCashService,
     private readonly valuation: AccountValuationService,
+    private readonly journals: JournalStore,
+    private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -25,13 +32,14 @@ export class JournalAvailabilityService {
     return { kind: 'SHARES', security, symbol, quantity: Quantity.of(quantity ?? '0') };
   }
 
-  async in(tx: Tx, scope: Scope, book: Book, moved: Moved): Promise<Available> {
+  async in(tx: Tx, scope: Scope, { from: book, to }: { from: Book; to: Book }, moved: Moved): Promise<Available> {
     if (moved.kind === 'CASH')
       return {
         isHeld: book.balances.has(moved.currency),
         cash: (await this.freeCash.in(tx, scope, book, moved.currency)).withdrawable,
         quantity: Quantity.zero,
         excessAfter: Money.zero,
+        contribution: await this.contributionOf(tx, book.account, to.account),
       };
 
     const { symbol, quantity } = moved;
@@ -42,6 +50,15 @@ export class JournalAvailabilityService {
       cash: Money.zero,
       quantity: available,
       excessAfter: book.account.marginEnabled && remaining ? remaining.excessEquity : Money.zero,
+      contribution: null,
     };
+  }
+
+  /** What the owner of an IRA has put into all of them this year, in New York's calendar. */
+  private async contributionOf(tx: Tx, from: Account, to: Account): Promise<Contribution | null> {
+    if (!isContribution(from, to)) return null;
+    const year = yearOf(this.market.calendar.dateOf(this.clock.now(to.firmId)));
+    const made = await this.journals.contributedIn(tx, to, year);
+    return { year, made, ...contributionLimitOf(year, to.dateOfBirth) };
   }
 }

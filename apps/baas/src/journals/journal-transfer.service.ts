@@ -10,7 +10,7 @@ import { lotClaimsOf, picksBeside } from '../orders/lot-claims.js';
 import { OrderStore } from '../orders/order.store.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import type { Moved } from './journal.js';
+import type { Moved } from './moved.js';
 
 /** The two books of a journal, open under the locks of their accounts. */
 interface Sides {

@@ -26,16 +26,19 @@ export class JournalService {
 
   /** Moves cash or shares from one book to another. Both accounts are locked, in the one order everybody locks in. */
   async create(caller: Caller, body: CreateJournalBody): Promise<JournalView> {
-    // A client's lots reach over all its accounts, also those of rep codes that the caller may not see.
-    const scope = body.security ? SYSTEM_SCOPE : caller.scope;
-    return this.db.as(scope).transaction(async tx => {
+    // A client's lots and contributions reach over all its accounts, also those of rep codes that the caller may not see.
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const { from, to } = await this.openBooks(tx, caller.scope, body);
       const earlier = await this.findRepeated(tx, body);
       if (earlier) return journalView(earlier);
 
       const moved = this.availability.movedBy(body);
       const parties = { from: from.account, to: to.account };
-      const failedChecks = checkJournal(parties, moved, await this.availability.in(tx, caller.scope, from, moved));
+      const failedChecks = checkJournal(
+        parties,
+        moved,
+        await this.availability.in(tx, caller.scope, { from, to }, moved),
+      );
       if (failedChecks.length > 0) throw new JournalRefused(failedChecks);
 
       const transfer = await this.transfers.move(tx, { from, to }, moved);

@@ -2,7 +2,9 @@ import type { CreateJournalBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { anAccount, NOW } from '../testing/builders.js';
-import { type Available, checkJournal, type Journal, type Moved, sameJournal } from './journal.js';
+import { contributionLimitOf } from './contribution-limit.js';
+import { type Available, checkJournal, type Journal, sameJournal } from './journal.js';
+import type { Moved } from './moved.js';
 
 const FROM = anAccount({ accountId: 'acct_from', clientId: 'CLT-1', householdId: 'HH-1' });
 const TO = anAccount({ accountId: 'acct_to', clientId: 'CLT-1', householdId: 'HH-1' });
@@ -16,11 +18,23 @@ const SHARES: Moved = {
 };
 
 function available(change: Partial<Available> = {}): Available {
-  return { isHeld: true, cash: Money.of('100'), quantity: Quantity.of('10'), excessAfter: Money.zero, ...change };
+  return {
+    isHeld: true,
+    cash: Money.of('100'),
+    quantity: Quantity.of('10'),
+    excessAfter: Money.zero,
+    contribution: null,
+    ...change,
+  };
 }
 
 const status = (of: Account['status']) => ({ status: of });
 const HELD_AWAY = { custodian: { name: 'Elsewhere', kind: 'OUTSIDE' } } as const;
+const IRA = { accountType: 'ROTH_IRA' } as const;
+const UTMA = { accountType: 'CUSTODIAL_UTMA' } as const;
+const contributed = (made: string) => ({
+  contribution: { year: 2026, made: Money.of(made), ...contributionLimitOf(2026, null) },
+});
 const STRANGER = { clientId: 'CLT-2', householdId: 'HH-2' };
 const NOBODY = { clientId: null, householdId: null };
 const NOTHING = { quantity: Quantity.zero, excessAfter: Money.of('-1') };
@@ -42,6 +56,19 @@ it.each([
   { journal: 'between accounts that name nobody',     given: { from: NOBODY, to: NOBODY }, checks: ['SAME_OWNER'] },
   { journal: 'to another firm’s client of that name', given: { to: { firmId: 'SUMMIT' } }, checks: ['SAME_OWNER'] },
   { journal: 'shares that carry what is owed',        moved: SHARES, given: { has: { excessAfter: Money.of('-0.0001') } }, checks: ['MARGIN_REQUIREMENT'] },
+  { journal: 'from a taxable account to an IRA',      given: { to: IRA }, checks: [] },
+  { journal: 'from an IRA to a taxable account',      given: { from: IRA }, checks: [] },
+  { journal: 'between IRAs of one kind',              given: { from: IRA, to: IRA }, checks: [] },
+  { journal: 'from a Roth to a traditional IRA',      given: { from: IRA, to: { accountType: 'TRADITIONAL_IRA' } }, checks: ['REGISTRATION'] },
+  { journal: 'to the IRA of a spouse',                given: { to: { ...IRA, clientId: 'CLT-2' } }, checks: ['REGISTRATION'] },
+  { journal: 'shares into an IRA',                    moved: SHARES, given: { to: IRA }, checks: ['REGISTRATION'] },
+  { journal: 'shares out of an IRA',                  moved: SHARES, given: { from: IRA }, checks: ['REGISTRATION'] },
+  { journal: 'shares between IRAs',                   moved: SHARES, given: { from: IRA, to: IRA }, checks: ['REGISTRATION'] },
+  { journal: 'custodial money for the minor',         given: { from: UTMA }, checks: [] },
+  { journal: 'custodial money for a parent',          given: { from: UTMA, to: { clientId: 'CLT-2' } }, checks: ['REGISTRATION'] },
+  { journal: 'custodial shares for a parent',         moved: SHARES, given: { from: UTMA, to: { clientId: 'CLT-2' } }, checks: ['REGISTRATION'] },
+  { journal: 'all that may be contributed',           given: { to: IRA, has: contributed('7400') }, checks: [] },
+  { journal: 'a unit more than that',                 given: { to: IRA, has: contributed('7400.0001') }, checks: ['CONTRIBUTION_LIMIT'] },
   { journal: 'everything wrong, in its order',        moved: SHARES, given: { from: status('PENDING'), to: { ...HELD_AWAY, ...STRANGER }, has: NOTHING }, checks: EVERYTHING },
 ])('$journal: $checks', ({ moved = CASH, given, checks }) => {
   const { from, to, has } = given as { from?: object; to?: object; has?: Partial<Available> };

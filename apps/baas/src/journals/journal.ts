@@ -7,20 +7,12 @@ import {
   nanosecondTimestamp,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { type Currency, Money, Quantity } from '@sandbourse/money';
+import type { Money, Quantity } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
-
-/** What a journal moves: cash of one currency, or shares of one security. */
-export type Moved =
-  | { readonly kind: 'CASH'; readonly amount: Money; readonly currency: Currency }
-  | {
-      readonly kind: 'SHARES';
-      /** As the customer named it; `symbol` is what it resolved to, if it is known. */
-      readonly security: NonNullable<JournalView['security']>;
-      readonly symbol: string | undefined;
-      readonly quantity: Quantity;
-    };
+import type { ContributionLimit } from './contribution-limit.js';
+import type { Moved } from './moved.js';
+import { registrationRefusal } from './registration.js';
 
 export interface Journal {
   readonly journalId: string;
@@ -44,6 +36,13 @@ export interface Available {
   readonly quantity: Quantity;
   /** Equity beyond the initial margin requirement once it has left; what is paid in full has no such limit. */
   readonly excessAfter: Money;
+  /** For cash that goes into an IRA: what its owner contributed this year, and may contribute. */
+  readonly contribution: Contribution | null;
+}
+
+export interface Contribution extends ContributionLimit {
+  readonly year: number;
+  readonly made: Money;
 }
 
 type Check = (parties: { from: Account; to: Account }, moved: Moved, available: Available) => string | undefined;
@@ -53,9 +52,11 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
   ['SAME_OWNER', ({ from, to }) => ownersOf(from, to)],
+  ['REGISTRATION', ({ from, to }, moved) => registrationRefusal(from, to, moved)],
   ['SECURITY_KNOWN', (_, moved) => securityOf(moved)],
   ['CURRENCY', ({ from }, moved, available) => currencyOf(from, moved, available)],
   ['AVAILABLE_CASH', (_, moved, available) => cashOf(moved, available)],
+  ['CONTRIBUTION_LIMIT', (_, moved, available) => contributionOf(moved, available)],
   ['POSITION_AVAILABLE', (_, moved, available) => sharesOf(moved, available)],
   ['MARGIN_REQUIREMENT', (_, moved, available) => marginOf(moved, available)],
 ];
@@ -104,6 +105,14 @@ function currencyOf({ accountId }: Account, moved: Moved, { isHeld }: Available)
 function cashOf(moved: Moved, { isHeld, cash }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !isHeld || !cash.isLessThan(moved.amount)) return undefined;
   return `${cash.toComputed()} ${moved.currency} is settled and free, ${moved.amount} was asked for`;
+}
+
+function contributionOf(moved: Moved, { contribution }: Available): string | undefined {
+  if (moved.kind === 'SHARES' || !contribution) return undefined;
+  const { year, limit, made, source } = contribution;
+  if (!limit.isLessThan(made.plus(moved.amount))) return undefined;
+  const sofar = `${made.toComputed()} USD of it was contributed, ${moved.amount} more was asked for`;
+  return `The owner may put ${limit.toComputed()} USD into IRAs in ${year} (${source}): ${sofar}`;
 }
 
 function sharesOf(moved: Moved, { quantity }: Available): string | undefined {

@@ -1,11 +1,12 @@
 import { JournalStatusChanged, type JournalView, newId, type Paged } from '@sandbourse/contracts';
 import { tradeDraft } from '@sandbourse/ledger';
-import { Price, Quantity } from '@sandbourse/money';
+import { Money, Price, Quantity } from '@sandbourse/money';
 import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
 import { BookStore } from '../books/book.store.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
+import { contributionLimitOf } from './contribution-limit.js';
 
 /** A session of the past: what traded then has settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
@@ -267,6 +268,34 @@ async function sellAtALoss(tx: Tx, accountId: string): Promise<void> {
   books.get(accountId)?.post(sale, at);
   store.save(tx, books.values());
 }
+
+describe('a journal into an IRA', () => {
+  it('is limited by year and age over all IRAs of the client, and says by how much and by which notice', async () => {
+    const open = (change: object) => broker.openAccount('0', { client_id: 'CLT-IRA', ...change });
+    const from = await broker.openAccount('20000.00', { client_id: 'CLT-IRA' });
+    const roth = await open({ account_type: 'ROTH_IRA', date_of_birth: '1990-01-01' });
+    const traditional = await open({ account_type: 'TRADITIONAL_IRA', date_of_birth: '1990-01-01' });
+    const limit = contributionLimitOf(new Date().getUTCFullYear(), '1990-01-01');
+    const rest = limit.limit.minus(Money.of('5000')).toComputed();
+
+    expect((await journal(from, roth, { amount: '5000.00' })).status).toBe(201);
+    const refused = await journal(from, traditional, { amount: '5000.00' });
+
+    expect(failedChecksOf(refused.body)).toEqual(['CONTRIBUTION_LIMIT']);
+    expect(JSON.stringify(refused.body)).toContain(`${limit.limit.toComputed()} USD`);
+    expect(JSON.stringify(refused.body)).toContain(limit.source);
+    expect((await journal(from, traditional, { amount: rest })).status).toBe(201);
+    expect(failedChecksOf((await journal(from, roth, { amount: '0.01' })).body)).toEqual(['CONTRIBUTION_LIMIT']);
+  });
+
+  it('comes from its owner', async () => {
+    const open = (cash: string, change: object) => broker.openAccount(cash, { household_id: 'HH-IRA', ...change });
+    const his = await open('1000.00', { client_id: 'CLT-HIS' });
+    const hers = await open('0', { client_id: 'CLT-HERS', account_type: 'ROTH_IRA' });
+
+    expect(failedChecksOf((await journal(his, hers)).body)).toEqual(['REGISTRATION']);
+  });
+});
 
 describe('a refused journal', () => {
   it.each([

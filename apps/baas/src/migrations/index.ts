@@ -21,6 +21,8 @@ import { VisibleAccounts1790000000400 } from './0020-visible-accounts.js';
 import { OrderIncidents1790000000401 } from './0021-order-incidents.js';
 import { ParkedReports1790000000402 } from './0022-parked-reports.js';
 import { HashVersions1790000000403 } from './0023-hash-versions.js';
+import { DatesOfBirth1790000000405 } from './0024-dates-of-birth.js';
+import { AccountKeys1790000000406 } from './0025-account-keys.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -46,4 +48,6 @@ export const migrations = [
   OrderIncidents1790000000401,
   ParkedReports1790000000402,
   HashVersions1790000000403,
+  DatesOfBirth1790000000405,
+  AccountKeys1790000000406,
 ];

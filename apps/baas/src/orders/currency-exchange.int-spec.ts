@@ -65,6 +65,39 @@ it('leaves what a sale brings in USD, and spends that first', async () => {
   });
 });
 
+describe('a cash account is never overdrawn', () => {
+  it('by a purchase in its own currency, which its other currencies pay for', async () => {
+    const accountId = await broker.openAccount('100.00');
+    await broker.deposit(accountId, '2000.00', 'EUR');
+
+    await broker.trade(accountId, 'BUY', '10', '160.00');
+
+    const inEuro = Money.of('1500').costAt(await rateOf('EURUSD'));
+    expect(await balanceIn(accountId, 'USD')).toMatchObject({ amount: '0.0000' });
+    expect(await balanceIn(accountId, 'EUR')).toMatchObject({ amount: Money.of('2000').minus(inEuro).toComputed() });
+  });
+
+  it('by a purchase in another currency, which a third pays for where its own does not suffice', async () => {
+    const accountId = await broker.openAccount('100.00', IN_EURO);
+    await broker.deposit(accountId, '5000.00', 'GBP');
+
+    await broker.trade(accountId, 'BUY', '10', '160.00');
+
+    const { balances } = await broker.account(accountId);
+    expect(balances.filter(({ amount }) => Money.of(amount).isNegative())).toEqual([]);
+    expect(balances.find(({ currency }) => currency === 'EUR')).toMatchObject({ amount: '0.0000' });
+  });
+
+  it('by a withdrawal of what an order in another currency will need', async () => {
+    const accountId = await broker.openAccount('0');
+    await broker.deposit(accountId, '2000.00', 'EUR');
+    await broker.order(accountId, { quantity: '10', limit_price: '160.00' });
+
+    const { body } = await broker.fund(accountId, { direction: 'WITHDRAWAL', amount: '2000.00', currency: 'EUR' });
+    expect(failedChecksOf(body)).toEqual(['AVAILABLE_CASH']);
+  });
+});
+
 it('judges an order by what the account has in its own currency', async () => {
   const accountId = await broker.openAccount('1000.00', IN_EURO);
   const usd = Money.of('1000').convertedAt(await rateOf('EURUSD'));

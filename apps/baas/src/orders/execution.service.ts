@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  newId,
   OrderCancelled,
   OrderExpired,
   OrderFillBusted,
@@ -10,10 +9,10 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { type Dates, type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
+import { type Dates, type Entry, type EntryDraft } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
-import { type FxRate, Price, Quantity } from '@sandbourse/money';
+import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { transactionPosted } from '../books/transaction.js';
@@ -21,6 +20,7 @@ import { AccountValuationService } from '../valuation/account-valuation.service.
 import { type Execution, fillView } from './execution.store.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
 import { bustDraft, fillDraft } from './execution-drafts.js';
+import { exchangeDrafts, payingCurrencies, paymentsFor } from './foreign-purchase.js';
 import {
   acknowledged,
   busted,
@@ -88,21 +88,25 @@ export class ExecutionService {
     };
   }
 
-  /** By execution, what one unit of the account's currency buys of the order's on the day of the fill, where they differ. */
+  /** By execution, what one unit of each currency that may pay for a purchase buys of the order's on the day of the fill. */
   private async ratesFor(reports: readonly ExecutionReport[], { books, orders }: LoadedBatch): Promise<FxRates> {
-    const rates = new Map<string, FxRate>();
+    const rates = new Map<string, ReadonlyMap<Currency, FxRate>>();
     for (const { kind, execution_id, order_id, transact_time } of reports) {
       const order = orders.get(order_id);
-      const base = order && books.get(order.accountId)?.account.baseCurrency;
-      if (kind !== 'FILL' || order?.side !== 'BUY' || !base || base === order.currency) continue;
-      const rate = await this.converter.rate(base, order.currency, new Date(transact_time));
-      if (rate) rates.set(execution_id, rate);
+      const book = order && books.get(order.accountId);
+      if (kind !== 'FILL' || order?.side !== 'BUY' || !book) continue;
+      const known = new Map<Currency, FxRate>();
+      for (const currency of payingCurrencies(book, order.currency)) {
+        const rate = await this.converter.rate(currency, order.currency, new Date(transact_time));
+        if (rate) known.set(currency, rate);
+      }
+      rates.set(execution_id, known);
     }
     return rates;
   }
 }
 
-type FxRates = ReadonlyMap<string, FxRate>;
+type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 class BatchRun {
   readonly events: OutgoingEvent[] = [];
@@ -175,33 +179,18 @@ class BatchRun {
       settlementDate: dates.settlementDate,
     });
     this.booked(book, order.symbol, entry);
-    this.exchangeFor(entry, book, this.rates.get(report.execution_id), at);
+    this.exchangeFor(entry, book, at, this.rates.get(report.execution_id));
     this.events.push(fillHappened(OrderFilled, book.account, saved, fillView(execution)));
   }
 
   /**
-   * Pays for what a purchase in another currency overdrew with the account's own, at the day's rate. What was there of the
-   * other currency is used first, and what a sale brings stays in it (docs/decisions/0008).
+   * Pays for what a purchase overdrew its currency by with the account's others, at the day's rate. What was there of the
+   * currency is used first, and what a sale brings stays in it (docs/decisions/0008).
    */
-  private exchangeFor(purchase: Entry, book: Book, rate: FxRate | undefined, at: Date): void {
-    const overdrawn = book.cashIn(purchase.currency).amount.negated();
-    if (!rate || !overdrawn.isPositive()) return;
-
-    const { accountId, tradeDate, settlementDate, executedAt, orderId, currency } = purchase;
-    const { baseCurrency } = book.account;
-    const { sold, bought } = fxDrafts({
-      accountId,
-      tradeDate,
-      settlementDate,
-      executedAt,
-      sold: { transactionId: newId('transaction'), amount: overdrawn.costAt(rate), currency: baseCurrency },
-      bought: { transactionId: newId('transaction'), amount: overdrawn, currency },
-      rate,
-    });
-    for (const draft of [sold, bought]) {
-      const entry = book.post({ ...draft, orderId }, at);
-      this.events.push(transactionPosted(book.account, entry));
-    }
+  private exchangeFor(purchase: Entry, book: Book, at: Date, rates: ReadonlyMap<Currency, FxRate> = new Map()): void {
+    for (const payment of paymentsFor(book, purchase.currency, rates))
+      for (const draft of exchangeDrafts(purchase, payment))
+        this.events.push(transactionPosted(book.account, book.post(draft, at)));
   }
 
   /** A fill the venue takes back is reversed in the ledger by a correction that names it. */

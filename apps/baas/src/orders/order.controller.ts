@@ -23,14 +23,20 @@ export class OrderController {
   }
 
   /**
-   * A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account and status.
+   * A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and
+   * `client_order_id`.
    * `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.
    */
   @Get()
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: z.array(OrderView) })
   list(@CallerOf() caller: Caller, @Query({ schema: OrderQuery }) query: OrderQuery): Promise<OrderView[]> {
-    return this.orders.list(caller, { accountId: query.account_id, status: query.status, limit: query.limit });
+    return this.orders.list(caller, {
+      accountId: query.account_id,
+      clientOrderId: query.client_order_id,
+      status: query.status,
+      limit: query.limit,
+    });
   }
 
   /** One order with its fills. 404 when it is unknown or not yours. */

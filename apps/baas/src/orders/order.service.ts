@@ -26,6 +26,7 @@ import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
 
 export interface OrderListing {
   readonly accountId: string | undefined;
+  readonly clientOrderId: string | undefined;
   readonly status: OrderStatus | 'OPEN' | 'CLOSED' | 'ALL';
   readonly limit: number;
 }
@@ -110,8 +111,13 @@ export class OrderService {
     });
   }
 
-  async list(caller: Caller, { accountId, status, limit }: OrderListing): Promise<OrderView[]> {
-    const filter = { accountId: accountId ?? null, statuses: statusesOf(status, OrderStatus.options), limit };
+  async list(caller: Caller, { accountId, clientOrderId, status, limit }: OrderListing): Promise<OrderView[]> {
+    const filter = {
+      accountId: accountId ?? null,
+      clientOrderId: clientOrderId ?? null,
+      statuses: statusesOf(status, OrderStatus.options),
+      limit,
+    };
     return this.db
       .as(caller.scope)
       .transaction(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));

@@ -12,6 +12,7 @@ import type { Order } from './order.js';
 
 export interface OrderFilter {
   readonly accountId: string | null;
+  readonly clientOrderId: string | null;
   readonly statuses: readonly OrderStatus[] | null;
   readonly limit: number;
 }
@@ -165,14 +166,15 @@ export class OrderStore {
   }
 
   /** Newest first. */
-  async list(tx: Tx, scope: Scope, { accountId, statuses, limit }: OrderFilter): Promise<Order[]> {
+  async list(tx: Tx, scope: Scope, { accountId, clientOrderId, statuses, limit }: OrderFilter): Promise<Order[]> {
     const rows = await tx.query(
       `select o.* from orders o join accounts a using (account_id)
         where ${visibleSql('a', 1)}
           and ($4::text is null or o.account_id = $4)
           and ($5::text[] is null or o.status = any($5))
-        order by o.order_id desc limit $6`,
-      [...scopeValues(scope), accountId, statuses, limit],
+          and ($6::text is null or o.client_order_id = $6)
+        order by o.order_id desc limit $7`,
+      [...scopeValues(scope), accountId, statuses, clientOrderId, limit],
     );
     return rows.map(ORDER.read);
   }

@@ -16,6 +16,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     householdId: null,
     registration: 'Ada Byron',
     accountType: 'INDIVIDUAL',
+    dateOfBirth: null,
     management: 'ADVISORY',
     status: 'ACTIVE',
     baseCurrency: 'USD',
@@ -24,6 +25,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     isSandbox: true,
     lotMethod: 'FIFO',
     kycSimulation: null,
+    idempotencyKey: null,
     createdAt: NOW,
     ...account,
   };

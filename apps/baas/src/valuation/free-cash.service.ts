@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
-import { type Currency, Money, max, sum } from '@sandbourse/money';
+import { type Currency, Money, max, min, sum } from '@sandbourse/money';
 import { type Scope, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { withdrawableCash } from '../books/settlement.js';
@@ -26,7 +26,19 @@ export class FreeCashService {
       amount,
       pending.filter(settlement => settlement.currency === currency),
     );
-    return { available: amount.minus(allReserved), withdrawable: withdrawable.minus(allReserved) };
+    const most = await this.freeOverall(book, currency);
+    const atMost = (free: Money) => (most ? min(free, most) : free);
+    return { available: atMost(amount.minus(allReserved)), withdrawable: atMost(withdrawable.minus(allReserved)) };
+  }
+
+  /** Of all currencies of a cash account together, what no order needs: what it lacks in one it will take from another. */
+  private async freeOverall({ account, balances }: Book, currency: Currency): Promise<Money | undefined> {
+    if (account.marginEnabled || balances.size < 2) return undefined;
+    const at = this.time.now(account.firmId);
+    const free = [...balances].map(([other, { amount, reserved }]) =>
+      this.converter.convert(amount.minus(reserved), other, currency, at),
+    );
+    return sum(Money.zero, await Promise.all(free));
   }
 
   /** Orders in other currencies that will be paid out of this one, because it is the account's own. */

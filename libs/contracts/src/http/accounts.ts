@@ -57,6 +57,9 @@ export const OpenAccountBody = z
       .max(200)
       .meta({ description: 'Name on the account', examples: ['Ada Byron'] }),
     account_type: AccountType,
+    date_of_birth: LocalDate.optional().meta({
+      description: "The owner's: an IRA takes more in the year in which its owner turns 50 and after it",
+    }),
     management: AccountManagement.optional().meta({
       description: 'ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together',
     }),
@@ -65,6 +68,9 @@ export const OpenAccountBody = z
     custodian: CustodianRequest.optional(),
     lot_method: LotMethod.exclude(['SPECIFIC']).default('FIFO'),
     simulation: KycSimulation.optional(),
+    idempotency_key: z.string().min(1).max(64).optional().meta({
+      description: 'Of the firm: the same body answers the same account, a different one is 409',
+    }),
   })
   .check(ctx => {
     const { margin_enabled, account_type } = ctx.value;
@@ -120,6 +126,7 @@ export const AccountView = z
     rep_code: z.string(),
     registration: z.string(),
     account_type: AccountType,
+    date_of_birth: LocalDate.nullable(),
     management: AccountManagement,
     status: AccountStatus,
     base_currency: CurrencyCode,
@@ -147,6 +154,7 @@ export const AccountView = z
         rep_code: 'R001',
         registration: 'Ada Byron',
         account_type: 'INDIVIDUAL',
+        date_of_birth: '1970-12-10',
         management: 'ADVISORY',
         status: 'ACTIVE',
         base_currency: 'USD',

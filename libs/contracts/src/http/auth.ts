@@ -79,15 +79,22 @@ const Code = z
   .max(32)
   .regex(/^[A-Za-z0-9._-]+$/, { error: 'Use letters, digits, dot, dash and underscore' });
 
+const NewRepCodes = z
+  .array(z.strictObject({ rep_code: Code, branch_id: Code.default('MAIN') }))
+  .min(1)
+  .max(500);
+
+export const AddRepCodesBody = z
+  .strictObject({ rep_codes: NewRepCodes })
+  .meta({ id: 'AddRepCodesBody', examples: [{ rep_codes: [{ rep_code: 'R002', branch_id: 'WEST' }] }] });
+export type AddRepCodesBody = z.infer<typeof AddRepCodesBody>;
+
 export const CreateFirmBody = z
   .strictObject({
     firm_id: Code.meta({ description: 'Your own code for the firm', examples: ['HARBOR'] }),
     name: z.string().min(1).max(200),
     is_sandbox: z.boolean().default(true),
-    rep_codes: z
-      .array(z.strictObject({ rep_code: Code, branch_id: Code.default('MAIN') }))
-      .min(1)
-      .max(500),
+    rep_codes: NewRepCodes,
   })
   .meta({
     id: 'CreateFirmBody',

@@ -34,7 +34,7 @@ export const CalendarEventView = z
 export type CalendarEventView = z.infer<typeof CalendarEventView>;
 
 export const CalendarEventQuery = z
-  .object({
+  .strictObject({
     limit: Limit,
     page: PageNumber,
     account_id: z.string().min(1).optional(),

@@ -29,7 +29,7 @@ export const AdvanceClockBody = z
   .meta({ id: 'AdvanceClockBody', examples: [{ days: 30 }, { to: '2027-11-22T21:00:00Z' }] });
 export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
 
-export const ClockQuery = z.object({ firm_id: z.string().min(1).max(32).optional() });
+export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).optional() });
 export type ClockQuery = z.infer<typeof ClockQuery>;
 
 /** The parts of the product that act on time. A clock is READY when each has caught up with it. */

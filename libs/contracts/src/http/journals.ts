@@ -99,7 +99,7 @@ export const JournalView = z
   });
 export type JournalView = z.infer<typeof JournalView>;
 
-export const JournalQuery = z.object({
+export const JournalQuery = z.strictObject({
   page: PageNumber,
   page_size: Limit,
   account_id: z.string().min(1).optional(),

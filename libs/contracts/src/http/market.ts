@@ -150,15 +150,15 @@ const Symbols = z
   .pipe(z.array(z.string().min(1)).max(SYMBOLS_MAX))
   .meta({ description: 'Comma-separated tickers', examples: ['AAPL,SPY'] });
 
-export const QuotesQuery = z.object({
+export const QuotesQuery = z.strictObject({
   symbols: Symbols,
 });
 export type QuotesQuery = z.infer<typeof QuotesQuery>;
 
-export const BarQuery = z.object(periodShape).refine(isInOrder, OUT_OF_ORDER);
+export const BarQuery = z.strictObject(periodShape).refine(isInOrder, OUT_OF_ORDER);
 export type BarQuery = z.infer<typeof BarQuery>;
 
-export const BarsQuery = z.object({ symbols: Symbols, ...periodShape }).refine(isInOrder, OUT_OF_ORDER);
+export const BarsQuery = z.strictObject({ symbols: Symbols, ...periodShape }).refine(isInOrder, OUT_OF_ORDER);
 export type BarsQuery = z.infer<typeof BarsQuery>;
 
 const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
@@ -184,7 +184,11 @@ export const BarSeriesView = z
   });
 export type BarSeriesView = z.infer<typeof BarSeriesView>;
 
-export const SecurityQuery = z.object({ query: z.string().max(100).default(''), page: PageNumber, page_size: Limit });
+export const SecurityQuery = z.strictObject({
+  query: z.string().max(100).default(''),
+  page: PageNumber,
+  page_size: Limit,
+});
 export type SecurityQuery = z.infer<typeof SecurityQuery>;
 
 export const SecurityReferencePath = z.object(SecurityReference.shape);

@@ -250,9 +250,10 @@ export const OrderWithFillsView = OrderView.extend({
 });
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
 
-export const OrderQuery = z.object({
+export const OrderQuery = z.strictObject({
   limit: Limit,
   account_id: z.string().min(1).optional(),
+  client_order_id: z.string().min(1).optional().meta({ description: 'As it was submitted: unique in an account' }),
   status: OrderStatusFilter.default('ALL'),
 });
 export type OrderQuery = z.infer<typeof OrderQuery>;

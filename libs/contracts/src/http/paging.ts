@@ -6,7 +6,7 @@ const PAGE_SIZE_MAX = 500;
 export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
 export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT);
 
-export const PageQuery = z.object({ page: PageNumber, page_size: Limit });
+export const PageQuery = z.strictObject({ page: PageNumber, page_size: Limit });
 export type PageQuery = z.infer<typeof PageQuery>;
 
 /** The paged envelope (specification 2.2): `page` counts from 1. */

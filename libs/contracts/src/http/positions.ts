@@ -44,7 +44,7 @@ export const PositionView = z
 export type PositionView = z.infer<typeof PositionView>;
 
 /** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
-export const PositionQuery = z.object({
+export const PositionQuery = z.strictObject({
   as_of: z
     .union([LocalDate, z.iso.datetime({ offset: true })])
     .optional()

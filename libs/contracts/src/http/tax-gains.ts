@@ -64,7 +64,7 @@ export type RealizedGainView = z.infer<typeof RealizedGainView>;
 const TAX_YEAR_MIN = 1900;
 const TAX_YEAR_MAX = 2200;
 
-export const RealizedGainQuery = z.object({
+export const RealizedGainQuery = z.strictObject({
   tax_year: z.coerce
     .number()
     .int()

@@ -58,5 +58,5 @@ export const TaxLotView = z
   });
 export type TaxLotView = z.infer<typeof TaxLotView>;
 
-export const TaxLotQuery = z.object({ status: z.enum([...TaxLotStatus.options, 'ALL']).default('OPEN') });
+export const TaxLotQuery = z.strictObject({ status: z.enum([...TaxLotStatus.options, 'ALL']).default('OPEN') });
 export type TaxLotQuery = z.infer<typeof TaxLotQuery>;

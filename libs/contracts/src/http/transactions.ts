@@ -83,9 +83,10 @@ export const TransactionView = z
 export type TransactionView = z.infer<typeof TransactionView>;
 
 export const TransactionQuery = z
-  .object({
+  .strictObject({
     limit: Limit,
     page: PageNumber,
+    page_size: z.unknown().optional().meta({ description: 'Ignored: limit says how many (specification 4.2)' }),
     account_id: z.string().min(1).optional(),
     type: TransactionType.optional(),
     ...periodShape,

@@ -5,7 +5,7 @@ type Path = readonly PropertyKey[];
 type Words = readonly [type: string, msg: string];
 
 const MISSING: Words = ['missing', 'Field required'];
-const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
+export const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
 
 const TYPE_WORDS: Record<string, Words> = {
   string: ['string_type', 'Input should be a valid string'],
@@ -28,7 +28,7 @@ export function validationItems(issues: readonly z.core.$ZodIssue[], input: unkn
   });
 }
 
-function item([type, msg]: Words, loc: ValidationItem['loc']): ValidationItem {
+export function item([type, msg]: Words, loc: ValidationItem['loc']): ValidationItem {
   return { type, loc, msg };
 }
 

@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { CurrencyExchangeService } from './currency-exchange.service.js';
+
+@ApiTags('Funding')
+@ApiBearerAuth()
+@Controller('v1/fx')
+export class CurrencyExchangeController {
+  constructor(private readonly exchanges: CurrencyExchangeService) {}
+
+  /**
+   * Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it
+   * would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it. 404 when
+   * the account is unknown or not yours.
+   */
+  @Post()
+  @HttpCode(200)
+  @Requires('baas.funding:write')
+  @ApiOkResponse({ standardSchema: CurrencyExchangeView })
+  exchange(
+    @CallerOf() caller: Caller,
+    @Body({ schema: ExchangeCurrencyBody }) body: ExchangeCurrencyBody,
+  ): Promise<CurrencyExchangeView> {
+    return this.exchanges.exchange(caller, body);
+  }
+}

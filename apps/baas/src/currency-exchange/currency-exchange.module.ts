@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { CurrencyExchangeController } from './currency-exchange.controller.js';
+import { CurrencyExchangeService } from './currency-exchange.service.js';
+
+@Module({
+  imports: [BooksModule, ValuationModule],
+  controllers: [CurrencyExchangeController],
+  providers: [CurrencyExchangeService],
+})
+export class CurrencyExchangeModule {}

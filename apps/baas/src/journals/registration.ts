@@ -1,0 +1,31 @@
+import type { Account } from '../books/account.js';
+import type { Moved } from './moved.js';
+
+export const IRAS: readonly Account['accountType'][] = ['TRADITIONAL_IRA', 'ROTH_IRA'];
+
+export function isIra({ accountType }: Account): boolean {
+  return IRAS.includes(accountType);
+}
+
+export function isOneClient(from: Account, to: Account): boolean {
+  return from.clientId !== null && from.clientId === to.clientId;
+}
+
+/** Whether cash that moves so is a contribution: what comes from an IRA is in one already. */
+export function isContribution(from: Account, to: Account): boolean {
+  return isIra(to) && !isIra(from);
+}
+
+/** Why what is registered as it is may not move so, or nothing. */
+export function registrationRefusal(from: Account, to: Account, moved: Moved): string | undefined {
+  if (from.accountType === 'CUSTODIAL_UTMA' && !isOneClient(from, to))
+    return "What is in a custodial account is the minor's and leaves it for the minor only (UTMA section 14)";
+  if (moved.kind === 'SHARES' && isIra(to)) return 'An IRA takes contributions in cash only (26 U.S.C. 408(a)(1))';
+  if (moved.kind === 'SHARES' && isIra(from)) return 'Shares do not move between retirement and taxable accounts';
+  if (!isIra(to)) return undefined;
+  if (!isOneClient(from, to)) return 'An IRA is for one individual, who alone may put money into it (26 U.S.C. 408(a))';
+  if (isIra(from) && from.accountType !== to.accountType)
+    return `Money does not move from a ${from.accountType} to a ${to.accountType}: conversions are not offered`;
+  if (moved.kind === 'CASH' && moved.currency !== 'USD') return 'An IRA takes contributions in USD';
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { newId } from '@sandbourse/contracts';
+import { type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
+import { type Currency, type FxRate, Money, max } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
+
+/** What is sold of one currency to buy what a purchase lacks of another. */
+export interface Payment {
+  readonly sold: Money;
+  readonly currency: Currency;
+  readonly bought: Money;
+  readonly rate: FxRate;
+}
+
+/** The currencies that pay for a purchase in another one: the account's own first, and all that a cash account has. */
+export function payingCurrencies({ account, balances }: Book, bought: Currency): Currency[] {
+  const { baseCurrency, marginEnabled } = account;
+  const others = marginEnabled ? [] : [...balances.keys()];
+  return [...new Set([baseCurrency, ...others])].filter(currency => currency !== bought);
+}
+
+/**
+ * What pays for the overdraft of a currency, at `rates` of it for one of each paying currency. A cash account gives what it
+ * has free of each, so that none is overdrawn while another has money; what is then lacking is the account's own currency's
+ * to bear, as all of it is in a margin account, which may borrow.
+ */
+export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
+  const { baseCurrency, marginEnabled } = book.account;
+  const payments: Payment[] = [];
+  let lacking = book.cashIn(bought).amount.negated();
+  const pay = (currency: Currency, rate: FxRate, most: Money | undefined) => {
+    const cost = lacking.costAt(rate);
+    const isEnough = !most?.isLessThan(cost);
+    const sold = most && !isEnough ? most : cost;
+    const payment = { sold, currency, bought: isEnough ? lacking : sold.convertedAt(rate), rate };
+    lacking = lacking.minus(payment.bought);
+    if (payment.bought.isPositive()) payments.push(payment);
+  };
+  if (!marginEnabled)
+    for (const [currency, rate] of rates) {
+      if (lacking.isPositive()) pay(currency, rate, freeOf(book, currency));
+    }
+  const ownRate = rates.get(baseCurrency);
+  if (lacking.isPositive() && ownRate) pay(baseCurrency, ownRate, undefined);
+  return payments;
+}
+
+function freeOf(book: Book, currency: Currency): Money {
+  const { amount, reserved } = book.cashIn(currency);
+  return max(Money.zero, amount.minus(reserved));
+}
+
+/** The entries of a payment: of the order and the settlement date of the purchase that they pay for. */
+export function exchangeDrafts(purchase: Entry, { sold, currency, bought, rate }: Payment): EntryDraft[] {
+  const { accountId, tradeDate, settlementDate, executedAt, orderId } = purchase;
+  const drafts = fxDrafts({
+    accountId,
+    tradeDate,
+    settlementDate,
+    executedAt,
+    sold: { transactionId: newId('transaction'), amount: sold, currency },
+    bought: { transactionId: newId('transaction'), amount: bought, currency: purchase.currency },
+    rate,
+  });
+  return [drafts.sold, drafts.bought].map(draft => ({ ...draft, orderId }));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CurrencyCode, FxRateText, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
+
+/** One currency of an account for another, at the day's rate. */
+export const ExchangeCurrencyBody = z
+  .strictObject({
+    account_id: z.string().min(1),
+    from_currency: CurrencyCode,
+    to_currency: CurrencyCode,
+    amount: PositiveMoneyText.meta({ description: 'In from_currency' }),
+    preview: z.boolean().default(false).meta({ description: 'Only says what it would come to' }),
+  })
+  .refine(({ from_currency, to_currency }) => from_currency !== to_currency, {
+    path: ['to_currency'],
+    message: 'Input should be another currency than from_currency',
+    params: { type: 'value_error' },
+  })
+  .meta({
+    id: 'ExchangeCurrencyBody',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        from_currency: 'USD',
+        to_currency: 'EUR',
+        amount: '1000.00',
+        preview: true,
+      },
+    ],
+  });
+export type ExchangeCurrencyBody = z.infer<typeof ExchangeCurrencyBody>;
+
+/** What was exchanged, or would be: a preview has no transactions. */
+export const CurrencyExchangeView = z
+  .object({
+    account_id: z.string(),
+    from_currency: CurrencyCode,
+    to_currency: CurrencyCode,
+    sold_amount: MoneyText,
+    bought_amount: MoneyText,
+    rate: FxRateText.meta({ description: 'Units of to_currency for one of from_currency' }),
+    preview: z.boolean(),
+    out_transaction_id: z.string().nullable(),
+    in_transaction_id: z.string().nullable(),
+    as_of: Timestamp,
+  })
+  .meta({
+    id: 'CurrencyExchange',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        from_currency: 'USD',
+        to_currency: 'EUR',
+        sold_amount: '1000.0000',
+        bought_amount: '886.2100',
+        rate: '0.886210',
+        preview: true,
+        out_transaction_id: null,
+        in_transaction_id: null,
+        as_of: '2026-11-21T10:35:41.765000000Z',
+      },
+    ],
+  });
+export type CurrencyExchangeView = z.infer<typeof CurrencyExchangeView>;
