@@ -4,6 +4,7 @@ import type { SessionDate } from './calendar/session.js';
 /** A cash amount per share. Finer than a price: distributions are declared to a millionth. */
 export class AmountPerShare extends FixedPoint {
   static override readonly places = 6;
+  static readonly zero = new AmountPerShare(0n);
   declare protected readonly kind: 'amount_per_share';
 
   /** What a holding of `quantity` is paid. */

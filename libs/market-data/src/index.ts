@@ -19,4 +19,3 @@ export * from './scripts/tenant-market.js';
 export * from './securities/check-digits.js';
 export * from './securities/security.js';
 export * from './securities/security-directory.js';
-export * from './session-quotes.js';

@@ -14,7 +14,7 @@ export interface Quote {
   readonly bidSize: Quantity;
   readonly askSize: Quantity;
   readonly last: Price;
-  /** The close of the session before, stated in today's shares: divided by the ratio on the day a split takes effect. */
+  /** The close before the session that trades belong to, in its shares: divided by the ratio on the day of a split. */
   readonly previousClose: Price;
   /** `last` minus `previousClose`; negative on a falling day. */
   readonly change: Price;
@@ -82,8 +82,8 @@ export interface MarketData {
   /** Dividends and splits whose ex-date is in the range, by ex-date and symbol. Knows the future, as `bars` does. */
   corporateActions(range: DateRange): Awaitable<readonly CorporateAction[]>;
   /**
-   * When the next split of a security after this instant takes effect in its quotes. Nothing where there is none, or
-   * where the future is not known.
+   * When the next split of a security after this instant takes effect: when the business day of its session
+   * begins. Nothing where there is none, or where the future is not known.
    */
   nextSplit(symbol: string, after: Date): Awaitable<Date | undefined>;
   /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */

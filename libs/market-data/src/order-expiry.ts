@@ -1,3 +1,4 @@
+import type { TradingCalendar } from './calendar/trading-calendar.js';
 import type { MarketData } from './market-data.js';
 
 export interface OrderLifetime {
@@ -6,8 +7,8 @@ export interface OrderLifetime {
 }
 
 /**
- * When an order is over if nothing else ends it; null for never. A DAY order lives to the close of the session it belongs
- * to: after the close that is the next one. No order outlives a split of its security, because its quantity and prices
+ * When an order is over if nothing else ends it; null for never. A DAY order lives to the next close: one
+ * placed after a close is for the next session. No order outlives a split of its security, because its quantity and prices
  * are in shares that are no more; exchanges adjust or cancel them then (FINRA Rule 5330), here they expire.
  */
 export async function orderExpiry(
@@ -16,8 +17,13 @@ export async function orderExpiry(
   placedAt: Date,
 ): Promise<Date | null> {
   const { calendar } = market;
-  const close = timeInForce === 'DAY' ? calendar.sessionOn(calendar.tradeDateOf(placedAt))?.close : undefined;
+  const close = timeInForce === 'DAY' ? nextClose(calendar, placedAt) : undefined;
   const split = await market.nextSplit(symbol, placedAt);
   if (!close || !split) return close ?? split ?? null;
   return new Date(Math.min(close.getTime(), split.getTime()));
+}
+
+function nextClose(calendar: TradingCalendar, at: Date): Date | undefined {
+  const session = calendar.sessionOn(calendar.tradeDateOf(at));
+  return session && session.close <= at ? calendar.nextSession(session.date).close : session?.close;
 }

@@ -28,4 +28,8 @@ export class BusinessTime {
   tradeDate(firmId: string): string {
     return this.calendar.tradeDateOf(this.now(firmId));
   }
+
+  dates(firmId: string): { today: string; tradeDate: string } {
+    return { today: this.today(firmId), tradeDate: this.tradeDate(firmId) };
+  }
 }

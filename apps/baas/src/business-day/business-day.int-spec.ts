@@ -15,7 +15,7 @@ import {
   type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { type CorporateAction, loadReplayMarket, sessionQuotedAt } from '@sandbourse/market-data';
+import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
@@ -159,9 +159,9 @@ const later = (tenant: Tenant, days: number) => new Date(clock().now(tenant.firm
 
 /** What the data says falls on a security between two instants. */
 function actionsBetween(symbol: string, from: Date, to: Date): CorporateAction[] {
-  const first = market.calendar.nextSession(sessionQuotedAt(market, from)).date;
+  const first = market.calendar.nextSession(market.calendar.tradeDateOf(from)).date;
   return market
-    .corporateActions({ from: first, to: sessionQuotedAt(market, to) })
+    .corporateActions({ from: first, to: market.calendar.tradeDateOf(to) })
     .filter(action => action.symbol === symbol);
 }
 
@@ -278,6 +278,81 @@ describe('time that is moved', () => {
 
     expect(await tenant.transactions('DIVIDEND')).toEqual(paid);
     expect(progress.filter(percents => percents.advance_id === advanceId && percents.is_done)).toHaveLength(1);
+  });
+});
+
+/** Plays auth twice: moves a clock, and lets business go on when the books are there. */
+async function comeTo(tenant: Tenant, at: Date): Promise<void> {
+  await done(await advance(tenant, at));
+  await baas.bus.publish([settled(tenant)]);
+  await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
+}
+
+/** Trades at the market of the tenant's present, and answers the trade date. */
+async function trade(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quantity: string): Promise<string> {
+  const { body: order } = await tenant.place({ security: { type: 'ticker', value: symbol }, side, quantity });
+  const before = (await tenant.transactions(side)).length;
+  await report(order, clock().now(tenant.firmId), quantity);
+  await eventually(async () => expect(await tenant.transactions(side)).toHaveLength(before + 1));
+  return (await tenant.transactions(side))[0]?.trade_date ?? '';
+}
+
+describe('a trade around a corporate action', () => {
+  const actions = market.corporateActions({
+    from: market.calendar.addSessions(market.calendar.dateOf(new Date()), 10),
+    to: '2030-11-29',
+  });
+  const [split] = actions.filter(({ kind, symbol }) => kind === 'SPLIT' && symbol === 'AMZN');
+  const [dividend] = actions.filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
+  const { calendar } = market;
+  const after = (action: CorporateAction | undefined) => calendar.nextSession(action?.exDate ?? '').close;
+  const HOUR_MS = 3_600_000;
+  /** From the moment at which the ex-date's business day begins: 20:00 in New York on its eve. */
+  const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
+    new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
+
+  // biome-ignore format: a table
+  it.each([
+    { when: 'at noon on the eve',     hours: -8,     isBefore: true,  shares: '60.00000000' },
+    { when: 'at 17:00 on the eve',    hours: -3,     isBefore: true,  shares: '60.00000000' },
+    { when: 'at 20:00 on the eve',    hours: 0,      isBefore: false, shares: '22.00000000' },
+    { when: 'at 09:40 on the day',    hours: 13.667, isBefore: false, shares: '22.00000000' },
+    { when: 'at noon on the day',     hours: 16,     isBefore: false, shares: '22.00000000' },
+  ])('bought $when of a 20:1 split, 2 shares beside 1 held become $shares', async ({ hours, isBefore, shares }) => {
+    const tenant = await aTenant();
+    await tenant.buy('AMZN', '1');
+    await comeTo(tenant, hoursFromRoll(split, hours));
+    const tradeDate = await trade(tenant, 'BUY', 'AMZN', '2');
+    expect(tradeDate < (split?.exDate ?? '')).toBe(isBefore);
+
+    await comeTo(tenant, after(split));
+    expect(await tenant.positions()).toMatchObject([{ quantity: shares }]);
+    const lots = (await tenant.lots()).map(lot => Quantity.of(lot.remaining_quantity));
+    expect(lots.reduce((sum, quantity) => sum.plus(quantity), Quantity.zero).toComputed()).toBe(shares);
+    const [bought] = await tenant.transactions('BUY');
+    const price = Number(bought?.price);
+    expect(isBefore ? price > 1000 : price < 200).toBe(true);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { when: 'at noon on the eve',  hours: -8, paidOn: '10' },
+    { when: 'at 17:00 on the eve', hours: -3, paidOn: '10' },
+    { when: 'at 21:00 on the eve', hours: 1,  paidOn: '30' },
+    { when: 'at noon on the day',  hours: 16, paidOn: '30' },
+  ])('sold $when of an ex-date, 20 of 30 shares leave a dividend on $paidOn', async ({ hours, paidOn }) => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const tenant = await aTenant();
+    await comeTo(tenant, hoursFromRoll(dividend, -30));
+    await trade(tenant, 'BUY', 'KO', '30');
+    await comeTo(tenant, hoursFromRoll(dividend, hours));
+    await trade(tenant, 'SELL', 'KO', '20');
+
+    await comeTo(tenant, after(dividend));
+    const paid = (await tenant.transactions('DIVIDEND')).filter(({ trade_date }) => trade_date === dividend.exDate);
+    expect(paid.map(({ net_amount }) => net_amount)).toEqual([
+      dividend.amountPerShare.on(Quantity.of(paidOn)).toComputed(),
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BaasClockProgressed } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, quotedFrom, sessionQuotedAt } from '@sandbourse/market-data';
+import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Outbox, type Tx } from '@sandbourse/platform';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { SessionService } from './session.service.js';
@@ -59,13 +59,13 @@ export class BusinessDayService {
     return this.market.calendar
       .sessionsBetween(first, present)
       .slice(0, SESSIONS_AT_ONCE)
-      .map(date => ({ date, takesEffectAt: quotedFrom(this.market, date) }));
+      .map(date => ({ date, takesEffectAt: this.market.calendar.businessDayStart(date) }));
   }
 
   /** A firm's time begins with its first account, or with the first move of its clock. */
   private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
     const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
-    const begun = { firmId, processedThrough: sessionQuotedAt(this.market, openedAt) };
+    const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };
     await this.store.begin(tx, begun);
     return (await this.store.lock(tx, firmId)) ?? { ...begun, confirmedAdvanceId: null };
   }
@@ -76,8 +76,8 @@ export class BusinessDayService {
     if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
 
     const { calendar } = this.market;
-    const first = calendar.nextSession(sessionQuotedAt(this.market, advance.from)).date;
-    const total = calendar.sessionsBetween(first, sessionQuotedAt(this.market, advance.to)).length;
+    const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;
+    const total = calendar.sessionsBetween(first, calendar.tradeDateOf(advance.to)).length;
     const done = calendar.sessionsBetween(first, day.processedThrough).length;
     const progress = BaasClockProgressed.occurred(
       {
@@ -95,6 +95,6 @@ export class BusinessDayService {
 
   /** The last session that has been processed, or is now to be. */
   private present(firmId: string): string {
-    return sessionQuotedAt(this.market, this.clock.now(firmId));
+    return this.market.calendar.tradeDateOf(this.clock.now(firmId));
   }
 }

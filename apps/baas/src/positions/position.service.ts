@@ -29,8 +29,7 @@ export class PositionService {
       if (!account) throw new AccountNotVisible();
 
       const now = this.time.now(account.firmId);
-      const moment =
-        asOfText === undefined ? undefined : asOf(asOfText, { now, today: this.time.tradeDate(account.firmId) });
+      const moment = asOfText === undefined ? undefined : asOf(asOfText, { now, ...this.time.dates(account.firmId) });
       const at = moment?.at ?? now;
       const stored = await this.positions.ofAccounts(tx, caller.scope, [accountId]);
       const held = moment

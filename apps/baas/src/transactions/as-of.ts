@@ -5,13 +5,25 @@ export type AsOf =
   | { readonly kind: 'DAY'; readonly day: string; readonly at: Date }
   | { readonly kind: 'INSTANT'; readonly at: Date };
 
+export interface BusinessDates {
+  /** The date in New York. */
+  readonly today: string;
+  /** The session that trades of now belong to. */
+  readonly tradeDate: string;
+}
+
+/** The last trade date of what was done by the end of a day: trades of today may belong to the next session already. */
+export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates): string {
+  return day >= today && day < tradeDate ? tradeDate : day;
+}
+
 /** Reads what a caller wrote. What is to come cannot be asked for: the answer would be a guess, or a peek at the replay. */
-export function asOf(text: string, { now, today }: { now: Date; today: string }): AsOf {
+export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
-    if (text > today) throw inTheFuture();
+    if (text > dates.tradeDate) throw inTheFuture();
     // New York is behind UTC: this instant is on that day, and after its close.
     const endOfDay = new Date(`${text}T23:59:59Z`);
-    return { kind: 'DAY', day: text, at: endOfDay < now ? endOfDay : now };
+    return { kind: 'DAY', day: lastTradeDateBy(text, dates), at: endOfDay < now ? endOfDay : now };
   }
   const at = new Date(text);
   if (at > now) throw inTheFuture();

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
 import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
 import { transactionView } from '../books/transaction.js';
+import { lastTradeDateBy } from './as-of.js';
 import { TransactionNotVisible } from './transaction.errors.js';
 import { TransactionStore } from './transaction.store.js';
 
@@ -13,11 +15,13 @@ export class TransactionController {
   constructor(
     private readonly db: Database,
     private readonly transactions: TransactionStore,
+    private readonly time: BusinessTime,
   ) {}
 
   /**
    * The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size` in
-   * the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates.
+   * the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates; today as `to`
+   * reaches all that has been done.
    */
   @Get()
   @Requires('baas.transactions:read')
@@ -30,7 +34,7 @@ export class TransactionController {
       accountId: query.account_id ?? null,
       type: query.type ?? null,
       from: query.from ?? null,
-      to: query.to ?? null,
+      to: query.to === undefined ? null : lastTradeDateBy(query.to, this.time.dates(caller.firmId)),
     };
     return this.db.as(caller.scope).transaction(async tx => {
       const total = await this.transactions.count(tx, caller.scope, filter);

@@ -127,12 +127,22 @@ describe('the trade date of an instant', () => {
     { when: 'before the open', at: '2026-11-20T05:00:00Z', date: '2026-11-20' },
     { when: 'at the open', at: '2026-11-20T14:30:00Z', date: '2026-11-20' },
     { when: 'a second before the close', at: '2026-11-20T20:59:59Z', date: '2026-11-20' },
-    { when: 'at the close', at: '2026-11-20T21:00:00Z', date: '2026-11-23' },
+    { when: 'at the close', at: '2026-11-20T21:00:00Z', date: '2026-11-20' },
+    { when: 'a second before 20:00 in New York', at: '2026-11-21T00:59:59Z', date: '2026-11-20' },
+    { when: 'at 20:00 in New York', at: '2026-11-21T01:00:00Z', date: '2026-11-23' },
+    { when: 'at 19:59 in summer', at: '2027-07-01T23:59:59Z', date: '2027-07-01' },
+    { when: 'at 20:00 in summer', at: '2027-07-02T00:00:00Z', date: '2027-07-02' },
+    { when: 'after the close of the year', at: '2026-12-31T21:30:00Z', date: '2026-12-31' },
     { when: 'on a weekend', at: '2026-11-22T12:00:00Z', date: '2026-11-23' },
     { when: 'past midnight UTC, still evening in New York', at: '2026-11-24T02:00:00Z', date: '2026-11-24' },
-    { when: 'after an early close', at: '2026-11-27T19:00:00Z', date: '2026-11-30' },
+    { when: 'after an early close', at: '2026-11-27T19:00:00Z', date: '2026-11-27' },
   ])('$when is $date', ({ at, date }) => {
     expect(calendar.tradeDateOf(new Date(at))).toBe(date);
+  });
+
+  it('begins with its business day', () => {
+    expect(calendar.businessDayStart('2026-11-23')).toEqual(new Date('2026-11-21T01:00:00Z'));
+    expect(() => calendar.businessDayStart('2026-11-22')).toThrow(OutsideCoverage);
   });
 
   it('is the session under way, when there is one', () => {

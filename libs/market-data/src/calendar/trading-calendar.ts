@@ -13,6 +13,8 @@ const WINTER_OFFSET = 5 * HOUR;
 const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
+/** When the business day ends, after an early close too: late trading does (NYSE Arca Rule 7.34-E(a)(3)). */
+const ROLL_SECONDS = 20 * HOUR;
 
 /**
  * The sessions of the New York Stock Exchange. Everything is looked up in tables built once, because every quote asks.
@@ -89,11 +91,25 @@ export class TradingCalendar {
     return this.dateAt(this.indexOnOrAfter(date) + count);
   }
 
-  /** The session a trade at this instant belongs to: the one under way, or the next when the exchange is shut. */
+  /**
+   * The session a trade at this instant belongs to: the one that is open or, until 20:00 in New York, has just closed; from
+   * then on the next one.
+   */
   tradeDateOf(at: Date): SessionDate {
-    const seconds = secondsOf(at);
+    return this.dateAt(this.indexOfTradesAt(secondsOf(at)));
+  }
+
+  /** The first instant whose trades belong to a session: 20:00 in New York on the day of the session before it. */
+  businessDayStart(session: SessionDate): Date {
+    const index = this.indexOf(session);
+    if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', session);
+    return new Date(this.rollAfter(index - 1) * 1000);
+  }
+
+  /** The index of the session that trades belong to; the instant in seconds since 1970. */
+  indexOfTradesAt(seconds: number): number {
     const opened = this.indexOfLastOpened(seconds);
-    return this.dateAt(seconds < this.closeOf(opened) ? opened : opened + 1);
+    return seconds < this.rollAfter(opened) ? opened : opened + 1;
   }
 
   /** The calendar day in New York at this instant, be it a session or not: what is due on a date is due when it begins. */
@@ -153,6 +169,11 @@ export class TradingCalendar {
   /** Seconds since 1970. */
   closeOf(index: number): number {
     return required(this.closes[index]);
+  }
+
+  /** Seconds since 1970. */
+  private rollAfter(index: number): number {
+    return this.openOf(index) + ROLL_SECONDS - OPEN_SECONDS;
   }
 
   private sessionAt(index: number): Session {

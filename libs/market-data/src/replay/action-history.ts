@@ -1,4 +1,4 @@
-import type { AmountPerShare, SplitRatio } from '../corporate-action.js';
+import { AmountPerShare, type SplitRatio } from '../corporate-action.js';
 
 /** A dividend or split of the data, on the session it took effect, by that session's index in the calendar. */
 export type PastAction = { readonly symbol: string; readonly session: number } & (
@@ -9,6 +9,7 @@ export type PastAction = { readonly symbol: string; readonly session: number } &
 export class ActionHistory {
   private readonly ordered: readonly PastAction[];
   private readonly splits: ReadonlyMap<string, SplitRatio>;
+  private readonly dividends: ReadonlyMap<string, AmountPerShare>;
   private readonly splitSessions: ReadonlyMap<string, readonly number[]>;
 
   constructor(actions: readonly PastAction[]) {
@@ -18,6 +19,13 @@ export class ActionHistory {
         action.kind === 'SPLIT' ? [[keyOf(action.symbol, action.session), action.ratio] as const] : [],
       ),
     );
+    const dividends = new Map<string, AmountPerShare>();
+    for (const action of actions) {
+      if (action.kind !== 'DIVIDEND') continue;
+      const key = keyOf(action.symbol, action.session);
+      dividends.set(key, (dividends.get(key) ?? AmountPerShare.zero).plus(action.amountPerShare));
+    }
+    this.dividends = dividends;
     const splitSessions = new Map<string, number[]>();
     for (const { kind, symbol, session } of this.ordered) {
       if (kind === 'SPLIT') splitSessions.set(symbol, [...(splitSessions.get(symbol) ?? []), session]);
@@ -38,6 +46,11 @@ export class ActionHistory {
   /** The split that takes effect in this session, if any. */
   splitOf(symbol: string, session: number): SplitRatio | undefined {
     return this.splits.get(keyOf(symbol, session));
+  }
+
+  /** What a share bought from this session on is no longer paid. */
+  dividendOf(symbol: string, session: number): AmountPerShare {
+    return this.dividends.get(keyOf(symbol, session)) ?? AmountPerShare.zero;
   }
 }
 

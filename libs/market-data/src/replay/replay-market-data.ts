@@ -1,13 +1,12 @@
-import { divideHalfEven, Price, Quantity } from '@sandbourse/money';
+import { divideHalfEven, PLACES, Price, Quantity, rescale } from '@sandbourse/money';
 import type { BarSeries } from '../bar-series.js';
 import { dateOfDay, dayOfDate } from '../calendar/day.js';
 import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
-import type { CorporateAction } from '../corporate-action.js';
+import { AmountPerShare, type CorporateAction, type SplitRatio } from '../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
 import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
 import type { SecurityDirectory } from '../securities/security-directory.js';
-import { quotedFrom } from '../session-quotes.js';
 import type { ActionHistory } from './action-history.js';
 import { type Anchor, sessionsAhead } from './anchor.js';
 import type { DailyBar } from './daily-bar.js';
@@ -58,18 +57,27 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** A security is quoted from its second session on, because on its first it has no previous close. */
+  /**
+   * A security is quoted from its second session on, because on its first it has no previous close. From the roll of the
+   * business day until the session's first price is known, the price is the previous close less what the session's splits
+   * and dividends take from it.
+   */
   quote(symbol: string, at: Date): Quote {
     const series = this.seriesOf(symbol);
     const moment = this.momentOf(at);
-    const bar = this.data.prices.barOf(series, moment.dataSession);
-    const barBefore = this.data.prices.barOf(series, moment.dataSession - 1);
+    const tradeSession = moment.tradeSession - this.ahead;
+    const isTraded = moment.session === moment.tradeSession;
+    const barBefore = this.data.prices.barOf(series, tradeSession - 1);
+    const bar = isTraded
+      ? this.data.prices.barOf(series, tradeSession)
+      : barBefore && this.adjusted(barBefore, symbol, tradeSession);
     if (!bar || !barBefore) throw new OutsideCoverage(symbol, this.calendar.dateAt(moment.session));
 
     const daySeed = mix(hashText(symbol), this.calendar.compactDateAt(moment.dataSession));
     const last = priceAt(bar, daySeed, moment.second, moment.secondsOfSession);
     const touch = touchOf(last, bar, mix(daySeed, moment.second));
-    const previousClose = Price.ofUnits(this.previousCloseUnits(symbol, barBefore, moment.dataSession));
+    const split = this.data.actions.splitOf(symbol, tradeSession);
+    const previousClose = Price.ofUnits(BigInt(inNewShares(barBefore.close, split)));
     const lastPrice = Price.ofUnits(BigInt(last));
 
     return {
@@ -82,7 +90,7 @@ export class ReplayMarketData implements MarketData {
       previousClose,
       change: lastPrice.minus(previousClose),
       changePercent: lastPrice.relativeTo(previousClose),
-      volume: volumeBy(bar.volume, moment.second, moment.secondsOfSession),
+      volume: isTraded ? volumeBy(bar.volume, moment.second, moment.secondsOfSession) : 0,
       currency: this.securities.bySymbol(symbol).currency,
       asOf: new Date((this.calendar.openOf(moment.session) + moment.second) * 1000),
       delayMinutes: REPLAY_DELAY_MINUTES,
@@ -142,7 +150,7 @@ export class ReplayMarketData implements MarketData {
   nextSplit(symbol: string, after: Date): Date | undefined {
     return this.data.actions
       .splitSessionsOf(symbol)
-      .map(session => quotedFrom(this, this.presentDateOf(session)))
+      .map(session => this.calendar.businessDayStart(this.presentDateOf(session)))
       .find(effectiveAt => effectiveAt > after);
   }
 
@@ -158,13 +166,14 @@ export class ReplayMarketData implements MarketData {
     return series;
   }
 
-  /** Which second of which session a question at this instant is answered with: fifteen minutes ago, or the last close. */
+  /** What a question at this instant is answered with: the second of fifteen minutes ago, or the last close. */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;
     const session = this.calendar.indexOfLastOpened(seconds);
     const open = this.calendar.openOf(session);
     const secondsOfSession = this.calendar.closeOf(session) - open;
     return {
+      tradeSession: this.calendar.indexOfTradesAt(secondsOf(at)),
       session,
       dataSession: session - this.ahead,
       second: Math.min(seconds - open, secondsOfSession),
@@ -172,10 +181,21 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  private previousCloseUnits(symbol: string, barBefore: DailyBar, dataSession: number): bigint {
-    const close = BigInt(barBefore.close);
+  /** The bar before a session of the data, in the shares of that session and without the dividends it pays. */
+  private adjusted(bar: DailyBar, symbol: string, dataSession: number): DailyBar {
     const split = this.data.actions.splitOf(symbol, dataSession);
-    return split ? divideHalfEven(close * split.oldShares, split.newShares) : close;
+    const dividend = this.data.actions.dividendOf(symbol, dataSession);
+    if (!split && dividend.isZero()) return bar;
+
+    const paid = Number(rescale(dividend.units, AmountPerShare.places, PLACES.price));
+    const priceOf = (price: number) => inNewShares(price, split) - paid;
+    return {
+      open: priceOf(bar.open),
+      high: priceOf(bar.high),
+      low: priceOf(bar.low),
+      close: priceOf(bar.close),
+      volume: split ? Number((BigInt(bar.volume) * split.newShares) / split.oldShares) : bar.volume,
+    };
   }
 
   /** The sessions of the data that are replayed between two dates of the present. */
@@ -195,11 +215,18 @@ export class ReplayMarketData implements MarketData {
 }
 
 interface Moment {
+  /** Index in the calendar: the session that a trade of this instant belongs to. */
+  readonly tradeSession: number;
   /** Indexes in the calendar: the session of the present, and the one of the data it replays. */
   readonly session: number;
   readonly dataSession: number;
   readonly second: number;
   readonly secondsOfSession: number;
+}
+
+/** A price from before a split, in units of 10^-4, for one share after it. */
+function inNewShares(price: number, split: SplitRatio | undefined): number {
+  return split ? Number(divideHalfEven(BigInt(price) * split.oldShares, split.newShares)) : price;
 }
 
 function shares(count: number): Quantity {

@@ -247,7 +247,7 @@ describe('history', () => {
     vendor.answer('/stocks/v1/splits', {
       results: [{ ticker: 'AAPL', execution_date: '2026-11-24', split_from: 1, split_to: 4 }],
     });
-    expect(await market().nextSplit('AAPL', NOW)).toEqual(new Date('2026-11-24T14:45:00Z'));
+    expect(await market().nextSplit('AAPL', NOW)).toEqual(new Date('2026-11-24T01:00:00Z'));
   });
 });
 

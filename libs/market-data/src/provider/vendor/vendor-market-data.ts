@@ -7,7 +7,6 @@ import { AmountPerShare, type CorporateAction } from '../../corporate-action.js'
 import { OutsideCoverage, RangeReversed, UnknownPair } from '../../market-data.errors.js';
 import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../../market-data.js';
 import type { SecurityDirectory } from '../../securities/security-directory.js';
-import { quotedFrom } from '../../session-quotes.js';
 import { unitsOf } from './decimal.js';
 import { Fresh } from './fresh.js';
 import { Conversion, DailyBars, Dividends, Snapshots, Splits, type TickerSnapshot } from './shapes.js';
@@ -185,7 +184,7 @@ export class VendorMarketData implements MarketData {
       .map(split => split.execution_date)
       .filter(date => this.calendar.isSession(date))
       .sort()
-      .map(date => quotedFrom(this, date));
+      .map(date => this.calendar.businessDayStart(date));
   }
 
   private async pages<Item>(schema: PagesOf<Item>, path: string, query: Record<string, string>): Promise<Item[]> {
