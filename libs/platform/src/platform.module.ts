@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessTokens } from './auth/access-token.js';
 import { AuthGuard } from './auth/auth.guard.js';
 import { Clock } from './clock.js';
 import type { TokenSecret } from './config.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { UndeclaredQuery } from './http/undeclared-query.interceptor.js';
+import { UndeclaredQueryGuard } from './http/undeclared-query.guard.js';
 import { SchemaPipe } from './http/validation.js';
 import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
@@ -37,7 +37,7 @@ export class PlatformModule {
         { provide: Metrics, useValue: new Metrics(service) },
         { provide: Health, useValue: new Health() },
         { provide: APP_GUARD, useClass: AuthGuard },
-        { provide: APP_INTERCEPTOR, useClass: UndeclaredQuery },
+        { provide: APP_GUARD, useClass: UndeclaredQueryGuard },
         { provide: APP_PIPE, useClass: SchemaPipe },
         { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
       ],

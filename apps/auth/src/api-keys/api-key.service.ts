@@ -59,7 +59,7 @@ export class ApiKeyService {
         firmId: key.firmId,
         keyId: key.keyId,
       });
-      await this.outbox.append(tx, [keyIssued(key, caller)]);
+      this.outbox.append(tx, [keyIssued(key, caller)]);
       return { ...apiKeyView(key), key_secret };
     });
     if (issued) return issued;
@@ -89,7 +89,7 @@ export class ApiKeyService {
       const revokedAt = this.clock.wall();
       await this.keys.revoke(tx, keyId, revokedAt);
       await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: caller.userId, firmId: key.firmId, keyId });
-      await this.outbox.append(tx, [keyRevoked({ ...key, revokedAt }, caller)]);
+      this.outbox.append(tx, [keyRevoked({ ...key, revokedAt }, caller)]);
       return apiKeyView({ ...key, revokedAt });
     });
   }

@@ -37,9 +37,7 @@ export class ApiKeyStore {
   }
 
   async insert(tx: Tx, key: ApiKey): Promise<void> {
-    await tx.query(`insert into api_keys (${API_KEY.names}) select ${API_KEY.names} from ${API_KEY.rows('key')}`, [
-      API_KEY.json([key]),
-    ]);
+    await tx.query(API_KEY.insertInto('api_keys'), [API_KEY.json([key])]);
   }
 
   /** The keys of the caller's firm, newest first. */

@@ -13,7 +13,7 @@ export class ClockPublisherService {
 
   async advanced(tx: Tx, { firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number): Promise<void> {
     await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
-    await this.outbox.append(tx, [
+    this.outbox.append(tx, [
       ClockAdvanced.occurred(
         {
           firm_id: firmId,
@@ -29,7 +29,7 @@ export class ClockPublisherService {
 
   async settled(tx: Tx, { firmId, advanceId }: Advance, at: Date): Promise<void> {
     await this.clocks.settle(tx, firmId, advanceId);
-    await this.outbox.append(tx, [
+    this.outbox.append(tx, [
       ClockSettled.occurred(
         { firm_id: firmId, advance_id: advanceId },
         { at, isSandbox: true, traceparent: currentTraceparent() },

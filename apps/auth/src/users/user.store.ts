@@ -19,11 +19,9 @@ const USER = columns<User>({
 @Injectable()
 export class UserStore {
   async insert(tx: Tx, user: User): Promise<void> {
-    const stored = await tx.query(
-      `insert into users (${USER.names}) select ${USER.names} from ${USER.rows('u')}
-       on conflict (email) do nothing returning user_id`,
-      [USER.json([user])],
-    );
+    const stored = await tx.query(`${USER.insertInto('users')} on conflict (email) do nothing returning user_id`, [
+      USER.json([user]),
+    ]);
     if (stored.length === 0) throw new EmailTaken(user.email);
   }
 

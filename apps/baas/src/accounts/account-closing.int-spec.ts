@@ -123,7 +123,9 @@ it('stays open when its event cannot be stored', async () => {
   const accountId = await broker.openAccount('0');
   const outbox = broker.baas.app.get(Outbox, { strict: false });
   const { append } = outbox;
-  outbox.append = () => Promise.reject(new Error('no room'));
+  outbox.append = () => {
+    throw new Error('no room');
+  };
 
   const { status } = await close(accountId);
   outbox.append = append;

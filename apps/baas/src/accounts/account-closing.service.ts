@@ -38,7 +38,7 @@ export class AccountClosingService {
         await this.accounts.setStatus(tx, account, 'CLOSED');
         const at = this.clock.now(account.firmId);
         const change = { previous: account.status, reason: 'Closed on request', at };
-        await this.outbox.append(tx, [accountStatusChanged(closed, change)]);
+        this.outbox.append(tx, [accountStatusChanged(closed, change)]);
       }
       return accountView(closed, await this.valuation.valueOf(tx, closed));
     });

@@ -63,7 +63,7 @@ export class AccountService {
       const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx) };
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
-      await this.outbox.append(tx, [opened]);
+      this.outbox.append(tx, [opened]);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }

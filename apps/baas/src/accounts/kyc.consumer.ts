@@ -34,7 +34,7 @@ export class KycConsumer {
 
         const judged: LockedAccount = { ...account, status };
         await this.accounts.setStatus(tx, judged, status);
-        await this.outbox.append(tx, [
+        this.outbox.append(tx, [
           accountStatusChanged(judged, {
             previous: account.status,
             reason: status === 'ACTIVE' ? 'Identity check passed' : 'Identity check needs a review',

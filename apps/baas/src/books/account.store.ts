@@ -47,11 +47,9 @@ export class AccountStore {
   }
 
   async insert(tx: Tx, account: Account): Promise<void> {
-    await tx.query(
-      `insert into accounts (${LOCKED_ACCOUNT.names})
-       select ${LOCKED_ACCOUNT.names} from ${LOCKED_ACCOUNT.rows('a')}`,
-      [LOCKED_ACCOUNT.json([{ ...account, ledgerHead: emptyChain(account.accountId) }])],
-    );
+    await tx.query(LOCKED_ACCOUNT.insertInto('accounts'), [
+      LOCKED_ACCOUNT.json([{ ...account, ledgerHead: emptyChain(account.accountId) }]),
+    ]);
   }
 
   /** Whoever asks for it holds the lock of `countOfFirm`, so that two requests cannot both find nothing. */

@@ -30,6 +30,16 @@ const HOLDINGS = `
   select account_id, currency, quantity, reserved, symbol, position_id, cost_basis
     from positions where account_id = any($1)`;
 
+const APPEND_ENTRIES = POSTED_ENTRY.insertInto('ledger_entries');
+
+const SAVE_CASH = `${CASH.insertInto('cash_balances')}
+  on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])}`;
+
+const SAVE_POSITIONS = `
+  insert into positions (${POSITION.names}, updated_at) select ${POSITION.names}, now() from ${POSITION.rows('position')}
+  on conflict (account_id, symbol) do update
+    set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
+
 /**
  * From here on a transaction finds its rows by their keys, so that one plan serves every statement of a kind. Postgres
  * would rather plan each of them anew, which takes longer than running it: row security makes large plans of small ones.
@@ -96,11 +106,7 @@ export class BookStore {
 
   private appendEntries(tx: Tx, entries: readonly Entry[]): void {
     if (entries.length === 0) return;
-    tx.send(
-      `insert into ledger_entries (${POSTED_ENTRY.names})
-       select ${POSTED_ENTRY.names} from ${POSTED_ENTRY.rows('entry')}`,
-      [POSTED_ENTRY.json(entries.map(posted))],
-    );
+    tx.send(APPEND_ENTRIES, [POSTED_ENTRY.json(entries.map(posted))]);
   }
 
   private saveHeads(tx: Tx, books: readonly Book[]): void {
@@ -126,11 +132,7 @@ export class BookStore {
       })),
     );
     if (rows.length === 0) return;
-    tx.send(
-      `insert into cash_balances (${CASH.names}) select ${CASH.names} from ${CASH.rows('cash')}
-       on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])}`,
-      [CASH.json(rows)],
-    );
+    tx.send(SAVE_CASH, [CASH.json(rows)]);
   }
 
   private savePositions(tx: Tx, books: readonly Book[]): void {
@@ -141,13 +143,7 @@ export class BookStore {
       }),
     );
     if (rows.length === 0) return;
-    tx.send(
-      `insert into positions (${POSITION.names}, updated_at)
-       select ${POSITION.names}, now() from ${POSITION.rows('position')}
-       on conflict (account_id, symbol) do update
-         set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`,
-      [POSITION.json(rows)],
-    );
+    tx.send(SAVE_POSITIONS, [POSITION.json(rows)]);
   }
 }
 

@@ -10,6 +10,9 @@ const SETTLEMENT = columns<CashSettlement>({
   amount: column.numeric(Money),
 });
 
+const ADD = `${SETTLEMENT.insertInto('cash_settlements')}
+  on conflict (account_id, settlement_date, currency) do update set amount = cash_settlements.amount + excluded.amount`;
+
 /** Whose cash, and which day it is for its firm. */
 export interface AccountDay {
   readonly accountId: string;
@@ -44,11 +47,6 @@ export class SettlementStore {
   /** Adds to what settles on each day: one row an account, currency and day. */
   add(tx: Tx, settlements: readonly CashSettlement[]): void {
     if (settlements.length === 0) return;
-    tx.send(
-      `insert into cash_settlements (${SETTLEMENT.names}) select ${SETTLEMENT.names} from ${SETTLEMENT.rows('settlement')}
-       on conflict (account_id, settlement_date, currency)
-       do update set amount = cash_settlements.amount + excluded.amount`,
-      [SETTLEMENT.json(settlements)],
-    );
+    tx.send(ADD, [SETTLEMENT.json(settlements)]);
   }
 }

@@ -89,7 +89,7 @@ export class BusinessDayService {
       },
       { at: this.clock.wall(), isSandbox: true },
     );
-    await this.outbox.append(tx, [progress]);
+    this.outbox.append(tx, [progress]);
     return isPresent ? advance.advanceId : day.confirmedAdvanceId;
   }
 

@@ -112,11 +112,7 @@ export class SessionEventStore {
   /** Fails, and the whole transaction with it, when a session would be processed twice. */
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await tx.query(
-      `insert into calendar_events (${CALENDAR_EVENT.names})
-       select ${CALENDAR_EVENT.names} from ${CALENDAR_EVENT.rows('event')}`,
-      [CALENDAR_EVENT.json(events)],
-    );
+    await tx.query(CALENDAR_EVENT.insertInto('calendar_events'), [CALENDAR_EVENT.json(events)]);
   }
 
   /** Newest first. */

@@ -47,7 +47,7 @@ export class SessionService {
     this.books.save(tx, books.values());
     await this.store.record(tx, posting.calendarEvents);
     const updates = await this.valuation.positionUpdates(posting.changedPositions.values());
-    await this.outbox.append(tx, [...posting.events, ...updates]);
+    this.outbox.append(tx, [...posting.events, ...updates]);
   }
 
   private async act(posting: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {

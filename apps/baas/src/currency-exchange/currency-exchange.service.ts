@@ -48,7 +48,7 @@ export class CurrencyExchangeService {
         const drafts = fxDrafts({ ...dates, accountId, sold, bought, rate });
         const entries = [drafts.sold, drafts.bought].map(draft => book.post(draft, at));
         this.books.save(tx, [book]);
-        await this.outbox.append(
+        this.outbox.append(
           tx,
           entries.map(entry => transactionPosted(book.account, entry)),
         );

@@ -46,7 +46,7 @@ export class FundingConsumer {
         happened.push(...events);
       }
       this.books.save(tx, books.values());
-      await this.outbox.append(tx, [...happened, ...(await this.marginCalls.judge(tx, books.values()))]);
+      this.outbox.append(tx, [...happened, ...(await this.marginCalls.judge(tx, books.values()))]);
     });
   }
 

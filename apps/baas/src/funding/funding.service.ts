@@ -53,7 +53,7 @@ export class FundingService {
       if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
       await this.fundings.insert(tx, funding);
       this.books.save(tx, books.values());
-      await this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
+      this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
       return funding;
     });
   }

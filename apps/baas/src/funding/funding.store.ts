@@ -20,9 +20,7 @@ const FUNDING = columns<Funding>({
 @Injectable()
 export class FundingStore {
   async insert(tx: Tx, funding: Funding): Promise<void> {
-    await tx.query(`insert into fundings (${FUNDING.names}) select ${FUNDING.names} from ${FUNDING.rows('f')}`, [
-      FUNDING.json([funding]),
-    ]);
+    await tx.query(FUNDING.insertInto('fundings'), [FUNDING.json([funding])]);
   }
 
   async findByKey(tx: Tx, accountId: string, idempotencyKey: string): Promise<Funding | undefined> {

@@ -58,7 +58,7 @@ export class JournalService {
       await this.journals.insert(tx, journal);
       this.books.save(tx, [from, to]);
       const calls = await this.marginCalls.judge(tx, [from, to]);
-      await this.outbox.append(tx, [
+      this.outbox.append(tx, [
         transactionPosted(from.account, transfer.out),
         transactionPosted(to.account, transfer.in),
         ...journalStatusChanged(parties, journal),

@@ -42,9 +42,7 @@ const OF_ACCOUNT = 'and ($4::text is null or $4 in (j.from_account_id, j.to_acco
 @Injectable()
 export class JournalStore {
   async insert(tx: Tx, journal: Journal): Promise<void> {
-    await tx.query(`insert into journals (${JOURNAL.names}) select ${JOURNAL.names} from ${JOURNAL.rows('j')}`, [
-      JOURNAL.json([toStored(journal)]),
-    ]);
+    await tx.query(JOURNAL.insertInto('journals'), [JOURNAL.json([toStored(journal)])]);
   }
 
   async findByKey(tx: Tx, fromAccountId: string, idempotencyKey: string): Promise<Journal | undefined> {

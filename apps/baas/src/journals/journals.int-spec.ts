@@ -101,7 +101,9 @@ it('is on neither side when its events cannot be stored', async () => {
   const [from, to] = await twoAccounts('1000.00');
   const outbox = broker.baas.app.get(Outbox, { strict: false });
   const { append } = outbox;
-  outbox.append = () => Promise.reject(new Error('no room'));
+  outbox.append = () => {
+    throw new Error('no room');
+  };
 
   const { status } = await journal(from, to);
   outbox.append = append;

@@ -29,7 +29,7 @@ export class MarginAssessmentService {
       const changed = await this.changed(tx, accountIds);
       if (changed.length === 0) return;
       const books = await this.books.open(tx, SYSTEM_SCOPE, changed);
-      await this.outbox.append(tx, await this.marginCalls.judge(tx, books.values()));
+      this.outbox.append(tx, await this.marginCalls.judge(tx, books.values()));
     });
   }
 

@@ -44,11 +44,7 @@ export class MarginCallStore {
   }
 
   async insert(tx: Tx, call: MarginCall): Promise<void> {
-    await tx.query(
-      `insert into margin_calls (${MARGIN_CALL.names})
-       select ${MARGIN_CALL.names} from ${MARGIN_CALL.rows('m')}`,
-      [MARGIN_CALL.json([call])],
-    );
+    await tx.query(MARGIN_CALL.insertInto('margin_calls'), [MARGIN_CALL.json([call])]);
   }
 
   async satisfy(tx: Tx, { marginCallId, status, satisfiedAt }: MarginCall): Promise<void> {

@@ -33,7 +33,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
 
     await this.db.as(caller.scope).transaction(async tx => {
       await this.store.insert(tx, script);
-      await this.outbox.append(tx, [scriptSet(script)]);
+      this.outbox.append(tx, [scriptSet(script)]);
     });
     this.scripts.put(readPriceScript(script.record));
     return priceScriptView(script, now);
@@ -51,7 +51,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     await this.db.as(caller.scope).transaction(async tx => {
       const removed = await this.store.remove(tx, caller.firmId, scriptId, now);
       if (!removed) throw new ScriptNotVisible();
-      await this.outbox.append(tx, [scriptRemoved(removed, now)]);
+      this.outbox.append(tx, [scriptRemoved(removed, now)]);
     });
     this.scripts.remove(caller.firmId, scriptId);
   }

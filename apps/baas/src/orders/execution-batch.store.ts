@@ -34,11 +34,9 @@ export class ExecutionBatchStore {
     return { orders, known, bustedEntries: await this.transactions.find(tx, booked) };
   }
 
-  async save(
-    tx: Tx,
-    { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] },
-  ): Promise<void> {
-    await Promise.all([this.orders.update(tx, changes), this.executions.insert(tx, executions)]);
+  save(tx: Tx, { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] }): void {
+    this.orders.update(tx, changes);
+    this.executions.insert(tx, executions);
   }
 }
 

@@ -30,7 +30,7 @@ export class ExecutionPostingService {
     await this.books.openLots(tx, books, this.executions.drafts(reports, batch));
     const applied = await this.executions.apply(reports, { ...batch, books });
     this.books.save(tx, books.values());
-    await this.batches.save(tx, applied);
-    await this.outbox.append(tx, [...applied.events, ...(await this.marginCalls.judge(tx, books.values()))]);
+    this.batches.save(tx, applied);
+    this.outbox.append(tx, [...applied.events, ...(await this.marginCalls.judge(tx, books.values()))]);
   }
 }

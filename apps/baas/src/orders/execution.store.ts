@@ -28,6 +28,8 @@ const EXECUTION = columns<Execution>({
   transactionId: column.text(),
 });
 
+const INSERT = EXECUTION.insertInto('executions');
+
 @Injectable()
 export class ExecutionStore {
   async load(tx: Tx, executionIds: readonly string[]): Promise<Map<string, Execution>> {
@@ -35,12 +37,8 @@ export class ExecutionStore {
     return new Map(rows.map(EXECUTION.read).map(execution => [execution.executionId, execution]));
   }
 
-  async insert(tx: Tx, executions: readonly Execution[]): Promise<void> {
-    if (executions.length === 0) return;
-    await tx.query(
-      `insert into executions (${EXECUTION.names}) select ${EXECUTION.names} from ${EXECUTION.rows('e')}`,
-      [EXECUTION.json(executions)],
-    );
+  insert(tx: Tx, executions: readonly Execution[]): void {
+    if (executions.length > 0) tx.send(INSERT, [EXECUTION.json(executions)]);
   }
 
   /** An order's fills that stand, oldest first, with those of the orders it has replaced; those that were busted are left out. */

@@ -91,9 +91,9 @@ export class OrderService {
         updatedAt: now,
       };
       this.reserve(book, order, order.reserved);
-      await this.orders.insert(tx, order, 'Accepted and routed');
+      this.orders.insert(tx, order, 'Accepted and routed');
       this.books.save(tx, [book]);
-      await this.outbox.append(tx, [
+      this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
         newOrderInstruction(book.account, order),
       ]);
@@ -131,8 +131,8 @@ export class OrderService {
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
 
       const cancelling = requested(order, 'PENDING_CANCEL', this.clock.now(book.account.firmId));
-      await this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested', incident: null }]);
-      await this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
+      this.orders.update(tx, [{ order: cancelling, reason: 'Cancel requested', incident: null }]);
+      this.outbox.append(tx, [cancelInstruction(book.account, cancelling, newId('order'))]);
       return orderView(cancelling);
     });
   }
@@ -176,10 +176,10 @@ export class OrderService {
       };
       const replacing = { ...requested(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
       this.reserve(book, replacement, replacement.reserved);
-      await this.orders.insert(tx, replacement, 'Accepted and routed');
-      await this.orders.update(tx, [{ order: replacing, reason: 'Replace requested', incident: null }]);
+      this.orders.insert(tx, replacement, 'Accepted and routed');
+      this.orders.update(tx, [{ order: replacing, reason: 'Replace requested', incident: null }]);
       this.books.save(tx, [book]);
-      await this.outbox.append(tx, [
+      this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, replacement),
         replaceInstruction(book.account, replacement, replacing),
       ]);

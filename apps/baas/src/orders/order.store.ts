@@ -87,7 +87,14 @@ const STATE = ORDER.assignments('o', [
   'updatedAt',
 ]);
 
-const HISTORY = 'select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])';
+const HISTORY = `insert into order_events (order_id, status, reason, happened_at, incident)
+  select * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])`;
+
+const INSERT = `with placed as (${ORDER.insertInto('orders')}) ${HISTORY}`;
+
+const UPDATE = `with changed as (
+    update orders set ${STATE} from ${ORDER.rows('o')} where orders.order_id = o.order_id)
+  ${HISTORY}`;
 
 function historyOf(changes: readonly OrderChange[]): unknown[] {
   return [
@@ -102,26 +109,15 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
 @Injectable()
 export class OrderStore {
   /** Stores a new order with the first line of its history. */
-  async insert(tx: Tx, order: Order, reason: string): Promise<void> {
-    await tx.query(
-      `with placed as (insert into orders (${ORDER.names}) select ${ORDER.names} from ${ORDER.rows('o')})
-       insert into order_events (order_id, status, reason, happened_at, incident) ${HISTORY}`,
-      [ORDER.json([order]), ...historyOf([{ order, reason, incident: null }])],
-    );
+  insert(tx: Tx, order: Order, reason: string): void {
+    tx.send(INSERT, [ORDER.json([order]), ...historyOf([{ order, reason, incident: null }])]);
   }
 
   /** Writes the state of orders, and a line of history for every step. */
-  async update(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
+  update(tx: Tx, changes: readonly OrderChange[]): void {
     if (changes.length === 0) return;
     const latest = new Map(changes.map(({ order }) => [order.orderId, order]));
-    await tx.query(
-      `with changed as (
-         update orders set ${STATE}
-           from ${ORDER.rows('o')}
-          where orders.order_id = o.order_id)
-       insert into order_events (order_id, status, reason, happened_at, incident) ${HISTORY}`,
-      [ORDER.json([...latest.values()]), ...historyOf(changes)],
-    );
+    tx.send(UPDATE, [ORDER.json([...latest.values()]), ...historyOf(changes)]);
   }
 
   async find(tx: Tx, scope: Scope, orderId: string): Promise<Order | undefined> {

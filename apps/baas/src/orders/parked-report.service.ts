@@ -62,7 +62,7 @@ export class ParkedReportService {
       await this.posting.post(tx, [report]);
       if (await this.store.remove(tx, event.id)) {
         const resolved = { account_id: report.account_id, group: GROUP, event_id: event.id };
-        await this.outbox.append(tx, [DeadLetterResolved.occurred(resolved, this.now(event))]);
+        this.outbox.append(tx, [DeadLetterResolved.occurred(resolved, this.now(event))]);
       }
       return true;
     });
@@ -82,7 +82,7 @@ export class ParkedReportService {
         error,
         attempts: 1,
       };
-      await this.outbox.append(tx, [DeadLettered.occurred({ ...letter, event }, this.now(event))]);
+      this.outbox.append(tx, [DeadLettered.occurred({ ...letter, event }, this.now(event))]);
     });
   }
 

@@ -23,7 +23,7 @@ export class ClockFollowerConsumer {
         const progress = BaasClockProgressed.read(event);
         if (!progress.is_done) continue;
         await this.clocks.settle(tx, progress.firm_id, progress.advance_id);
-        await this.outbox.append(tx, [
+        this.outbox.append(tx, [
           FixClockProgressed.occurred(progress, {
             at: this.clock.wall(),
             isSandbox: event.issandbox,

@@ -88,7 +88,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       if (event) events.push(event);
       if (!request) this.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
     }
-    await this.outbox.append(tx, events);
+    this.outbox.append(tx, events);
   }
 
   private eventOf(message: Message, request: StoredRequest): OutgoingEvent | undefined {

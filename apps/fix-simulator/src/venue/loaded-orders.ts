@@ -42,9 +42,9 @@ export class LoadedOrders {
     return [...this.changes.values()];
   }
 
-  async save(tx: Tx, store: VenueOrderStore): Promise<void> {
-    if (this.changes.size > 0) await store.save(tx, this.changed, isAlive);
-    if (this.newNames.length > 0) await store.addNames(tx, this.newNames);
+  save(tx: Tx, store: VenueOrderStore): void {
+    if (this.changes.size > 0) store.save(tx, this.changed, isAlive);
+    if (this.newNames.length > 0) store.addNames(tx, this.newNames);
   }
 }
 

@@ -49,6 +49,9 @@ const COLUMNS: ColumnsOf<VenueOrder> = {
 const ORDER = columns(COLUMNS);
 const STORED_ORDER = columns<VenueOrder & { readonly isAlive: boolean }>({ ...COLUMNS, isAlive: column.boolean() });
 
+const SAVE = `${STORED_ORDER.insertInto('venue_orders')}
+  on conflict (order_id) do update set ${STORED_ORDER.assignments('excluded')}`;
+
 @Injectable()
 export class VenueOrderStore {
   /** Every order that may still trade or be taken back. */
@@ -68,16 +71,12 @@ export class VenueOrderStore {
     return rows.map(row => ({ sessionId: row.session_id, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
-  async save(tx: Tx, orders: readonly VenueOrder[], isAlive: (order: VenueOrder) => boolean): Promise<void> {
-    await tx.query(
-      `insert into venue_orders (${STORED_ORDER.names}) select ${STORED_ORDER.names} from ${STORED_ORDER.rows('o')}
-       on conflict (order_id) do update set ${STORED_ORDER.assignments('excluded')}`,
-      [STORED_ORDER.json(orders.map(order => ({ ...order, isAlive: isAlive(order) })))],
-    );
+  save(tx: Tx, orders: readonly VenueOrder[], isAlive: (order: VenueOrder) => boolean): void {
+    tx.send(SAVE, [STORED_ORDER.json(orders.map(order => ({ ...order, isAlive: isAlive(order) })))]);
   }
 
-  async addNames(tx: Tx, names: readonly (OrderName & { readonly orderId: string })[]): Promise<void> {
-    await tx.query(
+  addNames(tx: Tx, names: readonly (OrderName & { readonly orderId: string })[]): void {
+    tx.send(
       `insert into venue_order_names (session_id, cl_ord_id, order_id)
        select * from unnest($1::text[], $2::text[], $3::text[])`,
       [

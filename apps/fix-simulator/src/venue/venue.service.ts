@@ -48,7 +48,7 @@ export class VenueService implements Application<Tick> {
     for (const message of incoming) answers.push(...(await this.answer(orders, message)));
     if (ticks.length > 0) answers.push(...(await this.workResting(orders)));
 
-    await orders.save(tx, store);
+    orders.save(tx, store);
     tx.afterCommit(() => book.put(orders.changed));
     return answers;
   }

@@ -36,7 +36,7 @@ export class ClockConsumer {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.inbox.fresh(tx, 'clock.advanced', events);
       for (const event of fresh) await this.clocks.keep(tx, clockOf(event));
-      await this.outbox.append(
+      this.outbox.append(
         tx,
         fresh.flatMap(event => this.confirmationOf(event)),
       );

@@ -72,10 +72,7 @@ afterAll(() => test.drop());
 
 beforeEach(async () => {
   await test.database.query('delete from parcels');
-  await test.database.query(
-    `insert into parcels (${PARCEL.names}) select ${PARCEL.names} from ${PARCEL.rows('parcel')}`,
-    [PARCEL.json([FULL, EMPTY])],
-  );
+  await test.database.query(PARCEL.insertInto('parcels'), [PARCEL.json([FULL, EMPTY])]);
 });
 
 const stored = async (): Promise<Parcel[]> =>

@@ -82,8 +82,10 @@ export interface Columns<R> {
   row(record: R): Row;
   /** Records as the parameter of `rows`. */
   json(records: readonly R[]): string;
-  /** Source of an insert or update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
-  rows(alias: string, parameter?: number): string;
+  /** Inserts the records of the parameter `$1`, which `json` makes: `insert into orders (…) select …`. */
+  insertInto(table: string): string;
+  /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
+  rows(alias: string): string;
   /** Sets the columns of these properties, or of all, to those of the alias: `status = o.status, …`. */
   assignments(alias: string, properties?: readonly (keyof R)[]): string;
 }
@@ -98,13 +100,16 @@ export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
     write(row, record);
     return row;
   };
+  const names = all.map(({ name }) => name).join(', ');
+  const rows = (alias: string) =>
+    `json_to_recordset($1::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`;
   return {
-    names: all.map(({ name }) => name).join(', '),
+    names,
     read,
     row: toRow,
     json: records => JSON.stringify(records.map(toRow)),
-    rows: (alias, parameter = 1) =>
-      `json_to_recordset($${parameter}::json) as ${alias} (${all.map(({ name, type }) => `${name} ${type}`).join(', ')})`,
+    insertInto: table => `insert into ${table} (${names}) select ${names} from ${rows('record')}`,
+    rows,
     assignments: (alias, properties) =>
       fields
         .filter(({ property }) => !properties || properties.includes(property))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Scope } from '../auth/caller.js';
+import { BatchingSocket } from './batching-socket.js';
 import { DatabaseUnavailable, isTransient, TransactionEnded, TransactionRolledBack } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';
 
@@ -87,6 +88,7 @@ export class Database {
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
       pipeline: true,
+      stream: () => new BatchingSocket(),
     });
     // A connection that breaks must not take the process down, neither an idle one nor one that was lent and is between
     // two statements: the next query fails or opens another.

@@ -71,7 +71,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-const append = (...events: OutgoingEvent[]) => test.database.transaction(tx => outbox.append(tx, events));
+const append = (...events: OutgoingEvent[]) => test.database.transaction(async tx => outbox.append(tx, events));
 const left = async () => (await test.database.query('select id from outbox')).length;
 
 describe('the outbox', () => {
@@ -88,7 +88,7 @@ describe('the outbox', () => {
   it('publishes nothing of a transaction that failed', async () => {
     relay.start(outbox);
     const failing = test.database.transaction(async tx => {
-      await outbox.append(tx, [counted(1)]);
+      outbox.append(tx, [counted(1)]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     relay.start(outbox);
     replica.start(second);
     for (let n = 1; n <= 30; n += 1)
-      await test.database.transaction(tx => (n % 2 ? outbox : second).append(tx, [counted(n)]));
+      await test.database.transaction(async tx => (n % 2 ? outbox : second).append(tx, [counted(n)]));
 
     await eventually(() => expect(bus.published).toHaveLength(30));
     expect(bus.numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));

@@ -6,10 +6,10 @@ export class Outbox {
   private wake: () => void = () => undefined;
 
   /** Stores events in the caller's transaction. Rows for one key are in order because their account row is locked. */
-  async append(tx: Tx, events: readonly OutgoingEvent[]): Promise<void> {
+  append(tx: Tx, events: readonly OutgoingEvent[]): void {
     if (events.length === 0) return;
 
-    await tx.query(
+    tx.send(
       `insert into outbox (topic, key, envelope)
        select topic, key, envelope
          from unnest($1::text[], $2::text[], $3::json[]) with ordinality as event (topic, key, envelope, position)
