@@ -9,7 +9,19 @@ type WriteDone = (error?: Error | null) => void;
 export class BatchingSocket extends Socket {
   private isHeld = false;
 
-  override write(chunk: string | Uint8Array, encoding?: BufferEncoding | WriteDone, done?: WriteDone): boolean {
+  constructor() {
+    super();
+    // Connecting puts the plain write of net.Socket in front of an override.
+    this.once('connect', () => {
+      this.write = this.writeInBatch;
+    });
+  }
+
+  private writeInBatch(
+    chunk: string | Uint8Array,
+    encoding?: BufferEncoding | WriteDone | null,
+    done?: WriteDone,
+  ): boolean {
     if (!this.isHeld) {
       this.isHeld = true;
       this.cork();
