@@ -62,7 +62,8 @@ export class ReplayMarketData implements MarketData {
    * business day until the session's first price is known, the price is the previous close less what the session's splits
    * and dividends take from it.
    */
-  quote(symbol: string, at: Date): Quote {
+  quote(ticker: string, at: Date): Quote {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
     const moment = this.momentOf(at);
     const tradeSession = moment.tradeSession - this.ahead;
@@ -91,7 +92,7 @@ export class ReplayMarketData implements MarketData {
       change: lastPrice.minus(previousClose),
       changePercent: lastPrice.relativeTo(previousClose),
       volume: isTraded ? volumeBy(bar.volume, moment.second, moment.secondsOfSession) : 0,
-      currency: this.securities.bySymbol(symbol).currency,
+      currency,
       asOf: new Date((this.calendar.openOf(moment.session) + moment.second) * 1000),
       delayMinutes: REPLAY_DELAY_MINUTES,
       source: this.sourceOf(moment.dataSession),
@@ -116,9 +117,9 @@ export class ReplayMarketData implements MarketData {
   }
 
   /** A range that reaches over an end of the security's history is answered with what there is of it. */
-  bars(symbol: string, range: DateRange): BarSeries {
+  bars(ticker: string, range: DateRange): BarSeries {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
-    const { currency } = this.securities.bySymbol(symbol);
     const [first, last] = this.dataSessionsIn(range);
     const isOutside = first <= last && (first > series.lastSession || last < series.firstSession);
     if (isOutside) throw new OutsideCoverage(symbol, `${range.from} to ${range.to}`);
@@ -147,9 +148,9 @@ export class ReplayMarketData implements MarketData {
     });
   }
 
-  nextSplit(symbol: string, after: Date): Date | undefined {
+  nextSplit(ticker: string, after: Date): Date | undefined {
     return this.data.actions
-      .splitSessionsOf(symbol)
+      .splitSessionsOf(this.securities.bySymbol(ticker).symbol)
       .map(session => this.calendar.businessDayStart(this.presentDateOf(session)))
       .find(effectiveAt => effectiveAt > after);
   }

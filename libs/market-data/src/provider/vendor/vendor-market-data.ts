@@ -58,8 +58,8 @@ export class VendorMarketData implements MarketData {
     return { from: first, to: this.calendar.dateAt(this.calendar.indexOnOrBefore(today)) };
   }
 
-  async quote(symbol: string, at: Date): Promise<Quote> {
-    const { currency } = this.securities.bySymbol(symbol);
+  async quote(ticker: string, at: Date): Promise<Quote> {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     this.refuseOtherTimes(symbol, at);
     const snapshot = (await this.snapshots.get()).get(symbol);
     if (!snapshot) throw new OutsideCoverage(symbol, this.calendar.dateOf(at));
@@ -76,8 +76,8 @@ export class VendorMarketData implements MarketData {
     return rate.get();
   }
 
-  async bars(symbol: string, { from, to }: DateRange): Promise<BarSeries> {
-    const { currency } = this.securities.bySymbol(symbol);
+  async bars(ticker: string, { from, to }: DateRange): Promise<BarSeries> {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     if (from > to) throw new RangeReversed(from, to);
 
     const path = `/v2/aggs/ticker/${vendorTicker(symbol)}/range/1/day/${from}/${to}`;
@@ -104,7 +104,7 @@ export class VendorMarketData implements MarketData {
 
   async corporateActions({ from, to }: DateRange): Promise<readonly CorporateAction[]> {
     if (from > to) throw new RangeReversed(from, to);
-    const ours = (ticker: string) => this.securities.find({ type: 'ticker', value: ourSymbol(ticker) });
+    const ours = (ticker: string) => this.securities.find({ type: 'ticker', value: ticker });
 
     const dividends = await this.pages(Dividends, '/stocks/v1/dividends', {
       'ex_dividend_date.gte': from,
@@ -141,7 +141,8 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  async nextSplit(symbol: string, after: Date): Promise<Date | undefined> {
+  async nextSplit(ticker: string, after: Date): Promise<Date | undefined> {
+    const { symbol } = this.securities.bySymbol(ticker);
     const known = this.splits.get(symbol) ?? this.fresh(() => this.askSplits(symbol), SPLITS_KEPT_MS);
     this.splits.set(symbol, known);
     return (await known.get()).find(effectiveAt => effectiveAt > after);
