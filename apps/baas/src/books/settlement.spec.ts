@@ -1,7 +1,7 @@
 import type { Entry } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import fc from 'fast-check';
-import { type CashSettlement, settledCash, settlementsOf, withdrawableCash } from './settlement.js';
+import { type CashSettlement, receivableAfter, settledCash, settlementsOf, withdrawableCash } from './settlement.js';
 
 const pendingOf = (amounts: readonly string[]): CashSettlement[] =>
   amounts.map((amount, n) => ({
@@ -37,6 +37,19 @@ it('never lets more leave than has settled, nor than is booked', () => {
       expect(withdrawable.isGreaterThan(settledCash(cash, pending))).toBe(false);
     }),
   );
+});
+
+// biome-ignore format: a table
+it.each([
+  { cash: 'nothing pending',                    booked: '1000', pending: [],                      receivable: '0' },
+  { cash: 'a sale that settles with it',        booked: '1000', pending: ['600'],                 receivable: '0' },
+  { cash: 'a dividend of next month',           booked: '1000', pending: ['0', '40'],             receivable: '40' },
+  { cash: 'a sale and two dividends',           booked: '1000', pending: ['600', '40', '2'],      receivable: '42' },
+  { cash: 'a dividend that a bust takes back',  booked: '1000', pending: ['600', '40', '-40'],    receivable: '0' },
+  { cash: 'a dividend before something owed',   booked: '1000', pending: ['600', '40', '-50'],    receivable: '0' },
+])('of $booked with $cash, $receivable is too late for a purchase that settles on the first day', ({ booked, pending, receivable }) => {
+  const days = pendingOf(pending);
+  expect(receivableAfter('2026-11-23', Money.of(booked), days).equals(Money.of(receivable))).toBe(true);
 });
 
 it('collects entries by account, currency and day, and leaves out what settles on its trade date', () => {

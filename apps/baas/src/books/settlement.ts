@@ -11,15 +11,23 @@ export interface CashSettlement {
 }
 
 /** What entries add to the cash that settles later. What settles on its trade date is settled at once. */
-export function settlementsOf(entries: Iterable<Entry>): CashSettlement[] {
-  const settlements = new Map<string, CashSettlement>();
-  for (const { accountId, currency, tradeDate, settlementDate, netAmount } of entries) {
-    if (settlementDate <= tradeDate) continue;
+export function settlementsOf(entries: readonly Entry[]): CashSettlement[] {
+  return settledTogether(
+    entries
+      .filter(({ settlementDate, tradeDate }) => settlementDate > tradeDate)
+      .map(entry => ({ ...entry, amount: entry.netAmount })),
+  );
+}
+
+/** The same, one an account, currency and day. */
+export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
+  const together = new Map<string, CashSettlement>();
+  for (const { accountId, currency, settlementDate, amount } of settlements) {
     const key = `${accountId} ${currency} ${settlementDate}`;
-    const amount = (settlements.get(key)?.amount ?? Money.zero).plus(netAmount);
-    settlements.set(key, { accountId, currency, settlementDate, amount });
+    const before = together.get(key)?.amount ?? Money.zero;
+    together.set(key, { accountId, currency, settlementDate, amount: before.plus(amount) });
   }
-  return [...settlements.values()];
+  return [...together.values()];
 }
 
 /** Of the booked cash in one currency, the part that has changed hands. `pending` is what settles after today. */
@@ -39,4 +47,13 @@ export function withdrawableCash(booked: Money, pending: readonly CashSettlement
     least = min(least, held);
   }
   return least;
+}
+
+/**
+ * Of the booked cash, what comes too late to pay for a purchase that settles on a day, such as a dividend between its ex-date
+ * and its payment. `pending` in the order of days.
+ */
+export function receivableAfter(day: string, booked: Money, pending: readonly CashSettlement[]): Money {
+  const later = pending.filter(({ settlementDate }) => settlementDate > day);
+  return booked.minus(withdrawableCash(booked, later));
 }

@@ -7,6 +7,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
 import { DayTradeService } from '../margin/day-trade.service.js';
 import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
@@ -27,6 +28,8 @@ export interface MarketView {
 export interface OrderSubject {
   readonly book: Book;
   readonly market: MarketView;
+  /** The account's cash that settles after today; a sale asks for none of it. */
+  readonly pending: readonly CashSettlement[];
   readonly lotMethod: OrderView['lot_method'];
   /** What is still to be sold of the lots named; nothing where none are. */
   readonly picks: readonly LotPick[];
@@ -54,6 +57,14 @@ export class ComplianceService {
     return { asked, security, quote };
   }
 
+  /**
+   * Cash of an account that settles after today, for an order of this side. It is read with the book, so that no order waits
+   * for it.
+   */
+  async pendingCash(tx: Tx, scope: Scope, side: OrderTerms['side'], account: Pick<Account, 'accountId' | 'firmId'>) {
+    return side === 'BUY' ? this.valuation.pendingCash(tx, scope, account) : [];
+  }
+
   /** What was ordered and at what market, or a refusal with every failed check. The book is locked. */
   async judge(
     tx: Tx,
@@ -61,9 +72,9 @@ export class ComplianceService {
     terms: OrderTerms,
     subject: OrderSubject,
   ): Promise<{ security: Security; quote: Quote }> {
-    const { book, lotMethod, picks } = subject;
+    const { book, pending, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
-    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book);
+    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book, pending);
     const failedChecks = checkOrder(terms, {
       account: book.account,
       security,

@@ -1,6 +1,7 @@
 import { divideHalfEven, PLACES, Price, Quantity, rescale } from '@sandbourse/money';
 import type { BarSeries } from '../bar-series.js';
 import { dateOfDay, dayOfDate } from '../calendar/day.js';
+import { paymentDateOf } from '../calendar/payment-date.js';
 import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
 import { AmountPerShare, type CorporateAction, type SplitRatio } from '../corporate-action.js';
@@ -144,7 +145,8 @@ export class ReplayMarketData implements MarketData {
       if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
 
       const { currency } = this.securities.bySymbol(symbol);
-      return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency };
+      const payDate = paymentDateOf(this.calendar, event.exDate);
+      return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency, payDate };
     });
   }
 

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, FxRate, PLACES, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import type { BarSeries } from '../../bar-series.js';
+import { paymentDateOf } from '../../calendar/payment-date.js';
 import type { SessionDate } from '../../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../../calendar/trading-calendar.js';
 import { AmountPerShare, type CorporateAction } from '../../corporate-action.js';
@@ -134,6 +135,7 @@ export class VendorMarketData implements MarketData {
             kind: 'DIVIDEND' as const,
             amountPerShare,
             currency,
+            payDate: this.payDateOf(dividend),
           },
         ];
       }),
@@ -152,6 +154,17 @@ export class VendorMarketData implements MarketData {
     const seconds = secondsOf(at) - this.delayMinutes * 60;
     const opened = this.calendar.indexOfLastOpened(seconds);
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
+  }
+
+  /** A day on which the exchange is shut stands for the next session. */
+  private payDateOf({
+    pay_date,
+    ex_dividend_date,
+  }: {
+    pay_date?: string | null | undefined;
+    ex_dividend_date: string;
+  }) {
+    return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
   /** All of them in one question: whoever values an account wants many. */
