@@ -15,7 +15,7 @@ import { AccountValuationService } from '../valuation/account-valuation.service.
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
 import { OrderRefused } from './order.errors.js';
-import type { OrderTerms } from './order.js';
+import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 
 /** What the market says about the security of an order; nothing where it does not know it. */
@@ -87,6 +87,7 @@ export class ComplianceService {
       lotMethod,
       picks,
       openLots: security ? await this.openLots(tx, security.symbol, subject) : [],
+      opposing: security ? await this.opposing(tx, terms, security, book) : [],
     });
     if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
     return { security, quote };
@@ -103,6 +104,15 @@ export class ComplianceService {
       quantity: quantityOf(remainingOf(lot)),
       claimed: claims.get(lot.lotId) ?? Quantity.zero,
     }));
+  }
+
+  /** Asked for only where the other side has reserved something: most orders have nothing against them. */
+  private async opposing(tx: Tx, { side }: OrderTerms, { symbol, currency }: Security, book: Book): Promise<Order[]> {
+    const [other, reserved] =
+      side === 'BUY'
+        ? (['SELL', book.positionIn(symbol)?.reserved] as const)
+        : (['BUY', book.cashIn(currency).reserved] as const);
+    return reserved?.isPositive() ? this.orders.openOn(tx, book.account.accountId, symbol, other) : [];
   }
 
   private async rateToBase({ baseCurrency, firmId }: Account, { currency }: Security) {
