@@ -8,6 +8,7 @@ const SETTLEMENT = columns<CashSettlement>({
   currency: column.text(),
   settlementDate: column.date(),
   amount: column.numeric(Money),
+  proceeds: column.numeric(Money),
 });
 
 /** Whose cash, and which day it is for its firm. */
@@ -47,7 +48,8 @@ export class SettlementStore {
     tx.send(
       `insert into cash_settlements (${SETTLEMENT.names}) select ${SETTLEMENT.names} from ${SETTLEMENT.rows('settlement')}
        on conflict (account_id, settlement_date, currency)
-       do update set amount = cash_settlements.amount + excluded.amount`,
+       do update set amount = cash_settlements.amount + excluded.amount,
+                     proceeds = cash_settlements.proceeds + excluded.proceeds`,
       [SETTLEMENT.json(settlements)],
     );
   }
