@@ -25,7 +25,7 @@ beforeAll(async () => {
     migrations,
     module: fixSimulatorModule,
     parse: environment => loadConfig(FixSimulatorConfig, environment),
-    environment: { FIX_PORT: '0', FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE', VENUE_TICK_MS: '20' },
+    environment: { FIX_PORT: '0', FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE,CLASS', VENUE_TICK_MS: '20' },
   });
   await simulator.bus.subscribe({
     group: 'test',
@@ -175,6 +175,21 @@ describe('another FIX engine', () => {
 
     await eventually(() => expect(bank.received.map(report => report.get(Tag.OrdStatus))).toEqual(['0', '2']));
     await bank.drop();
+  });
+
+  it('names BRK-B as 55=BRK 65=B, or with a point or slash, and is answered in its own words', async () => {
+    const client = await aClient('CLASS');
+    const named = [{ Symbol: 'BRK', SymbolSfx: 'B' }, { Symbol: 'BRK.B' }, { Symbol: 'BRK/B' }];
+    for (const [i, name] of named.entries())
+      client.send(MsgType.NewOrderSingle, anOrderBody(`class-${i}`, { ...name, OrderQty: '1' }));
+
+    const filled = () => client.received.filter(message => message.get(Tag.OrdStatus) === '2');
+    await eventually(() => expect(filled()).toHaveLength(named.length));
+    expect(filled().map(message => [message.get(Tag.Symbol), message.get(Tag.SymbolSfx)])).toEqual([
+      ['BRK', 'B'],
+      ['BRK.B', undefined],
+      ['BRK/B', undefined],
+    ]);
   });
 
   it('drops the line and gets what it missed when it comes back', async () => {

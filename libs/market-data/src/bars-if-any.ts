@@ -15,13 +15,14 @@ export async function barsIfAny(market: Barred, symbol: string, range: DateRange
   }
 }
 
-function noBars({ securities }: Barred, symbol: string): BarSeries {
+function noBars({ securities }: Barred, ticker: string): BarSeries {
+  const { symbol, currency } = securities.bySymbol(ticker);
   const none = new Int32Array();
   const text = () => '';
   const columns = { open: none, high: none, low: none, close: none, volume: new Uint32Array() };
   return {
     symbol,
-    currency: securities.bySymbol(symbol).currency,
+    currency,
     length: 0,
     ...columns,
     dateAt: text,

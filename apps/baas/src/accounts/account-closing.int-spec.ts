@@ -82,7 +82,7 @@ it('refuses while anything is left, and names all of it', async () => {
   await broker.deposit(accountId, '50.00', 'EUR');
   await broker.trade(accountId, 'BUY', '10', '160.00');
   await broker.order(accountId);
-  await broker.order(accountId, { side: 'SELL', quantity: '4' });
+  await broker.order(accountId, { side: 'SELL', quantity: '4', limit_price: '170.00' });
 
   const { status, body } = await close(accountId);
 

@@ -15,6 +15,7 @@ function settling(amount: string) {
     currency: 'USD' as const,
     settlementDate: '2026-11-23',
     amount: Money.of(amount),
+    proceeds: Money.zero,
   };
 }
 

@@ -105,6 +105,7 @@ describe('verify', () => {
     { table: 'positions',        change: 'quantity = quantity + 1',                                     key: 'AAPL' },
     { table: 'positions',        change: 'cost_basis = 0',                                              key: 'AAPL' },
     { table: 'positions',        change: 'reserved = 5',                                                key: 'AAPL' },
+    { table: 'cash_settlements', change: 'proceeds = 1',                                                key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
     { table: 'cash_settlements', change: 'amount = 0',                                                  key: expect.stringMatching(/^\d{4}-\d\d-\d\d USD$/) },
     { table: 'tax_lots',         change: 'remaining_quantity = 1',                                      key: expect.stringMatching(/^lot_/) },
     { table: 'tax_lots',         change: 'holding_period_start_date = holding_period_start_date - 366', key: expect.anything() },

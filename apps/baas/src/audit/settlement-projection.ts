@@ -1,13 +1,13 @@
 import { type Currency, Money } from '@sandbourse/money';
-import { type CashSettlement, settlementsOf } from '../books/settlement.js';
+import { type CashSettlement, settledTogether, settlementsOf } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import type { Projection, Rows } from './projection.js';
 
 function rowsOf(settlements: Iterable<CashSettlement>): Rows {
   return new Map(
-    [...settlements].map(({ settlementDate, currency, amount }) => [
+    [...settlements].map(({ settlementDate, currency, amount, proceeds }) => [
       `${settlementDate} ${currency}`,
-      amount.toComputed(),
+      `${amount.toComputed()}, ${proceeds.toComputed()} of it of sales and dividends`,
     ]),
   );
 }
@@ -19,10 +19,11 @@ export const settlementProjection: Projection = {
     const settlements = new Map<string, CashSettlement>();
     return {
       apply: entry => {
-        for (const settlement of settlementsOf([entry])) {
-          const key = `${settlement.settlementDate} ${settlement.currency}`;
-          const before = settlements.get(key)?.amount ?? Money.zero;
-          settlements.set(key, { ...settlement, amount: before.plus(settlement.amount) });
+        for (const added of settlementsOf([entry])) {
+          const key = `${added.settlementDate} ${added.currency}`;
+          const before = settlements.get(key);
+          for (const settlement of settledTogether(before ? [before, added] : [added]))
+            settlements.set(key, settlement);
         }
       },
       rows: () => rowsOf(settlements.values()),
@@ -34,8 +35,8 @@ export const settlementProjection: Projection = {
   },
 
   async stored(tx, accountId) {
-    const rows = await tx.query<{ settlement_date: string; currency: Currency; amount: string }>(
-      'select settlement_date, currency, amount from cash_settlements where account_id = $1',
+    const rows = await tx.query<{ settlement_date: string; currency: Currency; amount: string; proceeds: string }>(
+      'select settlement_date, currency, amount, proceeds from cash_settlements where account_id = $1',
       [accountId],
     );
     return rowsOf(
@@ -44,6 +45,7 @@ export const settlementProjection: Projection = {
         settlementDate: row.settlement_date,
         currency: row.currency,
         amount: Money.of(row.amount),
+        proceeds: Money.of(row.proceeds),
       })),
     );
   },

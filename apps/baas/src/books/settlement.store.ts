@@ -8,10 +8,12 @@ const SETTLEMENT = columns<CashSettlement>({
   currency: column.text(),
   settlementDate: column.date(),
   amount: column.numeric(Money),
+  proceeds: column.numeric(Money),
 });
 
 const ADD = `${SETTLEMENT.insertInto('cash_settlements')}
-  on conflict (account_id, settlement_date, currency) do update set amount = cash_settlements.amount + excluded.amount`;
+  on conflict (account_id, settlement_date, currency) do update
+    set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;
 
 /** Whose cash, and which day it is for its firm. */
 export interface AccountDay {

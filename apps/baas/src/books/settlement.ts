@@ -8,18 +8,44 @@ export interface CashSettlement {
   readonly settlementDate: string;
   /** Negative when cash is to leave. */
   readonly amount: Money;
+  /** The part of it that sales and dividends bring. */
+  readonly proceeds: Money;
 }
 
 /** What entries add to the cash that settles later. What settles on its trade date is settled at once. */
-export function settlementsOf(entries: Iterable<Entry>): CashSettlement[] {
-  const settlements = new Map<string, CashSettlement>();
-  for (const { accountId, currency, tradeDate, settlementDate, netAmount } of entries) {
-    if (settlementDate <= tradeDate) continue;
+export function settlementsOf(entries: readonly Entry[]): CashSettlement[] {
+  return settledTogether(
+    entries
+      .filter(({ settlementDate, tradeDate }) => settlementDate > tradeDate)
+      .map(entry => ({
+        ...entry,
+        amount: entry.netAmount,
+        proceeds: isProceeds(entry) ? entry.netAmount : Money.zero,
+      })),
+  );
+}
+
+/** Whether an entry is what securities bring, or takes such back. A purchase, and what is exchanged to pay for it, is not. */
+function isProceeds({ type, symbol, quantity }: Entry): boolean {
+  const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
+  return symbol !== null && type !== 'BUY' && !takesPurchaseBack;
+}
+
+/** The same, one an account, currency and day. */
+export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
+  const together = new Map<string, CashSettlement>();
+  for (const { accountId, currency, settlementDate, amount, proceeds } of settlements) {
     const key = `${accountId} ${currency} ${settlementDate}`;
-    const amount = (settlements.get(key)?.amount ?? Money.zero).plus(netAmount);
-    settlements.set(key, { accountId, currency, settlementDate, amount });
+    const before = together.get(key);
+    together.set(key, {
+      accountId,
+      currency,
+      settlementDate,
+      amount: amount.plus(before?.amount ?? Money.zero),
+      proceeds: proceeds.plus(before?.proceeds ?? Money.zero),
+    });
   }
-  return [...settlements.values()];
+  return [...together.values()];
 }
 
 /** Of the booked cash in one currency, the part that has changed hands. `pending` is what settles after today. */
@@ -28,15 +54,25 @@ export function settledCash(booked: Money, pending: readonly CashSettlement[]): 
 }
 
 /**
- * What may leave an account now: never more than has settled, and never what a purchase will need on the day it settles.
- * It is the least the account will hold on any day from now on, if nothing else happens. `pending` in the order of days.
+ * What may leave an account now: never more than has settled, and never what a purchase will need on the day it settles. It is
+ * the least the account will hold on any day from now on if nothing else happens and no sale and no dividend brings what
+ * it should: that is not there yet, and to pay for the purchase with it would be credit. `pending` in the order of days.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
   let least = held;
-  for (const { amount } of pending) {
-    held = held.plus(amount);
+  for (const { amount, proceeds } of pending) {
+    held = held.plus(amount).minus(proceeds);
     least = min(least, held);
   }
   return least;
+}
+
+/**
+ * Of the booked cash, what comes too late to pay for a purchase that settles on a day, such as a dividend between its ex-date
+ * and its payment. `pending` in the order of days.
+ */
+export function receivableAfter(day: string, booked: Money, pending: readonly CashSettlement[]): Money {
+  const later = pending.filter(({ settlementDate }) => settlementDate > day);
+  return booked.minus(withdrawableCash(booked, later));
 }

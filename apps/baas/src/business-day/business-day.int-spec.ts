@@ -185,7 +185,13 @@ describe('time that is moved', () => {
     expect((await tenant.calendar('DIVIDEND')).map(event => event.transaction_id)).toEqual(
       [...paid].reverse().map(entry => entry.transaction_id),
     );
-    expect(await tenant.calendar('SETTLEMENT')).toMatchObject([{ reference: 'USD', transaction_id: null }]);
+    const [bought] = await tenant.transactions('BUY');
+    const due = [bought, ...paid]
+      .map(entry => entry?.settlement_date ?? '')
+      .filter(date => date <= market.calendar.tradeDateOf(to));
+    const settlements = (await tenant.calendar('SETTLEMENT')).reverse();
+    expect(settlements.map(({ date }) => date)).toEqual(due);
+    expect(settlements).toMatchObject(due.map(() => ({ reference: 'USD', transaction_id: null })));
   });
 
   it('splits shares on their day and leaves their cost as it was', async () => {
@@ -353,6 +359,63 @@ describe('a trade around a corporate action', () => {
     expect(paid.map(({ net_amount }) => net_amount)).toEqual([
       dividend.amountPerShare.on(Quantity.of(paidOn)).toComputed(),
     ]);
+  });
+});
+
+describe('a dividend', () => {
+  const { calendar } = market;
+  const noonOf = (date: string) => new Date((calendar.sessionOn(date)?.open.getTime() ?? 0) + 2.5 * 3_600_000);
+  const [dividend] = market
+    .corporateActions({ from: calendar.addSessions(calendar.dateOf(new Date()), 10), to: '2027-12-31' })
+    .filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
+
+  it('is owed from its ex-date on, buys nothing, and can be withdrawn from its payment date on', async () => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const { exDate, payDate } = dividend;
+    const amount = dividend.amountPerShare.on(Quantity.of('30'));
+    const tenant = await aTenant();
+    await comeTo(tenant, noonOf(calendar.addSessions(exDate, -3)));
+    await tenant.buy('KO', '30');
+    await comeTo(tenant, noonOf(calendar.addSessions(exDate, -1)));
+    const before = await tenant.account();
+    const plusDividend = (cash: string) => Money.of(cash).plus(amount).toComputed();
+
+    await comeTo(tenant, noonOf(exDate));
+    expect(await tenant.transactions('DIVIDEND')).toMatchObject([
+      { trade_date: exDate, settlement_date: payDate, net_amount: amount.toComputed() },
+    ]);
+    const owed = await tenant.account();
+    expect(owed).toMatchObject({
+      cash_balance: plusDividend(before.cash_balance),
+      settled_cash: before.settled_cash,
+      buying_power: before.buying_power,
+      balances: [{ settlements: [{ settlement_date: payDate, amount: amount.toComputed() }] }],
+    });
+    const { body: refused } = await tenant.place({
+      security: { type: 'ticker', value: 'SPY' },
+      quantity: undefined,
+      notional: plusDividend(before.buying_power),
+    });
+    expect(refused).toMatchObject({ detail: { failed_checks: [{ check: 'BUYING_POWER' }] } });
+
+    await comeTo(tenant, noonOf(payDate));
+    expect(await tenant.account()).toMatchObject({
+      cash_balance: owed.cash_balance,
+      settled_cash: owed.cash_balance,
+      buying_power: owed.cash_balance,
+      balances: [{ settlements: [] }],
+    });
+    const [paid] = await tenant.calendar('SETTLEMENT');
+    expect(paid).toMatchObject({ date: payDate, description: `Settled ${amount.toComputed()} USD` });
+  });
+
+  it('is told on its payment date, too, when one advance passes both', async () => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const tenant = await aTenant();
+    await comeTo(tenant, noonOf(calendar.addSessions(dividend.exDate, -1)));
+    await tenant.buy('KO', '30');
+    await comeTo(tenant, noonOf(dividend.payDate));
+    expect((await tenant.calendar('SETTLEMENT')).map(({ date }) => date)).toEqual([dividend.payDate, dividend.exDate]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import type { Dividend, Split } from '@sandbourse/market-data';
 import { type Currency, type Price, Quantity } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
-import type { CashSettlement } from '../books/settlement.js';
+import { type CashSettlement, settledTogether, settlementsOf } from '../books/settlement.js';
 import { transactionPosted } from '../books/transaction.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
@@ -40,24 +40,29 @@ export class SessionPosting {
   constructor(
     private readonly books: ReadonlyMap<string, Book>,
     private readonly traded: readonly TradedShares[],
+    /** What earlier entries settle in these sessions; what sessions post is added to it. */
+    private readonly settlements: CashSettlement[],
     /** Business time at which all of this is posted. */
     private readonly postedAt: Date,
   ) {}
 
-  /** Cash of earlier trades has changed hands. The settlement date alone says so; nothing is booked for it. */
-  settle(session: TradingSession, { accountId, currency, amount }: CashSettlement): void {
-    const book = this.books.get(accountId);
-    if (!book || amount.isZero()) return;
-    this.record(book, session, {
-      kind: 'SETTLEMENT',
-      reference: currency,
-      transactionId: null,
-      description: `Settled ${amount.toComputed()} ${currency}`,
-    });
+  /** Cash of earlier trades and dividends has changed hands. The settlement date alone says so; nothing is booked for it. */
+  settle(session: TradingSession): void {
+    const due = this.settlements.filter(({ settlementDate }) => settlementDate === session.date);
+    for (const { accountId, currency, amount } of settledTogether(due)) {
+      const book = this.books.get(accountId);
+      if (!book || amount.isZero()) continue;
+      this.record(book, session, {
+        kind: 'SETTLEMENT',
+        reference: currency,
+        transactionId: null,
+        description: `Settled ${amount.toComputed()} ${currency}`,
+      });
+    }
   }
 
-  /** Whoever held shares at the end of the day before is paid. The data names no payment date: it is the ex-date. */
-  pay(session: TradingSession, { symbol, amountPerShare, currency }: Dividend): void {
+  /** Whoever held shares at the end of the day before is owed the dividend from now on, and has it on its payment date. */
+  pay(session: TradingSession, { symbol, amountPerShare, currency, payDate }: Dividend): void {
     for (const book of this.books.values()) {
       const shares = this.heldBefore(book, symbol, session.date);
       if (!shares.isPositive()) continue;
@@ -65,6 +70,7 @@ export class SessionPosting {
         book,
         dividendDraft({
           ...this.entryOf(book, session, symbol, currency),
+          settlementDate: payDate,
           shares,
           amountPerShare,
           amount: amountPerShare.on(shares),
@@ -147,6 +153,7 @@ export class SessionPosting {
 
   private post(book: Book, draft: EntryDraft): Entry {
     const entry = book.post(draft, this.postedAt);
+    this.settlements.push(...settlementsOf([entry]));
     this.events.push(transactionPosted(book.account, entry));
     return entry;
   }

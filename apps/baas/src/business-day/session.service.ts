@@ -36,11 +36,10 @@ export class SessionService {
 
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
-    const posting = new SessionPosting(books, traded, this.clock.now(firmId));
+    const posting = new SessionPosting(books, traded, settlements, this.clock.now(firmId));
     await this.books.openLots(tx, books, splitDrafts(posting, sessions, actions));
     for (const session of sessions) {
-      for (const settlement of settlements)
-        if (settlement.settlementDate === session.date) posting.settle(session, settlement);
+      posting.settle(session);
       for (const action of actions) if (action.exDate === session.date) await this.act(posting, session, action);
       for (const turn of turns) if (turn.session === session) posting.turn(session, turn);
     }

@@ -54,7 +54,7 @@ export function checkFunding(
   else if (withdrawable.isLessThan(wanted))
     failed.push({
       check: 'SETTLED_CASH',
-      reason: `Of the ${available.toComputed()} ${body.currency} available, ${withdrawable.toComputed()} has settled`,
+      reason: `Of the ${available.toComputed()} ${body.currency} available, ${withdrawable.toComputed()} has settled and no purchase needs it`,
     });
   return failed;
 }

@@ -47,6 +47,18 @@ it('keeps back what a purchase has still to pay, although it has not left yet', 
   expect(failedChecksOf(body)).toEqual(['AVAILABLE_CASH']);
 });
 
+it('does not pay for a purchase with what a sale has still to bring when money is withdrawn', async () => {
+  const accountId = await broker.openAccount('2600.00');
+  await broker.trade(accountId, 'BUY', '10', '160.00', LONG_AGO);
+  await broker.trade(accountId, 'SELL', '10', '160.00');
+  await broker.trade(accountId, 'BUY', '5', '160.00');
+
+  expect(await broker.account(accountId)).toMatchObject({ settled_cash: '1000.0000' });
+  const withdraw = (amount: string) => broker.fund(accountId, { direction: 'WITHDRAWAL', amount });
+  expect(failedChecksOf((await withdraw('200.01')).body)).toEqual(['SETTLED_CASH']);
+  expect((await withdraw('200.00')).status).toBe(201);
+});
+
 it('settles a deposit at once, also when the exchange is shut', async () => {
   const accountId = await broker.openAccount('1000.00');
   const [deposit] = await broker.transactions(accountId);

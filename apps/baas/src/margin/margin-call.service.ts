@@ -4,7 +4,7 @@ import { BusinessTime } from '@sandbourse/market';
 import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import type { MarginFigures } from '../valuation/margin.js';
+import type { Standing } from '../valuation/margin.js';
 import { CALL_DUE_SESSIONS, judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 
@@ -54,7 +54,7 @@ export class MarginCallService {
     }
   }
 
-  private newCall({ account }: Book, figures: MarginFigures, at: Date): MarginCall {
+  private newCall({ account }: Book, figures: Standing, at: Date): MarginCall {
     const { calendar } = this.time;
     return {
       marginCallId: newId('marginCall'),

@@ -157,7 +157,7 @@ describe('a pattern day trader', () => {
     expect(await margin(accountId)).toMatchObject({ day_trade_count: 4, pattern_day_trader: true });
     const { body } = await broker.order(accountId, { quantity: '1' });
     expect(failedChecksOf(body)).toEqual(['PATTERN_DAY_TRADE']);
-    expect((await broker.order(accountId, { side: 'SELL', quantity: '1' })).status).toBe(201);
+    expect((await broker.order(accountId, { side: 'SELL', quantity: '1', limit_price: '170.00' })).status).toBe(201);
     await broker.deposit(accountId, '20000.00');
     expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
   });

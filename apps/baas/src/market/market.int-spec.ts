@@ -72,6 +72,12 @@ describe('prices at a tenant’s own noon', () => {
     expect(body.total).toBe(3);
   });
 
+  it.each(['BRK-B', 'BRK.B', 'BRK%2FB'])('are given for a share class as %s', async name => {
+    const { symbol } = (await get<QuoteView>(`quotes/${name}`)).body;
+    const [bars] = (await get<List<{ symbol: string }>>(`bars?symbols=${name}`)).body.items;
+    expect([symbol, bars?.symbol]).toEqual(['BRK-B', 'BRK-B']);
+  });
+
   it('of finished days are the bars of the files: AAPL closed at 160.55 on 2021-11-19 and 162.74 on 2022-02-24', async () => {
     const { body } = await get<List<BarView>>('bars/AAPL?from=2026-11-20&to=2027-02-26');
     expect(body.items[0]).toMatchObject({
@@ -132,6 +138,8 @@ describe('securities', () => {
     ['ticker/AAPL', 'AAPL'],
     ['cusip/037833100', 'AAPL'],
     ['isin/US0378331005', 'AAPL'],
+    ['ticker/BRK.B', 'BRK-B'],
+    ['ticker/BRK%2FB', 'BRK-B'],
   ])('%s is %s', async (name, symbol) => {
     expect((await get<SecurityView>(`securities/${name}`)).body.symbol).toBe(symbol);
   });

@@ -28,8 +28,8 @@ export class PriceScriptService implements OnApplicationBootstrap {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
     const now = this.clock.now(firmId);
-    const { last: basePrice } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
-    const script = newScript(body, { scriptId: newId('priceScript'), firmId, basePrice, now });
+    const { symbol, last: basePrice } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
+    const script = newScript({ ...body, symbol }, { scriptId: newId('priceScript'), firmId, basePrice, now });
 
     await this.db.as(caller.scope).transaction(async tx => {
       await this.store.insert(tx, script);

@@ -7,6 +7,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
+import type { CashSettlement } from '../books/settlement.js';
 import { DayTradeService } from '../margin/day-trade.service.js';
 import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
@@ -14,7 +15,7 @@ import { AccountValuationService } from '../valuation/account-valuation.service.
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
 import { OrderRefused } from './order.errors.js';
-import type { OrderTerms } from './order.js';
+import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 
 /** What the market says about the security of an order; nothing where it does not know it. */
@@ -27,6 +28,8 @@ export interface MarketView {
 export interface OrderSubject {
   readonly book: Book;
   readonly market: MarketView;
+  /** The account's cash that settles after today; a sale asks for none of it. */
+  readonly pending: readonly CashSettlement[];
   readonly lotMethod: OrderView['lot_method'];
   /** What is still to be sold of the lots named; nothing where none are. */
   readonly picks: readonly LotPick[];
@@ -54,6 +57,14 @@ export class ComplianceService {
     return { asked, security, quote };
   }
 
+  /**
+   * Cash of an account that settles after today, for an order of this side. It is read with the book, so that no order waits
+   * for it.
+   */
+  async pendingCash(tx: Tx, scope: Scope, side: OrderTerms['side'], account: Pick<Account, 'accountId' | 'firmId'>) {
+    return side === 'BUY' ? this.valuation.pendingCash(tx, scope, account) : [];
+  }
+
   /** What was ordered and at what market, or a refusal with every failed check. The book is locked. */
   async judge(
     tx: Tx,
@@ -61,9 +72,9 @@ export class ComplianceService {
     terms: OrderTerms,
     subject: OrderSubject,
   ): Promise<{ security: Security; quote: Quote }> {
-    const { book, lotMethod, picks } = subject;
+    const { book, pending, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
-    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book);
+    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book, pending);
     const failedChecks = checkOrder(terms, {
       account: book.account,
       security,
@@ -76,6 +87,7 @@ export class ComplianceService {
       lotMethod,
       picks,
       openLots: security ? await this.openLots(tx, security.symbol, subject) : [],
+      opposing: security ? await this.opposing(tx, terms, security, book) : [],
     });
     if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
     return { security, quote };
@@ -92,6 +104,15 @@ export class ComplianceService {
       quantity: quantityOf(remainingOf(lot)),
       claimed: claims.get(lot.lotId) ?? Quantity.zero,
     }));
+  }
+
+  /** Asked for only where the other side has reserved something: most orders have nothing against them. */
+  private async opposing(tx: Tx, { side }: OrderTerms, { symbol, currency }: Security, book: Book): Promise<Order[]> {
+    const [other, reserved] =
+      side === 'BUY'
+        ? (['SELL', book.positionIn(symbol)?.reserved] as const)
+        : (['BUY', book.cashIn(currency).reserved] as const);
+    return reserved?.isPositive() ? this.orders.openOn(tx, book.account.accountId, symbol, other) : [];
   }
 
   private async rateToBase({ baseCurrency, firmId }: Account, { currency }: Security) {

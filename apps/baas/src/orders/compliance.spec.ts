@@ -1,6 +1,6 @@
 import type { Security } from '@sandbourse/market-data';
 import { FxRate, Money, Price, Quantity } from '@sandbourse/money';
-import { anAccount, aQuote, theTerms } from '../testing/builders.js';
+import { anAccount, anOrder, aQuote, theTerms } from '../testing/builders.js';
 import { checkOrder, type OrderContext } from './compliance.js';
 
 const AAPL = { symbol: 'AAPL', currency: 'USD' } as Security;
@@ -18,6 +18,7 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     lotMethod: 'FIFO',
     picks: [],
     openLots: [],
+    opposing: [],
     ...change,
   };
 }
@@ -93,6 +94,7 @@ it.each([
   { order: 'a purchase by a pattern day trader a cent short of equity',      terms: {}, given: dayTrader(4, '24999.99'), checks: ['PATTERN_DAY_TRADE'] },
   { order: 'a purchase by one who has enough',                               terms: {}, given: dayTrader(4, '25000'), checks: [] },
   { order: 'a purchase after three day trades',                              terms: {}, given: dayTrader(3, '5000'), checks: [] },
+  { order: 'a purchase at the price of an own open sale',                    terms: price('100'), given: { opposing: [anOrder({ side: 'SELL' })] }, checks: ['SELF_CROSS'] },
   { order: 'a sale by a pattern day trader',                                 terms: sell('100'), given: dayTrader(4, '5000'), checks: [] },
 ])('$order: $checks', ({ terms, given, checks }) => {
   expect(checkOrder(theTerms(terms), context(given)).map(({ check }) => check)).toEqual(checks);

@@ -4,8 +4,9 @@ import { isOnIncrement, priceIncrement, type Quote, type Security } from '@sandb
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
-import type { OrderTerms } from './order.js';
+import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
+import { selfCrossed } from './self-cross.js';
 
 /** What an order is judged by. The security and its quote are missing when the market does not know them. */
 export interface OrderContext {
@@ -24,6 +25,8 @@ export interface OrderContext {
   readonly picks: readonly LotPick[];
   /** Those of them that are open lots of the account and security. */
   readonly openLots: readonly OpenLot[];
+  /** The account's open orders in the security for the other side. */
+  readonly opposing: readonly Order[];
 }
 
 export interface OpenLot {
@@ -63,6 +66,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['PRICE_COLLAR', priceCollar],
   ['ORDER_SIZE', orderSize],
   ['PATTERN_DAY_TRADE', patternDayTrade],
+  ['SELF_CROSS', selfCross],
 ];
 
 /** All checks that an order fails; an order with none may be sent. */
@@ -188,4 +192,11 @@ function patternDayTrade({ side }: OrderTerms, { account, dayTrading }: OrderCon
   if (side === 'SELL' || !isPatternDayTrader(dayTrades) || !equity.isLessThan(equityMin)) return undefined;
   const needed = `${equityMin.toComputed()} ${account.baseCurrency}`;
   return `The account made ${dayTrades} day trades in five sessions and has less equity than ${needed}: it may only sell`;
+}
+
+function selfCross(terms: OrderTerms, { opposing }: OrderContext): string | undefined {
+  const other = selfCrossed(terms, opposing);
+  if (!other) return undefined;
+  const price = other.limitPrice ? `at ${other.limitPrice}` : 'at any price';
+  return `The order could trade against ${other.orderId}, the account's own open ${other.side} ${price}`;
 }

@@ -390,6 +390,25 @@ describe('an order that is refused', () => {
   });
 });
 
+it.each(['BRK-B', 'BRK.B', 'BRK/B'])(
+  'an order and a tax preview find %s, and the order keeps its words',
+  async value => {
+    const accountId = await anAccount('1000.00');
+    const security = { type: 'ticker', value };
+    const order = await placed(accountId, { security, quantity: '1', limit_price: '300.00' });
+    expect(order.security).toEqual(security);
+
+    await report(order, { ...fullFill, last_quantity: '1', cumulative_quantity: '1', last_price: '250.00' });
+    await eventually(async () => {
+      const { body } = await baas.request<PositionView[]>('GET', `/v1/accounts/${accountId}/positions`);
+      expect(body).toMatchObject([{ security: { type: 'ticker', value: 'BRK-B' } }]);
+    });
+    const preview = { security, quantity: '1' };
+    const { status } = await baas.request('POST', `/v1/accounts/${accountId}/tax-preview`, { body: preview });
+    expect(status).toBe(200);
+  },
+);
+
 describe('client_order_id', () => {
   it('answers the same order for the same body and refuses another', async () => {
     const accountId = await anAccount('5000.00');

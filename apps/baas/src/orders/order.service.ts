@@ -54,18 +54,22 @@ export class OrderService {
     const terms = termsOf(body);
 
     return this.db.as(caller.scope).transaction(async tx => {
-      const book = await this.openBook(tx, caller, body.account_id);
+      const { account_id: accountId, side } = body;
+      const [book, pending] = await Promise.all([
+        this.openBook(tx, caller, accountId),
+        this.compliance.pendingCash(tx, caller.scope, side, { accountId, firmId: caller.firmId }),
+      ]);
       const earlier = await this.findRepeated(tx, body, fingerprint);
       if (earlier) return orderView(earlier);
 
       const lotMethod = body.lot_method ?? book.account.lotMethod;
       const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
-      const subject = { book, market, lotMethod, picks };
+      const subject = { book, market, pending, lotMethod, picks };
       const { security, quote } = await this.compliance.judge(tx, caller.scope, terms, subject);
       const order: Order = {
         ...terms,
         orderId: newId('order'),
-        accountId: body.account_id,
+        accountId,
         clientOrderId: body.client_order_id ?? null,
         requestFingerprint: fingerprint,
         security: body.security,
@@ -145,7 +149,10 @@ export class OrderService {
     return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
-      const filled = await this.orders.filledInChain(tx, orderId);
+      const [filled, pending] = await Promise.all([
+        this.orders.filledInChain(tx, orderId),
+        this.compliance.pendingCash(tx, caller.scope, order.side, book.account),
+      ]);
       refuseWhatDoesNotApply(order, filled, change);
 
       const now = this.clock.now(book.account.firmId);
@@ -154,7 +161,7 @@ export class OrderService {
       this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(filled) ?? null };
       const picks = picksFor({ lots: order.lots, filledQuantity: filled }, unfilled.quantity ?? Quantity.zero);
-      const subject = { book, market, lotMethod: order.lotMethod, picks, replaced: order.orderId };
+      const subject = { book, market, pending, lotMethod: order.lotMethod, picks, replaced: order.orderId };
       const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
       this.reserve(book, order, order.reserved);

@@ -193,6 +193,15 @@ export class OrderStore {
     return rows.map(ORDER.read);
   }
 
+  /** Open orders for one side in a security, oldest first, of an account whose row is locked. */
+  async openOn(tx: Tx, accountId: string, symbol: string, side: Order['side']): Promise<Order[]> {
+    const rows = await tx.query(
+      'select * from orders where account_id = $1 and symbol = $2 and side = $3 and status = any($4) order by order_id',
+      [accountId, symbol, side, OPEN_ORDER_STATUSES],
+    );
+    return rows.map(ORDER.read);
+  }
+
   /** Orders of accounts whose rows are locked. */
   async load(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Order>> {
     const rows = await tx.query('select * from orders where order_id = any($1)', [orderIds]);

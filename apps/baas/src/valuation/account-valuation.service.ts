@@ -1,15 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
+import { type MarketData, quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
-import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
-import { settledCash } from '../books/settlement.js';
+import { type CashSettlement, receivableAfter, settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { type MarginFigures, MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL } from './margin.js';
+import {
+  type MarginFigures,
+  MINIMUM_EQUITY_USD,
+  marginOf,
+  marginTerms,
+  PAID_IN_FULL,
+  type Standing,
+} from './margin.js';
 import { positionUpdated } from './position.js';
 import type { CurrencyBalance, Valuation } from './valuation.js';
 
@@ -24,6 +31,8 @@ interface Belongings {
   readonly account: Account;
   readonly cash: readonly (CashBalance & { readonly currency: Currency })[];
   readonly shares: readonly Shares[];
+  /** What settles after today, in the order of days. */
+  readonly pending: readonly CashSettlement[];
 }
 
 /** Values accounts at the market of their firm's present, in their base currency. */
@@ -60,7 +69,7 @@ export class AccountValuationService {
           return { currency, amount, reserved, settled: settledCash(amount, settlements), settlements };
         });
         return {
-          ...(await this.figuresOf({ account, cash, shares: sharesOf.get(accountId) ?? [] })),
+          ...(await this.figuresOf({ account, cash, shares: sharesOf.get(accountId) ?? [], pending })),
           balances,
           settledCash: await this.inBase(
             account,
@@ -72,21 +81,29 @@ export class AccountValuationService {
   }
 
   /** A book as it stands in memory, with what this transaction has changed so far. */
-  marginOf(book: Book): Promise<MarginFigures> {
+  marginOf(book: Book): Promise<Standing> {
     return this.figuresOf(belongingsIn(book));
   }
 
+  /** The cash of an account that settles after today, in the order of days. */
+  pendingCash(tx: Tx, scope: Scope, { accountId, firmId }: Pick<Account, 'accountId' | 'firmId'>) {
+    return this.settlements.pending(tx, scope, [{ accountId, today: this.today(firmId) }]);
+  }
+
   /**
-   * The same for one who asks what may be bought. Where all is paid in full, what is held already does not matter, and
-   * no price is asked for.
+   * The same for one who asks what may be bought, with the cash that is still to settle. Where all is paid in full, what is
+   * held already does not matter, and no price is asked for.
    */
-  buyingTermsOf(book: Book): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
-    const belongings = belongingsIn(book);
+  buyingTermsOf(
+    book: Book,
+    pending: readonly CashSettlement[],
+  ): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
+    const belongings = belongingsIn(book, pending);
     return this.figuresOf(book.account.marginEnabled ? belongings : { ...belongings, shares: [] });
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
-  marginWithout(book: Book, gone: { readonly symbol: string; readonly quantity: Quantity }): Promise<MarginFigures> {
+  marginWithout(book: Book, gone: { readonly symbol: string; readonly quantity: Quantity }): Promise<Standing> {
     const belongings = belongingsIn(book);
     const shares = belongings.shares.map(held =>
       held.symbol === gone.symbol ? { ...held, quantity: held.quantity.minus(gone.quantity) } : held,
@@ -113,7 +130,8 @@ export class AccountValuationService {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
   }
 
-  private async figuresOf({ account, cash, shares }: Belongings): Promise<MarginFigures> {
+  private async figuresOf({ account, cash, shares, pending }: Belongings): Promise<MarginFigures> {
+    const { calendar } = this.market;
     const at = this.clock.now(account.firmId);
     const held = shares.filter(({ quantity }) => !quantity.isZero());
     const values = await Promise.all(
@@ -122,11 +140,23 @@ export class AccountValuationService {
         return { currency, amount: price ? quantity.at(price) : Money.zero };
       }),
     );
+    const paidOn = settlementDateOf(calendar, calendar.tradeDateOf(at));
     const worth = {
       cash: await this.inBase(account, cash),
       reserved: await this.inBase(
         account,
         cash.map(({ currency, reserved }) => ({ currency, amount: reserved })),
+      ),
+      receivable: await this.inBase(
+        account,
+        cash.map(({ currency, amount }) => ({
+          currency,
+          amount: receivableAfter(
+            paidOn,
+            amount,
+            pending.filter(settlement => settlement.currency === currency),
+          ),
+        })),
       ),
       marketValue: await this.inBase(account, values),
     };
@@ -151,9 +181,10 @@ export class AccountValuationService {
   }
 }
 
-function belongingsIn({ account, balances, holdings }: Book): Belongings {
+function belongingsIn({ account, balances, holdings }: Book, pending: readonly CashSettlement[] = []): Belongings {
   return {
     account,
+    pending,
     cash: [...balances].map(([currency, balance]) => ({ currency, ...balance })),
     shares: [...holdings].map(([symbol, position]) => ({ symbol, ...position })),
   };

@@ -28,7 +28,10 @@ export class FreeCashService {
     );
     const most = await this.freeOverall(book, currency);
     const atMost = (free: Money) => (most ? min(free, most) : free);
-    return { available: atMost(amount.minus(allReserved)), withdrawable: atMost(withdrawable.minus(allReserved)) };
+    return {
+      available: atMost(amount.minus(allReserved)),
+      withdrawable: max(Money.zero, atMost(withdrawable.minus(allReserved))),
+    };
   }
 
   /** Of all currencies of a cash account together, what no order needs: what it lacks in one it will take from another. */

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL, type Worth } from './margin.js';
 
 const ON_MARGIN = marginTerms(MINIMUM_EQUITY_USD);
+const NOTHING_WAITS = { reserved: Money.zero, receivable: Money.zero };
 
-function worth(cash: string, marketValue: string, reserved = '0'): Worth {
-  return { cash: Money.of(cash), marketValue: Money.of(marketValue), reserved: Money.of(reserved) };
+function worth(cash: string, marketValue: string, reserved = '0', receivable = '0'): Worth {
+  return {
+    cash: Money.of(cash),
+    marketValue: Money.of(marketValue),
+    reserved: Money.of(reserved),
+    receivable: Money.of(receivable),
+  };
 }
 
 // biome-ignore format: a table
@@ -18,6 +24,7 @@ it.each([
   { account: 'with open orders for all of it',  of: worth('10000', '0', '20000'), equity: '10000',   initial: '0',     maintenance: '0',    power: '0' },
   { account: 'a cent below the minimum equity', of: worth('1999.99', '0'),        equity: '1999.99', initial: '0',     maintenance: '0',    power: '1999.99' },
   { account: 'at the minimum equity',           of: worth('2000', '0'),           equity: '2000',    initial: '0',     maintenance: '0',    power: '4000' },
+  { account: 'waiting for a dividend',          of: worth('10000', '0', '0', '500'), equity: '10000', initial: '0',   maintenance: '0',    power: '19000' },
   { account: 'empty',                           of: worth('0', '0'),              equity: '0',       initial: '0',     maintenance: '0',    power: '0' },
   { account: 'worth less than it owes',         of: worth('-10000', '9000'),      equity: '-1000',   initial: '4500',  maintenance: '2250', power: '0' },
 ])('on margin, $account: buying power $power', ({ of, equity, initial, maintenance, power }) => {
@@ -32,6 +39,7 @@ it.each([
 it.each([
   { account: 'pays in full', of: worth('5000', '20000'), power: '5000' },
   { account: 'has spoken for some', of: worth('5000', '0', '1600'), power: '3400' },
+  { account: 'waits for a dividend', of: worth('5000', '0', '0', '40'), power: '4960' },
   { account: 'overspent by a slipped price', of: worth('-3', '20000'), power: '0' },
 ])('a cash account that $account may buy for $power', ({ of, power }) => {
   expect(marginOf(of, PAID_IN_FULL).buyingPower.equals(Money.of(power))).toBe(true);
@@ -50,12 +58,12 @@ const positive = money(0n, 10n ** 12n);
 it('lets an account buy for all its buying power and still meet the initial requirement', () => {
   fc.assert(
     fc.property(money(20_000_000n, 10n ** 12n), positive, (cash, marketValue) => {
-      const before = marginOf({ cash, marketValue, reserved: Money.zero }, ON_MARGIN);
+      const before = marginOf({ ...NOTHING_WAITS, cash, marketValue }, ON_MARGIN);
       const after = marginOf(
         {
+          ...NOTHING_WAITS,
           cash: cash.minus(before.buyingPower),
           marketValue: marketValue.plus(before.buyingPower),
-          reserved: Money.zero,
         },
         ON_MARGIN,
       );
@@ -70,7 +78,7 @@ it('never gives more buying power to an account with less cash, fewer shares or 
   fc.assert(
     fc.property(money(-(10n ** 12n), 10n ** 12n), positive, positive, positive, (cash, marketValue, reserved, less) => {
       const power = (change: Partial<Worth>) =>
-        marginOf({ cash, marketValue, reserved, ...change }, ON_MARGIN).buyingPower;
+        marginOf({ ...NOTHING_WAITS, cash, marketValue, reserved, ...change }, ON_MARGIN).buyingPower;
       expect(power({ cash: cash.minus(less) }).isGreaterThan(power({}))).toBe(false);
       expect(power({ reserved: reserved.plus(less) }).isGreaterThan(power({}))).toBe(false);
       expect(power({}).isGreaterThan(power({ marketValue: marketValue.plus(less) }))).toBe(false);

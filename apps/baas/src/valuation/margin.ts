@@ -6,6 +6,8 @@ export interface Worth {
   readonly cash: Money;
   /** By open orders and queued withdrawals. */
   readonly reserved: Money;
+  /** The part of `cash` that comes too late to pay for a purchase of today. */
+  readonly receivable: Money;
   readonly marketValue: Money;
 }
 
@@ -46,13 +48,17 @@ export interface MarginFigures extends Worth, MarginTerms {
   readonly buyingPower: Money;
 }
 
+/** What an account has and owes, whatever is still to settle. */
+export type Standing = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
+
 /** An account's margin: what it has, what it must have, and what it may still buy. */
 export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   const equity = worth.cash.plus(worth.marketValue);
   const initialRequirement = worth.marketValue.times(terms.initialRate);
   const maintenanceRequirement = worth.marketValue.times(terms.maintenanceRate);
   const excessEquity = equity.minus(initialRequirement);
-  const maySpend = equity.isLessThan(terms.minimumEquity) ? worth.cash : bought(excessEquity, terms.initialRate);
+  const [cash, excess] = [worth.cash.minus(worth.receivable), excessEquity.minus(worth.receivable)];
+  const maySpend = equity.isLessThan(terms.minimumEquity) ? cash : bought(excess, terms.initialRate);
   return {
     ...worth,
     ...terms,

@@ -3,6 +3,7 @@ import { type FieldName, type Message, parseUtcTimestamp, Tag } from '@sandbours
 import { isOnIncrement, priceIncrement } from '@sandbourse/market-data';
 import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity } from '@sandbourse/money';
 import { UserTag } from '../user-defined-tags.js';
+import { readSymbol } from './fix-symbol.js';
 import type { OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
 
 /** A NewOrderSingle or OrderCancelReplaceRequest, read. */
@@ -41,7 +42,7 @@ export function readOrderRequest(message: Message): OrderRequest {
     firmId: message.get(UserTag.FirmId) ?? null,
     simulation: readSimulation(message),
     transactTime: readTransactTime(message),
-    symbol: message.get(Tag.Symbol) ?? '',
+    symbol: readSymbol(message),
     side: choice(message, 'Side', SIDES),
     type,
     quantity,

@@ -2,6 +2,7 @@ import { type Field, fieldsOf, formatUtcTimestamp, type Message, MsgType, printa
 import type { FixedPoint } from '@sandbourse/money';
 import type { OutgoingMessage } from '../sessions/application.js';
 import type { ChangeRefusal } from './changing.js';
+import { symbolFields } from './fix-symbol.js';
 import { averagePriceOf, orderQuantityOf, type Report, type ReportKind } from './report.js';
 import type { OrderType, Side, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
 
@@ -63,7 +64,7 @@ function reportFields({ kind, order, ...report }: Report): Field[] {
     OrdStatus: ordStatus,
     OrdRejReason: report.rejectReason?.toString(),
     Account: order.account ?? undefined,
-    Symbol: order.symbol,
+    ...symbolFields(order.symbol),
     Side: SIDE[order.side],
     OrderQty: shown(orderQuantityOf(order)),
     CashOrderQty: shown(order.cash),
@@ -128,6 +129,7 @@ export function unknownOrderMessage(sessionId: string, request: Message, at: Dat
       OrdStatus: ORD_STATUS.REJECTED,
       OrdRejReason: '5',
       Symbol: request.get(Tag.Symbol),
+      SymbolSfx: request.get(Tag.SymbolSfx),
       Side: request.get(Tag.Side),
       LeavesQty: '0',
       CumQty: '0',
@@ -158,6 +160,7 @@ export function rejectedOrderMessage(
       OrdRejReason: reason.toString(),
       Account: request.get(Tag.Account),
       Symbol: request.get(Tag.Symbol),
+      SymbolSfx: request.get(Tag.SymbolSfx),
       Side: request.get(Tag.Side),
       LeavesQty: '0',
       CumQty: '0',

@@ -39,6 +39,7 @@ export const CheckName = z.enum([
   'REP_CODE',
   'SAME_OWNER',
   'SECURITY_KNOWN',
+  'SELF_CROSS',
   'SETTLED_CASH',
 ]);
 export type CheckName = z.infer<typeof CheckName>;

@@ -10,10 +10,15 @@ const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] =
 ];
 const CYCLE_BEFORE = 3;
 
-/** The day on which a trade settles. Days on which the exchange trades and banks are shut do not count. */
+/** The day on which a trade settles. */
 export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): SessionDate {
-  let date = tradeDate;
-  for (let left = cycleOf(tradeDate); left > 0; ) {
+  return businessDaysAfter(calendar, tradeDate, cycleOf(tradeDate));
+}
+
+/** The day on which money moves, so many business days later. Days on which the exchange trades and banks are shut do not count. */
+export function businessDaysAfter(calendar: TradingCalendar, from: SessionDate, days: number): SessionDate {
+  let date = from;
+  for (let left = days; left > 0; ) {
     date = calendar.nextSession(date).date;
     if (!isBankHoliday(dayOfDate(date))) left -= 1;
   }

@@ -1,6 +1,7 @@
 import { divideHalfEven, PLACES, Price, Quantity, rescale } from '@sandbourse/money';
 import type { BarSeries } from '../bar-series.js';
 import { dateOfDay, dayOfDate } from '../calendar/day.js';
+import { paymentDateOf } from '../calendar/payment-date.js';
 import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
 import { AmountPerShare, type CorporateAction, type SplitRatio } from '../corporate-action.js';
@@ -62,7 +63,8 @@ export class ReplayMarketData implements MarketData {
    * business day until the session's first price is known, the price is the previous close less what the session's splits
    * and dividends take from it.
    */
-  quote(symbol: string, at: Date): Quote {
+  quote(ticker: string, at: Date): Quote {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
     const moment = this.momentOf(at);
     const tradeSession = moment.tradeSession - this.ahead;
@@ -91,7 +93,7 @@ export class ReplayMarketData implements MarketData {
       change: lastPrice.minus(previousClose),
       changePercent: lastPrice.relativeTo(previousClose),
       volume: isTraded ? volumeBy(bar.volume, moment.second, moment.secondsOfSession) : 0,
-      currency: this.securities.bySymbol(symbol).currency,
+      currency,
       asOf: new Date((this.calendar.openOf(moment.session) + moment.second) * 1000),
       delayMinutes: REPLAY_DELAY_MINUTES,
       source: this.sourceOf(moment.dataSession),
@@ -116,9 +118,9 @@ export class ReplayMarketData implements MarketData {
   }
 
   /** A range that reaches over an end of the security's history is answered with what there is of it. */
-  bars(symbol: string, range: DateRange): BarSeries {
+  bars(ticker: string, range: DateRange): BarSeries {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
-    const { currency } = this.securities.bySymbol(symbol);
     const [first, last] = this.dataSessionsIn(range);
     const isOutside = first <= last && (first > series.lastSession || last < series.firstSession);
     if (isOutside) throw new OutsideCoverage(symbol, `${range.from} to ${range.to}`);
@@ -143,13 +145,14 @@ export class ReplayMarketData implements MarketData {
       if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
 
       const { currency } = this.securities.bySymbol(symbol);
-      return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency };
+      const payDate = paymentDateOf(this.calendar, event.exDate);
+      return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency, payDate };
     });
   }
 
-  nextSplit(symbol: string, after: Date): Date | undefined {
+  nextSplit(ticker: string, after: Date): Date | undefined {
     return this.data.actions
-      .splitSessionsOf(symbol)
+      .splitSessionsOf(this.securities.bySymbol(ticker).symbol)
       .map(session => this.calendar.businessDayStart(this.presentDateOf(session)))
       .find(effectiveAt => effectiveAt > after);
   }

@@ -92,6 +92,12 @@ describe('the market of a tenant', () => {
     expect(lastOf('HARBOR', after(0))).toBe('replay:2021-11-19');
   });
 
+  it('shows it under every spelling of its symbol', () => {
+    scripts.put(aScript({ symbol: 'BRK-B', kind: 'FLAT' }));
+    const quote = tenants.forFirm('HARBOR').quote('BRK.B', after(0));
+    expect(quote).toMatchObject({ symbol: 'BRK-B', source: expect.stringContaining('script:FLAT') });
+  });
+
   it('leaves other securities, bars and rates as they are', () => {
     scripts.put(aScript());
     const harbor = tenants.forFirm('HARBOR');

@@ -22,7 +22,8 @@ export class TenantMarket {
     return this.scripts.firms();
   }
 
-  private quote(firmId: string, symbol: string, at: Date): Quote | Promise<Quote> {
+  private quote(firmId: string, ticker: string, at: Date): Quote | Promise<Quote> {
+    const { symbol } = this.market.securities.bySymbol(ticker);
     const quote = this.market.quote(symbol, at);
     const script = this.scripts.activeOn(firmId, symbol, at);
     if (!script) return quote;

@@ -26,6 +26,16 @@ describe('lookup', () => {
     expect(securities.find(reference)).toBeUndefined();
   });
 
+  it.each(['BRK-B', 'BRK.B', 'BRK/B', 'BRK B'])('finds the class of a share as %s', ticker => {
+    expect(securities.find({ type: 'ticker', value: ticker })?.symbol).toBe('BRK-B');
+    expect(securities.bySymbol(ticker).symbol).toBe('BRK-B');
+    expect(securities.search(ticker)[0]?.symbol).toBe('BRK-B');
+  });
+
+  it.each(['BRKB', 'BRK..B', 'BRK.', 'AAPL.'])('does not guess at %s', ticker => {
+    expect(securities.find({ type: 'ticker', value: ticker })).toBeUndefined();
+  });
+
   it('refuses an unknown plain ticker', () => {
     expect(() => securities.bySymbol('NOPE')).toThrow(UnknownSymbol);
   });

@@ -17,8 +17,9 @@ export class SecurityDirectory {
     };
   }
 
+  /** A ticker's share class may be set off as the sender writes it: BRK-B is also BRK.B and BRK/B. */
   find({ type, value }: SecurityReference): Security | undefined {
-    return this.byName[type].get(value);
+    return this.byName[type].get(value) ?? (type === 'ticker' ? this.byName.ticker.get(symbolOf(value)) : undefined);
   }
 
   /** As `find`, but refuses: a wrong check digit by its own name, because the cure is another one than for a stranger. */
@@ -32,10 +33,10 @@ export class SecurityDirectory {
     throw new UnknownSecurity(type, value);
   }
 
-  /** By plain ticker, as market data endpoints name a security. */
-  bySymbol(symbol: string): Security {
-    const security = this.byName.ticker.get(symbol);
-    if (!security) throw new UnknownSymbol(symbol);
+  /** By plain ticker, as market data endpoints name a security; spelled as for `find`. */
+  bySymbol(ticker: string): Security {
+    const security = this.find({ type: 'ticker', value: ticker });
+    if (!security) throw new UnknownSymbol(ticker);
     return security;
   }
 
@@ -54,8 +55,13 @@ export class SecurityDirectory {
   }
 }
 
+/** Our spelling of a ticker: exchanges and vendors set a share class off by a point, a slash or a blank. */
+function symbolOf(ticker: string): string {
+  return ticker.replace(/[./ ]/, '-');
+}
+
 function rankOf({ symbol, cusip, isin, name }: Security, wanted: string): number | undefined {
-  if ([symbol, cusip, isin].includes(wanted)) return 0;
+  if ([symbol, cusip, isin].includes(wanted) || symbol === symbolOf(wanted)) return 0;
   if (symbol.startsWith(wanted)) return 1;
 
   const upperName = name.toUpperCase();

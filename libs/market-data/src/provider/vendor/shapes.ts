@@ -37,6 +37,7 @@ export const Dividends = z.object({
         ticker: z.string(),
         ex_dividend_date: z.string(),
         cash_amount: z.number(),
+        pay_date: z.string().nullish(),
         currency: z.string().nullish(),
       }),
     )

@@ -227,6 +227,7 @@ describe('history', () => {
       results: [
         { ticker: 'AAPL', ex_dividend_date: '2026-11-09', cash_amount: 0.2534567, currency: 'USD', frequency: 4 },
         { ticker: 'OTHER', ex_dividend_date: '2026-11-09', cash_amount: 1 },
+        { ticker: 'KO', ex_dividend_date: '2026-11-10', cash_amount: 0.5, pay_date: '2026-11-28' },
       ],
     });
     vendor.answer('/stocks/v1/splits', {
@@ -236,7 +237,8 @@ describe('history', () => {
     const actions = await market().corporateActions({ from: '2026-11-01', to: '2026-11-20' });
     expect(actions).toMatchObject([
       { symbol: 'NVDA', kind: 'SPLIT', exDate: '2026-11-05', source: 'massive:2026-11-05' },
-      { symbol: 'AAPL', kind: 'DIVIDEND', exDate: '2026-11-09', currency: 'USD' },
+      { symbol: 'AAPL', kind: 'DIVIDEND', exDate: '2026-11-09', payDate: '2026-12-02', currency: 'USD' },
+      { symbol: 'KO', kind: 'DIVIDEND', exDate: '2026-11-10', payDate: '2026-11-30' },
     ]);
     const [split, dividend] = actions;
     expect(split?.kind === 'SPLIT' && split.ratio.newShares / split.ratio.oldShares).toBe(10n);

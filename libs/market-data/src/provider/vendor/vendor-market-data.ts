@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, FxRate, PLACES, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import type { BarSeries } from '../../bar-series.js';
+import { paymentDateOf } from '../../calendar/payment-date.js';
 import type { SessionDate } from '../../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../../calendar/trading-calendar.js';
 import { AmountPerShare, type CorporateAction } from '../../corporate-action.js';
@@ -58,8 +59,8 @@ export class VendorMarketData implements MarketData {
     return { from: first, to: this.calendar.dateAt(this.calendar.indexOnOrBefore(today)) };
   }
 
-  async quote(symbol: string, at: Date): Promise<Quote> {
-    const { currency } = this.securities.bySymbol(symbol);
+  async quote(ticker: string, at: Date): Promise<Quote> {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     this.refuseOtherTimes(symbol, at);
     const snapshot = (await this.snapshots.get()).get(symbol);
     if (!snapshot) throw new OutsideCoverage(symbol, this.calendar.dateOf(at));
@@ -76,8 +77,8 @@ export class VendorMarketData implements MarketData {
     return rate.get();
   }
 
-  async bars(symbol: string, { from, to }: DateRange): Promise<BarSeries> {
-    const { currency } = this.securities.bySymbol(symbol);
+  async bars(ticker: string, { from, to }: DateRange): Promise<BarSeries> {
+    const { symbol, currency } = this.securities.bySymbol(ticker);
     if (from > to) throw new RangeReversed(from, to);
 
     const path = `/v2/aggs/ticker/${vendorTicker(symbol)}/range/1/day/${from}/${to}`;
@@ -104,7 +105,7 @@ export class VendorMarketData implements MarketData {
 
   async corporateActions({ from, to }: DateRange): Promise<readonly CorporateAction[]> {
     if (from > to) throw new RangeReversed(from, to);
-    const ours = (ticker: string) => this.securities.find({ type: 'ticker', value: ourSymbol(ticker) });
+    const ours = (ticker: string) => this.securities.find({ type: 'ticker', value: ticker });
 
     const dividends = await this.pages(Dividends, '/stocks/v1/dividends', {
       'ex_dividend_date.gte': from,
@@ -134,6 +135,7 @@ export class VendorMarketData implements MarketData {
             kind: 'DIVIDEND' as const,
             amountPerShare,
             currency,
+            payDate: this.payDateOf(dividend),
           },
         ];
       }),
@@ -141,7 +143,8 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  async nextSplit(symbol: string, after: Date): Promise<Date | undefined> {
+  async nextSplit(ticker: string, after: Date): Promise<Date | undefined> {
+    const { symbol } = this.securities.bySymbol(ticker);
     const known = this.splits.get(symbol) ?? this.fresh(() => this.askSplits(symbol), SPLITS_KEPT_MS);
     this.splits.set(symbol, known);
     return (await known.get()).find(effectiveAt => effectiveAt > after);
@@ -151,6 +154,17 @@ export class VendorMarketData implements MarketData {
     const seconds = secondsOf(at) - this.delayMinutes * 60;
     const opened = this.calendar.indexOfLastOpened(seconds);
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
+  }
+
+  /** A day on which the exchange is shut stands for the next session. */
+  private payDateOf({
+    pay_date,
+    ex_dividend_date,
+  }: {
+    pay_date?: string | null | undefined;
+    ex_dividend_date: string;
+  }) {
+    return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
   /** All of them in one question: whoever values an account wants many. */
