@@ -1,7 +1,15 @@
 import { divideHalfEven, FixedPoint, rescale } from './fixed-point.js';
 
 /** Places of each kind of value the platform computes (specification 2.1). */
-export const PLACES = { money: 4, quantity: 8, price: 4, fxRate: 6, return: 10, percentage: 4 } as const;
+export const PLACES = {
+  money: 4,
+  quantity: 8,
+  price: 4,
+  amountPerShare: 6,
+  fxRate: 6,
+  return: 10,
+  percentage: 4,
+} as const;
 
 /** A fiat amount, in units of its currency. The currency travels beside it in the record. */
 export class Money extends FixedPoint {
@@ -49,6 +57,18 @@ export class Quantity extends FixedPoint {
   /** What these shares cost at `price`. */
   at(price: Price): Money {
     return Money.ofUnits(rescale(this.units * price.units, PLACES.quantity + PLACES.price, PLACES.money));
+  }
+}
+
+/** A cash amount per share. Finer than a price: distributions are declared to a millionth. */
+export class AmountPerShare extends FixedPoint {
+  static override readonly places = PLACES.amountPerShare;
+  static readonly zero = AmountPerShare.ofUnits(0n);
+  declare protected readonly kind: 'amount_per_share';
+
+  /** What a holding of `quantity` is paid. */
+  on(quantity: Quantity): Money {
+    return Money.ofUnits(rescale(this.units * quantity.units, PLACES.amountPerShare + PLACES.quantity, PLACES.money));
   }
 }
 

@@ -1,4 +1,5 @@
-import { AmountPerShare, type SplitRatio } from '../corporate-action.js';
+import { AmountPerShare } from '@sandbourse/money';
+import type { SplitRatio } from '../corporate-action.js';
 
 /** A dividend or split of the data, on the session it took effect, by that session's index in the calendar. */
 export type PastAction = { readonly symbol: string; readonly session: number } & (

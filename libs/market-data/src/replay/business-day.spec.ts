@@ -1,6 +1,6 @@
-import { Price } from '@sandbourse/money';
+import { AmountPerShare, Price } from '@sandbourse/money';
 import { barsOf } from '../bar-series.js';
-import { AmountPerShare, type CorporateAction } from '../corporate-action.js';
+import type { CorporateAction } from '../corporate-action.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
 /** The present is the data itself, so that every corporate action of the files has a date here. */

@@ -1,6 +1,6 @@
-import { parseUnits } from '@sandbourse/money';
+import { AmountPerShare, parseUnits } from '@sandbourse/money';
 import type { TradingCalendar } from '../calendar/trading-calendar.js';
-import { AmountPerShare, type SplitRatio } from '../corporate-action.js';
+import type { SplitRatio } from '../corporate-action.js';
 import { ActionHistory, type PastAction } from './action-history.js';
 import { parseCsv } from './csv.js';
 

@@ -1,10 +1,10 @@
-import { divideHalfEven, PLACES, Price, Quantity, rescale } from '@sandbourse/money';
+import { AmountPerShare, divideHalfEven, PLACES, Price, Quantity, rescale } from '@sandbourse/money';
 import type { BarSeries } from '../bar-series.js';
 import { dateOfDay, dayOfDate } from '../calendar/day.js';
 import { paymentDateOf } from '../calendar/payment-date.js';
 import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
-import { AmountPerShare, type CorporateAction, type SplitRatio } from '../corporate-action.js';
+import type { CorporateAction, SplitRatio } from '../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
 import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
 import type { SecurityDirectory } from '../securities/security-directory.js';

@@ -1,10 +1,10 @@
-import { CURRENCIES, type Currency, FxRate, PLACES, Price, Quantity } from '@sandbourse/money';
+import { AmountPerShare, CURRENCIES, type Currency, FxRate, PLACES, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import type { BarSeries } from '../../bar-series.js';
 import { paymentDateOf } from '../../calendar/payment-date.js';
 import type { SessionDate } from '../../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../../calendar/trading-calendar.js';
-import { AmountPerShare, type CorporateAction } from '../../corporate-action.js';
+import type { CorporateAction } from '../../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair } from '../../market-data.errors.js';
 import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../../market-data.js';
 import type { SecurityDirectory } from '../../securities/security-directory.js';
