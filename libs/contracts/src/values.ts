@@ -58,6 +58,10 @@ export const PositivePriceText = decimalText({ places: PLACES.price, sign: 'posi
   description: 'Currency per share above zero, kept exactly as sent',
   examples: ['160.55'],
 });
+export const AmountPerShareText = decimalText({ places: PLACES.amountPerShare }).meta({
+  description: 'Amount per share as a decimal string with at most 6 places',
+  examples: ['0.485'],
+});
 export const FxRateText = decimalText({ places: PLACES.fxRate }).meta({
   description: 'FX rate as a decimal string with 6 places',
   examples: ['1.127100'],

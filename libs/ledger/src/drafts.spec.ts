@@ -1,4 +1,4 @@
-import { FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
 import {
   afterSplit,
@@ -71,8 +71,7 @@ const FIVE = { ...CASH, amount: Money.of('5') };
 const dividend = dividendDraft({
   ...SECURITY,
   shares: Quantity.of('10'),
-  amountPerShare: '0.220000',
-  amount: Money.of('2.2'),
+  amountPerShare: AmountPerShare.of('0.220000'),
 });
 const split = splitDraft({ ...SECURITY, held: Quantity.of('3'), ratio: { newShares: 4n, oldShares: 1n } });
 const cashInLieu = cashInLieuDraft({ ...SECURITY, fraction: Quantity.of('0.5'), price: Price.of('40') });

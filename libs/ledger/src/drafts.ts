@@ -1,5 +1,5 @@
 import { type Currency, Money, type Price, type Quantity } from '@sandbourse/money';
-import type { EntryDraft } from './entry.js';
+import { type EntryDraft, effectiveDateOf } from './entry.js';
 import { regulatoryFees, type Traded } from './fees.js';
 import type { LotMethod, LotPick } from './lot-instruction.js';
 
@@ -42,6 +42,7 @@ export function tradeDraft(fill: Fill): EntryDraft {
     symbol: fill.symbol,
     quantity: bought ? fill.quantity : fill.quantity.negated(),
     price: fill.price,
+    amountPerShare: null,
     grossAmount,
     fees,
     netAmount: bought ? cost.negated() : grossAmount.minus(fees),
@@ -50,6 +51,7 @@ export function tradeDraft(fill: Fill): EntryDraft {
     fxRate: null,
     tradeDate: fill.tradeDate,
     settlementDate: fill.settlementDate,
+    effectiveDate: null,
     executedAt: fill.executedAt,
     orderId: fill.orderId,
     correctsTransactionId: null,
@@ -58,29 +60,42 @@ export function tradeDraft(fill: Fill): EntryDraft {
   };
 }
 
-export interface Reversal extends Dates {
+/** When what sets an entry right is booked. */
+export interface Correction extends Dates {
   readonly transactionId: string;
+}
+
+export interface Reversal extends Correction {
   readonly reason: string;
 }
 
 /**
- * Reverses an entry by one of the opposite signs. The entry itself stays: corrections are never edits. Where sales
- * followed, what the basis changes by is for the lots to say, once they are derived again without it.
+ * Reverses an entry by one of the opposite signs. The entry itself stays: corrections are never edits. The reversal counts
+ * from the day of what it reverses. Where sales followed, what the basis changes by is for the lots to say, once they are
+ * derived again without it.
  */
-export function reversalDraft(entry: EntryDraft, reversal: Reversal): EntryDraft {
+export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {
     ...entry,
-    transactionId: reversal.transactionId,
+    ...correction,
     type: 'CORRECTION',
     quantity: entry.quantity?.negated() ?? null,
     fees: entry.fees.negated(),
     netAmount: entry.netAmount.negated(),
     costAmount: entry.costAmount.negated(),
-    tradeDate: reversal.tradeDate,
-    settlementDate: reversal.settlementDate,
-    executedAt: reversal.executedAt,
+    effectiveDate: effectiveDateOf(entry),
     correctsTransactionId: entry.transactionId,
-    description: reversal.reason,
+    description: reason,
     lots: null,
+  };
+}
+
+/** The right entry in place of a wrong one, which a reversal takes back: booked now, it counts from the day of the wrong one. */
+export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
+  return {
+    ...right,
+    ...correction,
+    effectiveDate: effectiveDateOf(wrong),
+    correctsTransactionId: wrong.transactionId,
   };
 }

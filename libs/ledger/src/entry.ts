@@ -1,4 +1,4 @@
-import type { Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import type { AmountPerShare, Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import type { LotInstruction } from './lot-instruction.js';
 
 /** What happened, in the words of the transaction list. */
@@ -30,6 +30,8 @@ export interface EntryDraft {
   /** Change of the position: positive when shares came in. */
   readonly quantity: Quantity | null;
   readonly price: Price | null;
+  /** Of a dividend: as declared. */
+  readonly amountPerShare: AmountPerShare | null;
   /** Value before fees, never negative. */
   readonly grossAmount: Money;
   readonly fees: Money;
@@ -41,11 +43,18 @@ export interface EntryDraft {
   readonly fxRate: FxRate | null;
   readonly tradeDate: string;
   readonly settlementDate: string;
+  /** From which it counts for lots, gains and corporate actions, where that is not its trade date: of what is set right later. */
+  readonly effectiveDate: string | null;
   readonly executedAt: Date;
   readonly orderId: string | null;
   readonly correctsTransactionId: string | null;
   readonly description: string;
   readonly lots: LotInstruction | null;
+}
+
+/** The day from which an entry counts for lots, gains and corporate actions. */
+export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, 'effectiveDate' | 'tradeDate'>): string {
+  return effectiveDate ?? tradeDate;
 }
 
 /** What the hash of an entry is over: since the second version also when it was posted. */

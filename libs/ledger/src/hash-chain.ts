@@ -20,8 +20,8 @@ export function emptyChain(accountId: string): ChainHead {
 /**
  * SHA-256 over the previous hash and every field of the entry in a fixed order. Decimals count by value at full
  * places, so that a hash does not depend on how a database or a caller wrote them. What the entry asks of the lots
- * counts where it asks anything: entries from before that field keep their hashes. So do those from before the time of
- * posting counted: they are of the first version.
+ * counts where it asks anything, and so do the day from which it counts and what a dividend is a share: entries from before
+ * those fields keep their hashes. So do those from before the time of posting counted: they are of the first version.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [
@@ -46,6 +46,8 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { has
     draft.correctsTransactionId,
     draft.description,
     ...(draft.lots ? [instructionText(draft.lots)] : []),
+    ...(draft.effectiveDate ? ['effective', draft.effectiveDate] : []),
+    ...(draft.amountPerShare ? ['per share', draft.amountPerShare.units.toString()] : []),
     ...(hashVersion === 1 ? [] : [hashVersion, postedAt.toISOString()]),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');

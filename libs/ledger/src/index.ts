@@ -1,5 +1,6 @@
 export * from './cash.js';
 export * from './cash-drafts.js';
+export * from './corporate-action.js';
 export * from './drafts.js';
 export * from './entry.js';
 export * from './fee-rates.js';
@@ -13,4 +14,5 @@ export * from './posted-entry.js';
 export * from './postings.js';
 export * from './security-drafts.js';
 export * from './split.js';
+export * from './standing-entries.js';
 export * from './tax/index.js';

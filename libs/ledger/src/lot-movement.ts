@@ -33,7 +33,7 @@ export function movementOf(draft: EntryDraft): LotMovement | undefined {
   const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
   if (symbol === null || quantity === null) return undefined;
   const subject = { accountId, symbol, currency };
-  if (draft.correctsTransactionId !== null) return { kind: 'CORRECTION', ...subject };
+  if (draft.correctsTransactionId !== null || draft.effectiveDate !== null) return { kind: 'CORRECTION', ...subject };
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', ...subject, tradeDate };
   if (!quantity.isNegative()) return { kind: 'IN', ...subject, quantity, tradeDate, orderId };
 

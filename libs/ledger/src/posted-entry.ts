@@ -1,4 +1,4 @@
-import { type Currency, FxRate, Money, Price, Quantity, sum } from '@sandbourse/money';
+import { AmountPerShare, type Currency, FxRate, Money, Price, Quantity, sum } from '@sandbourse/money';
 import type { EntryDraft, EntryType } from './entry.js';
 import type { LotInstruction } from './lot-instruction.js';
 import { type LotInstructionRecord, readLotInstruction } from './lot-instruction-record.js';
@@ -12,6 +12,8 @@ export interface PostedRecord {
     readonly security: { readonly value: string } | null;
     readonly quantity: string | null;
     readonly price: string | null;
+    /** Older events do not have it, nor `effective_date`. */
+    readonly amount_per_share?: string | null;
     readonly gross_amount: string;
     readonly fees: string;
     readonly net_amount: string;
@@ -19,6 +21,7 @@ export interface PostedRecord {
     readonly fx_rate: string | null;
     readonly trade_date: string;
     readonly settlement_date: string;
+    readonly effective_date?: string | null;
     readonly executed_at: string;
     readonly order_id: string | null;
     readonly corrects_transaction_id: string | null;
@@ -43,6 +46,7 @@ export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft
     symbol: transaction.security?.value ?? null,
     quantity: transaction.quantity === null ? null : Quantity.of(transaction.quantity),
     price: transaction.price === null ? null : Price.of(transaction.price),
+    amountPerShare: transaction.amount_per_share ? AmountPerShare.of(transaction.amount_per_share) : null,
     grossAmount: Money.of(transaction.gross_amount),
     fees: Money.of(transaction.fees),
     netAmount,
@@ -51,6 +55,7 @@ export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft
     fxRate: transaction.fx_rate === null ? null : FxRate.of(transaction.fx_rate),
     tradeDate: transaction.trade_date,
     settlementDate: transaction.settlement_date,
+    effectiveDate: transaction.effective_date ?? null,
     executedAt: new Date(transaction.executed_at),
     orderId: transaction.order_id,
     correctsTransactionId: transaction.corrects_transaction_id,

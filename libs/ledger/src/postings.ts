@@ -15,7 +15,7 @@ export interface Posting {
 }
 
 /** Who is on the other side of the cash: the street for trades, the outside world for funding, the issuer for income. */
-function counterpartyOf({ type }: EntryDraft): LedgerAccount {
+function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   switch (type) {
     case 'DEPOSIT':
     case 'WITHDRAWAL':
@@ -29,6 +29,8 @@ function counterpartyOf({ type }: EntryDraft): LedgerAccount {
       return 'INCOME';
     case 'FEE':
       return 'FEES';
+    case 'CORRECTION':
+      return symbol !== null && quantity === null ? 'INCOME' : 'STREET';
     default:
       return 'STREET';
   }

@@ -1,4 +1,4 @@
-import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
+import { type AmountPerShare, type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { cashDraft, type JournalSide } from './cash-drafts.js';
 import type { Dates } from './drafts.js';
 import type { EntryDraft } from './entry.js';
@@ -13,19 +13,22 @@ interface SecurityEvent extends Dates {
 }
 
 export interface DividendPayment extends SecurityEvent {
-  /** Shares held when the security went ex-dividend. */
+  /** Shares held when the security went ex-dividend; negative when they were owed, and so is what they were paid. */
   readonly shares: Quantity;
-  /** As declared, for the description: finer than a price. */
-  readonly amountPerShare: { toString(): string };
-  readonly amount: Money;
+  readonly amountPerShare: AmountPerShare;
 }
 
 /** A cash dividend. One that is reinvested is this entry and a purchase: taxed as income, then a lot like any other. */
 export function dividendDraft(dividend: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = dividend;
   return {
-    ...cashDraft('DIVIDEND', dividend, `Dividend of ${amountPerShare} on ${shares} ${symbol}`),
+    ...cashDraft(
+      'DIVIDEND',
+      { ...dividend, amount: amountPerShare.on(shares) },
+      `Dividend of ${amountPerShare} on ${shares} ${symbol}`,
+    ),
     symbol,
+    amountPerShare,
   };
 }
 

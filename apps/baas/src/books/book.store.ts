@@ -75,9 +75,15 @@ export class BookStore {
 
   /**
    * Opens the lots that entries to come will move, once and all together. The entries get their ids after it: a client's
-   * take effect in the order of their ids, and until the lots are locked a sibling account's may come between.
+   * take effect in the order of their ids, and until the lots are locked a sibling account's may come between. Securities
+   * of which entries come out of order (`isLate`) are derived again from all their entries.
    */
-  async openLots(tx: Tx, books: ReadonlyMap<string, Book>, drafts: readonly EntryDraft[]): Promise<void> {
+  async openLots(
+    tx: Tx,
+    books: ReadonlyMap<string, Book>,
+    drafts: readonly EntryDraft[],
+    isLate: (accountId: string, symbol: string) => boolean = () => false,
+  ): Promise<void> {
     const [any] = books.values();
     if (!any) return;
     await this.lots.open(
@@ -85,7 +91,8 @@ export class BookStore {
       any.lots,
       [...books.values()].map(({ account }) => account),
       drafts,
-      (accountId, symbol) => books.get(accountId)?.positionIn(symbol)?.quantity.isNegative() ?? false,
+      (accountId, symbol) =>
+        isLate(accountId, symbol) || (books.get(accountId)?.positionIn(symbol)?.quantity.isNegative() ?? false),
     );
   }
 

@@ -78,18 +78,23 @@ export class Book {
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
     const { costAmount, delivered } = this.lots.post(draft);
-    const entry = chain({ ...draft, costAmount }, this.head, postedAt);
+    const entry = this.append({ ...draft, costAmount }, postedAt);
     if (delivered.length > 0) this.delivered.set(entry.transactionId, delivered);
-    this.head = headAfter(entry);
-    this.entries.push(entry);
-
-    const { amount, reserved } = this.cashIn(entry.currency);
-    this.setCash(entry.currency, { amount: amount.plus(entry.netAmount), reserved });
-    if (entry.symbol) {
-      const position = this.positionIn(entry.symbol) ?? emptyPosition(entry.currency);
-      this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
-    }
     return entry;
+  }
+
+  /**
+   * Appends entries of one security that set right what was booked. What they change the cost basis by together is the first
+   * one's.
+   */
+  correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): Entry[] {
+    const costAmount = this.lots.correct(drafts);
+    return drafts.map((draft, i) => this.append({ ...draft, costAmount: i === 0 ? costAmount : Money.zero }, postedAt));
+  }
+
+  /** The entries of a security so far, where its lots are derived from them. */
+  historyOf(symbol: string): EntryDraft[] {
+    return this.lots.historyOf(this.account.accountId, symbol);
   }
 
   /** The lots that left with an entry that was no sale: what another account takes in. */
@@ -109,6 +114,20 @@ export class Book {
     if (change.isZero()) return;
     const position = this.positionIn(symbol) ?? emptyPosition(currency);
     this.setPosition(symbol, { ...position, reserved: max(Quantity.zero, position.reserved.plus(change)) });
+  }
+
+  private append(draft: EntryDraft, postedAt: Date): Entry {
+    const entry = chain(draft, this.head, postedAt);
+    this.head = headAfter(entry);
+    this.entries.push(entry);
+
+    const { amount, reserved } = this.cashIn(entry.currency);
+    this.setCash(entry.currency, { amount: amount.plus(entry.netAmount), reserved });
+    if (entry.symbol) {
+      const position = this.positionIn(entry.symbol) ?? emptyPosition(entry.currency);
+      this.setPosition(entry.symbol, { ...position, ...foldHolding(position, entry) });
+    }
+    return entry;
   }
 
   private setCash(currency: Currency, balance: CashBalance): void {

@@ -1,5 +1,5 @@
 import { type Entry, lotInstructionRecord, postingsOf, readLotInstruction } from '@sandbourse/ledger';
-import { FxRate, Money, Price, Quantity } from '@sandbourse/money';
+import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { type ColumnsOf, column, columns } from '@sandbourse/platform';
 
 /** A ledger entry as it is stored, with its double entry beside it. Numerics keep the places they were written with. */
@@ -15,6 +15,7 @@ const COLUMNS: ColumnsOf<Entry> = {
   symbol: column.text(),
   quantity: column.numeric(Quantity),
   price: column.numeric(Price),
+  amountPerShare: column.numeric(AmountPerShare),
   grossAmount: column.numeric(Money),
   fees: column.numeric(Money),
   netAmount: column.numeric(Money),
@@ -23,6 +24,7 @@ const COLUMNS: ColumnsOf<Entry> = {
   fxRate: column.numeric(FxRate),
   tradeDate: column.date(),
   settlementDate: column.date(),
+  effectiveDate: column.date(),
   executedAt: column.timestamptz(),
   postedAt: column.timestamptz(),
   hashVersion: column.smallint(),

@@ -16,9 +16,10 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
-import { Money, Quantity } from '@sandbourse/money';
+import { Money, Quantity, sum } from '@sandbourse/money';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { LedgerAudit } from '../audit/ledger-audit.js';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -303,20 +304,35 @@ async function trade(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quant
   return (await tenant.transactions(side))[0]?.trade_date ?? '';
 }
 
-describe('a trade around a corporate action', () => {
-  const actions = market.corporateActions({
-    from: market.calendar.addSessions(market.calendar.dateOf(new Date()), 10),
-    to: '2030-11-29',
+/** Plays the venue: takes the last fill of an order back. */
+async function bust(tenant: Tenant, order: OrderView): Promise<void> {
+  const { body } = await baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`, {
+    token: tenant.token,
   });
-  const [split] = actions.filter(({ kind, symbol }) => kind === 'SPLIT' && symbol === 'AMZN');
-  const [dividend] = actions.filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
-  const { calendar } = market;
-  const after = (action: CorporateAction | undefined) => calendar.nextSession(action?.exDate ?? '').close;
-  const HOUR_MS = 3_600_000;
-  /** From the moment at which the ex-date's business day begins: 20:00 in New York on its eve. */
-  const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
-    new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
+  const fill = body.fills.at(-1);
+  await report(order, clock().now(tenant.firmId), fill?.quantity ?? '', {
+    kind: 'BUST',
+    reference_execution_id: fill?.execution_id,
+    last_price: fill?.price,
+    cumulative_quantity: '0',
+    average_price: '0',
+  });
+}
 
+const actions = market.corporateActions({
+  from: market.calendar.addSessions(market.calendar.dateOf(new Date()), 10),
+  to: '2030-11-29',
+});
+const [split] = actions.filter(({ kind, symbol }) => kind === 'SPLIT' && symbol === 'AMZN');
+const [dividend] = actions.filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
+const { calendar } = market;
+const after = (action: CorporateAction | undefined) => calendar.nextSession(action?.exDate ?? '').close;
+const HOUR_MS = 3_600_000;
+/** From the moment at which the ex-date's business day begins: 20:00 in New York on its eve. */
+const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
+  new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
+
+describe('a trade around a corporate action', () => {
   // biome-ignore format: a table
   it.each([
     { when: 'at noon on the eve',     hours: -8,     isBefore: true,  shares: '60.00000000' },
@@ -363,11 +379,7 @@ describe('a trade around a corporate action', () => {
 });
 
 describe('a dividend', () => {
-  const { calendar } = market;
   const noonOf = (date: string) => new Date((calendar.sessionOn(date)?.open.getTime() ?? 0) + 2.5 * 3_600_000);
-  const [dividend] = market
-    .corporateActions({ from: calendar.addSessions(calendar.dateOf(new Date()), 10), to: '2027-12-31' })
-    .filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
 
   it('is owed from its ex-date on, buys nothing, and can be withdrawn from its payment date on', async () => {
     if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
@@ -419,6 +431,126 @@ describe('a dividend', () => {
   });
 });
 
+describe('a trade that changes after a corporate action', () => {
+  /** Orders at the market, and has the venue fill it all at an instant. */
+  async function filled(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quantity: string, at?: Date) {
+    const { body: order } = await tenant.place({ security: { type: 'ticker', value: symbol }, side, quantity });
+    const before = (await tenant.transactions(side)).length;
+    await report(order, at ?? clock().now(tenant.firmId), quantity);
+    await eventually(async () => expect((await tenant.transactions(side)).length).toBeGreaterThan(before));
+    return order;
+  }
+  const sharesIn = async (tenant: Tenant) => (await tenant.positions()).map(({ quantity }) => quantity);
+  const lotsIn = async (tenant: Tenant) =>
+    (await tenant.lots()).map(lot => [lot.acquired_date, lot.remaining_quantity]);
+  /** Every entry that says it was paid, corrections and right ones among them. */
+  async function dividendsPaid(tenant: Tenant): Promise<string> {
+    const entries = [...(await tenant.transactions('DIVIDEND')), ...(await tenant.transactions('CORRECTION'))];
+    const ofDividends = entries.filter(({ amount_per_share }) => amount_per_share !== null);
+    return sum(
+      Money.zero,
+      ofDividends.map(({ net_amount }) => Money.of(net_amount)),
+    ).toComputed();
+  }
+  const isWhole = async (tenant: Tenant) =>
+    expect((await audit.verify({ accountIds: [tenant.accountId] })).difference).toBeNull();
+  let audit: LedgerAudit;
+  beforeAll(() => {
+    audit = LedgerAudit.connect(baas.ownerUrl);
+  });
+  afterAll(() => audit.close());
+
+  it('a bust of shares bought before a split takes back the split shares', async () => {
+    const tenant = await aTenant();
+    await filled(tenant, 'BUY', 'AMZN', '2');
+    const wrong = await filled(tenant, 'BUY', 'AMZN', '3');
+    await comeTo(tenant, after(split));
+    expect(await sharesIn(tenant)).toEqual(['100.00000000']);
+    const cash = (await tenant.account()).cash_balance;
+
+    await bust(tenant, wrong);
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['40.00000000']));
+
+    expect((await lotsIn(tenant)).map(([, quantity]) => quantity)).toEqual(['40.00000000']);
+    const [bought] = (await tenant.transactions('BUY')).filter(({ order_id }) => order_id === wrong.order_id);
+    expect((await tenant.account()).cash_balance).toBe(
+      Money.of(cash)
+        .plus(Money.of(bought?.net_amount ?? '').negated())
+        .toComputed(),
+    );
+    const [right, booked] = await tenant.transactions('SPLIT');
+    expect(right).toMatchObject({
+      quantity: '38.00000000',
+      corrects_transaction_id: booked?.transaction_id,
+      effective_date: split?.exDate,
+    });
+    await isWhole(tenant);
+  });
+
+  it('a bust of all that was held at a split leaves nothing, and no cash but what there was', async () => {
+    const tenant = await aTenant();
+    const wrong = await filled(tenant, 'BUY', 'AMZN', '3');
+    await comeTo(tenant, after(split));
+    await bust(tenant, wrong);
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual([]));
+
+    expect(await tenant.lots()).toEqual([]);
+    expect(await tenant.account()).toMatchObject({ cash_balance: '1000000.0000', total_value: '1000000.0000' });
+    await isWhole(tenant);
+  });
+
+  it('a bust of shares bought before an ex-date takes back the dividend that came of them', async () => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const tenant = await aTenant();
+    await comeTo(tenant, hoursFromRoll(dividend, -30));
+    await filled(tenant, 'BUY', 'KO', '10');
+    const wrong = await filled(tenant, 'BUY', 'KO', '20');
+    await comeTo(tenant, after(dividend));
+    expect(await dividendsPaid(tenant)).toBe(dividend.amountPerShare.on(Quantity.of('30')).toComputed());
+
+    await bust(tenant, wrong);
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['10.00000000']));
+
+    expect(await dividendsPaid(tenant)).toBe(dividend.amountPerShare.on(Quantity.of('10')).toComputed());
+    await isWhole(tenant);
+  });
+
+  it('a bust of a sale from before a split gives back split shares', async () => {
+    const tenant = await aTenant();
+    await filled(tenant, 'BUY', 'AMZN', '3');
+    const wrong = await filled(tenant, 'SELL', 'AMZN', '3');
+    await comeTo(tenant, after(split));
+    await filled(tenant, 'BUY', 'AMZN', '1');
+    await bust(tenant, wrong);
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['61.00000000']));
+
+    expect((await lotsIn(tenant)).map(([, quantity]) => quantity)).toEqual(['60.00000000', '1.00000000']);
+    await isWhole(tenant);
+  });
+
+  it('a fill that is reported after the split of a later day is split, too', async () => {
+    const tenant = await aTenant();
+    await filled(tenant, 'BUY', 'AMZN', '1');
+    await comeTo(tenant, after(split));
+    await filled(tenant, 'BUY', 'AMZN', '2', hoursFromRoll(split, -30));
+
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['60.00000000']));
+    expect((await lotsIn(tenant)).map(([, quantity]) => quantity)).toEqual(['20.00000000', '40.00000000']);
+    await isWhole(tenant);
+  });
+
+  it('a fill that is reported after an ex-date is paid the dividend, whoever held shares then', async () => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const tenant = await aTenant();
+    await comeTo(tenant, after(dividend));
+    await filled(tenant, 'BUY', 'KO', '20', hoursFromRoll(dividend, -30));
+
+    await eventually(async () => expect(await tenant.transactions('DIVIDEND')).toHaveLength(1));
+    expect(await dividendsPaid(tenant)).toBe(dividend.amountPerShare.on(Quantity.of('20')).toComputed());
+    await isWhole(tenant);
+  });
+});
+
 const settled = ({ firmId }: Tenant) =>
   ClockSettled.occurred(
     { firm_id: firmId, advance_id: clock().advanceOf(firmId)?.advanceId ?? '' },
@@ -444,16 +576,7 @@ describe('a closed account', () => {
     const tenant = await aTenant();
     await tenant.buy('AAPL', '100');
     const sale = await tenant.sellOutAndClose('AAPL', '100');
-    const { body } = await baas.request<OrderWithFillsView>('GET', `/v1/orders/${sale.order_id}`, {
-      token: tenant.token,
-    });
-    await report(sale, clock().now(tenant.firmId), '100', {
-      kind: 'BUST',
-      reference_execution_id: body.fills[0]?.execution_id,
-      last_price: body.fills[0]?.price,
-      cumulative_quantity: '0',
-      average_price: '0',
-    });
+    await bust(tenant, sale);
     await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '100.00000000' }]));
 
     await done(await advance(tenant, later(tenant, 365)));

@@ -96,9 +96,11 @@ export class SessionEventStore {
   ): Promise<TradedShares[]> {
     if (accountIds.length === 0) return [];
     const rows = await tx.query<TradeRow>(
-      `select account_id, symbol, trade_date, sum(quantity) as quantity from ledger_entries
-        where account_id = any($1) and symbol = any($2) and trade_date >= $3 and quantity is not null
-        group by account_id, symbol, trade_date`,
+      `select account_id, symbol, coalesce(effective_date, trade_date) as trade_date, sum(quantity) as quantity
+         from ledger_entries
+        where account_id = any($1) and symbol = any($2) and trade_date >= $3
+          and coalesce(effective_date, trade_date) >= $3 and quantity is not null
+        group by account_id, symbol, 3`,
       [accountIds, symbols, date],
     );
     return rows.map(row => ({

@@ -1,15 +1,6 @@
 import { newId, type OutgoingEvent } from '@sandbourse/contracts';
-import {
-  afterSplit,
-  cashInLieuDraft,
-  dividendDraft,
-  type Entry,
-  type EntryDraft,
-  fractionOf,
-  splitDraft,
-} from '@sandbourse/ledger';
-import type { Dividend, Split } from '@sandbourse/market-data';
-import { type Currency, type Price, Quantity } from '@sandbourse/money';
+import { actionDrafts, type CorporateAction, type Entry, type EntryDraft } from '@sandbourse/ledger';
+import { Quantity } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 import { type CashSettlement, settledTogether, settlementsOf } from '../books/settlement.js';
 import { transactionPosted } from '../books/transaction.js';
@@ -61,46 +52,21 @@ export class SessionPosting {
     }
   }
 
-  /** Whoever held shares at the end of the day before is owed the dividend from now on, and has it on its payment date. */
-  pay(session: TradingSession, { symbol, amountPerShare, currency, payDate }: Dividend): void {
-    for (const book of this.books.values()) {
-      const shares = this.heldBefore(book, symbol, session.date);
-      if (!shares.isPositive()) continue;
-      const entry = this.post(
-        book,
-        dividendDraft({
-          ...this.entryOf(book, session, symbol, currency),
-          settlementDate: payDate,
-          shares,
-          amountPerShare,
-          amount: amountPerShare.on(shares),
-        }),
-      );
-      this.record(book, session, { kind: 'DIVIDEND', reference: symbol, ...referenceTo(entry) });
-    }
-  }
-
-  /** The entries that a split will make, as far as is known before: those of shares that are held now. */
-  splitDrafts(session: TradingSession, split: Split): EntryDraft[] {
-    return [...this.books.values()].flatMap(book => this.splitOf(book, session, split) ?? []);
+  /** The entries of a corporate action for whoever held shares before its day, as they stand. */
+  actionDrafts(symbol: string, action: CorporateAction): EntryDraft[] {
+    return [...this.books.values()].flatMap(book => this.draftsFor(book, symbol, action));
   }
 
   /**
-   * Turns the shares held before the split into new ones. A holding in whole shares stays whole: for the fraction that
-   * the split leaves, cash is paid at the first price after it.
+   * Splits what was held at the end of the day before, or owes whoever held it the dividend, which settles on its payment
+   * date.
    */
-  split(session: TradingSession, split: Split, price: Price): void {
-    const { symbol, ratio } = split;
+  act(session: TradingSession, symbol: string, action: CorporateAction): void {
     for (const book of this.books.values()) {
-      const held = this.heldBefore(book, symbol, session.date);
-      const draft = this.splitOf(book, session, split);
-      if (!draft) continue;
-      const entry = this.post(book, draft);
-      this.record(book, session, { kind: 'SPLIT', reference: symbol, ...referenceTo(entry) });
-      this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
-
-      const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
-      if (fraction.isPositive()) this.payInLieu(book, session, { symbol, fraction, price, currency: entry.currency });
+      const [entry] = this.draftsFor(book, symbol, action).map(draft => this.post(book, draft));
+      if (!entry) continue;
+      this.record(book, session, { kind: action.kind, reference: symbol, ...referenceTo(entry) });
+      if (action.kind === 'SPLIT') this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
     }
   }
 
@@ -116,19 +82,11 @@ export class SessionPosting {
     });
   }
 
-  private splitOf(book: Book, session: TradingSession, { symbol, ratio }: Split): EntryDraft | undefined {
+  private draftsFor(book: Book, symbol: string, action: CorporateAction): EntryDraft[] {
     const position = book.positionIn(symbol);
-    const held = this.heldBefore(book, symbol, session.date);
-    if (!position || !held.isPositive()) return undefined;
-    return splitDraft({ ...this.entryOf(book, session, symbol, position.currency), ratio, held });
-  }
-
-  private payInLieu(
-    book: Book,
-    session: TradingSession,
-    { symbol, fraction, price, currency }: { symbol: string; fraction: Quantity; price: Price; currency: Currency },
-  ): void {
-    this.post(book, cashInLieuDraft({ ...this.entryOf(book, session, symbol, currency), fraction, price }));
+    if (!position) return [];
+    const holder = { accountId: book.account.accountId, symbol, currency: position.currency };
+    return actionDrafts(action, holder, this.heldBefore(book, symbol, action.exDate), () => newId('transaction'));
   }
 
   /** Shares of trades before the day: what is in the book, less what was traded on the day or later. */
@@ -137,18 +95,6 @@ export class SessionPosting {
     return this.traded
       .filter(trade => trade.accountId === book.account.accountId && trade.symbol === symbol && trade.tradeDate >= date)
       .reduce((held, { quantity }) => held.minus(quantity), now);
-  }
-
-  private entryOf({ account }: Book, { date, takesEffectAt }: TradingSession, symbol: string, currency: Currency) {
-    return {
-      transactionId: newId('transaction'),
-      accountId: account.accountId,
-      symbol,
-      currency,
-      tradeDate: date,
-      settlementDate: date,
-      executedAt: takesEffectAt,
-    };
   }
 
   private post(book: Book, draft: EntryDraft): Entry {

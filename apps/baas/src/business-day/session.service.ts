@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntryDraft } from '@sandbourse/ledger';
+import type { CorporateAction } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
-import type { CorporateAction, MarketData } from '@sandbourse/market-data';
+import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { BookStore } from '../books/book.store.js';
+import { ProcessedActionService } from '../books/processed-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
@@ -18,6 +19,7 @@ export class SessionService {
     private readonly settlements: SettlementStore,
     private readonly books: BookStore,
     private readonly valuation: AccountValuationService,
+    private readonly processed: ProcessedActionService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -37,10 +39,15 @@ export class SessionService {
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const posting = new SessionPosting(books, traded, settlements, this.clock.now(firmId));
-    await this.books.openLots(tx, books, splitDrafts(posting, sessions, actions));
+    const splits = actions.flatMap(({ symbol, action }) =>
+      action.kind === 'SPLIT' ? posting.actionDrafts(symbol, action) : [],
+    );
+    const isLate = (_: string, symbol: string) => traded.some(trade => trade.symbol === symbol);
+    await this.books.openLots(tx, books, splits, isLate);
     for (const session of sessions) {
       posting.settle(session);
-      for (const action of actions) if (action.exDate === session.date) await this.act(posting, session, action);
+      for (const { symbol, action } of actions)
+        if (action.exDate === session.date) posting.act(session, symbol, action);
       for (const turn of turns) if (turn.session === session) posting.turn(session, turn);
     }
     this.books.save(tx, books.values());
@@ -49,17 +56,19 @@ export class SessionService {
     this.outbox.append(tx, [...posting.events, ...updates]);
   }
 
-  private async act(posting: SessionPosting, session: TradingSession, action: CorporateAction): Promise<void> {
-    if (action.kind === 'DIVIDEND') return posting.pay(session, action);
-    const { last } = await this.market.quote(action.symbol, session.takesEffectAt);
-    posting.split(session, action, last);
-  }
-
   /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */
-  private async actionsOn(tx: Tx, firmId: string, from: string, to: string): Promise<CorporateAction[]> {
+  private async actionsOn(
+    tx: Tx,
+    firmId: string,
+    from: string,
+    to: string,
+  ): Promise<{ readonly symbol: string; readonly action: CorporateAction }[]> {
     const held = await this.store.symbolsOf(tx, firmId);
     if (held.size === 0) return [];
-    return (await this.market.corporateActions({ from, to })).filter(({ symbol }) => held.has(symbol));
+    const actions = (await this.market.corporateActions({ from, to })).filter(({ symbol }) => held.has(symbol));
+    return Promise.all(
+      actions.map(async action => ({ symbol: action.symbol, action: await this.processed.asBooked(action) })),
+    );
   }
 
   /** Each open lot that turns long-term in these sessions, and in which. */
@@ -76,16 +85,4 @@ export class SessionService {
         .map(session => ({ ...lot, session })),
     );
   }
-}
-
-function splitDrafts(
-  posting: SessionPosting,
-  sessions: readonly TradingSession[],
-  actions: readonly CorporateAction[],
-): EntryDraft[] {
-  return sessions.flatMap(session =>
-    actions.flatMap(action =>
-      action.kind === 'SPLIT' && action.exDate === session.date ? posting.splitDrafts(session, action) : [],
-    ),
-  );
 }

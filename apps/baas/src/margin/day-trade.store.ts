@@ -14,8 +14,8 @@ export class DayTradeStore {
   /** An account's trades from a trade date on, in sequence; those that were taken back are left out. */
   async tradesSince(tx: Tx, scope: Scope, accountId: string, tradeDate: string): Promise<Trade[]> {
     const rows = await tx.query<TradeRow>(
-      `select e.trade_date, e.symbol, e.type, e.order_id from ledger_entries e join accounts a using (account_id)
-        where ${visibleSql('a', 1)} and e.account_id = $4 and e.trade_date >= $5
+      `select coalesce(e.effective_date, e.trade_date) as trade_date, e.symbol, e.type, e.order_id from ledger_entries e join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and e.account_id = $4 and coalesce(e.effective_date, e.trade_date) >= $5
           and e.type in ('BUY', 'SELL') and e.order_id is not null
           and not exists (select from ledger_entries c
                            where c.account_id = $4 and c.trade_date >= $5

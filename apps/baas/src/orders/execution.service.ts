@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  newId,
   OrderCancelled,
   OrderExpired,
   OrderFillBusted,
@@ -9,7 +10,14 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { type Dates, type Entry, type EntryDraft } from '@sandbourse/ledger';
+import {
+  actionCorrections,
+  type CorporateAction,
+  type Dates,
+  type Entry,
+  type EntryDraft,
+  type LateChange,
+} from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
@@ -38,9 +46,13 @@ import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
 import { fillHappened, orderHappened } from './order-events.js';
 
+/** By account and symbol, the dividends and splits that were booked before trades that they should have counted. */
+export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
+
 /** A batch of reports with the open books of its accounts, whose rows are locked. */
 export interface LoadedBatch extends ExecutionBatch {
   readonly books: ReadonlyMap<string, Book>;
+  readonly lateActions: LateActions;
 }
 
 export interface AppliedBatch {
@@ -171,14 +183,13 @@ class BatchRun {
 
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = datesOf(report, this.market);
-    const entry = book.post(fillDraft(order, report, dates), at);
+    const entry = this.postTrade(book, fillDraft(order, report, dates), at);
     const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
     const saved = this.save(book, filled(order, report, entry.fees, at), reason, incidentOf(order, report));
     const execution = this.remember(report, {
       transactionId: entry.transactionId,
       settlementDate: dates.settlementDate,
     });
-    this.booked(book, order.symbol, entry);
     this.exchangeFor(entry, book, at, this.rates.get(report.execution_id));
     this.events.push(fillHappened(OrderFilled, book.account, saved, fillView(execution)));
   }
@@ -200,12 +211,11 @@ class BatchRun {
     if (!fill || !booked) throw new Error(`bust of ${report.reference_execution_id}, which was never filled`);
 
     const dates = datesOf(report, this.market);
-    const entry = book.post(bustDraft(booked, dates), at);
+    const entry = this.postTrade(book, bustDraft(booked, dates), at);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
     const reason = `Fill ${fill.executionId} busted`;
     const saved = this.save(book, busted(order, taken, booked.fees, at), reason, incidentOf(order, taken));
     this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
-    this.booked(book, order.symbol, entry);
     this.events.push(fillHappened(OrderFillBusted, book.account, saved, fillView(fill)));
   }
 
@@ -243,9 +253,32 @@ class BatchRun {
     return order;
   }
 
-  private booked(book: Book, symbol: string, entry: Entry): void {
+  /** Posts what changes a holding, and sets right the dividends and splits that were booked without it. Answers its entry. */
+  private postTrade(book: Book, draft: EntryDraft, at: Date): Entry {
+    const entries = this.isLate(draft) ? book.correct(this.withCorrections(book, draft), at) : [book.post(draft, at)];
+    for (const entry of entries) this.booked(book, entry);
+    return entries[0] as Entry;
+  }
+
+  private isLate({ accountId, symbol, correctsTransactionId }: EntryDraft): boolean {
+    return correctsTransactionId !== null || this.batch.lateActions.has(`${accountId} ${symbol}`);
+  }
+
+  private withCorrections(book: Book, draft: EntryDraft): [EntryDraft, ...EntryDraft[]] {
+    const { accountId, currency } = draft;
+    const symbol = draft.symbol ?? '';
+    const late: LateChange = {
+      holder: { accountId, symbol, currency },
+      before: book.historyOf(symbol),
+      change: [draft],
+      actions: this.batch.lateActions.get(`${accountId} ${symbol}`) ?? [],
+    };
+    return [draft, ...actionCorrections(late, () => newId('transaction'))];
+  }
+
+  private booked(book: Book, entry: Entry): void {
     this.entries.set(entry.transactionId, entry);
-    this.touched.set(`${entry.accountId} ${symbol}`, { book, symbol });
+    if (entry.symbol) this.touched.set(`${entry.accountId} ${entry.symbol}`, { book, symbol: entry.symbol });
     this.events.push(transactionPosted(book.account, entry));
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AmountPerShareText,
   CurrencyCode,
   FxRateText,
   LocalDate,
@@ -39,6 +40,7 @@ export const TransactionView = z
     security: SecurityReference.nullable(),
     quantity: QuantityText.nullable(),
     price: PriceText.nullable(),
+    amount_per_share: AmountPerShareText.nullable().default(null).meta({ description: 'Of a dividend, as declared' }),
     gross_amount: MoneyText,
     fees: MoneyText,
     net_amount: MoneyText.meta({ description: 'Effect on cash: negative when cash left the account' }),
@@ -46,6 +48,9 @@ export const TransactionView = z
     fx_rate: FxRateText.nullable(),
     trade_date: LocalDate,
     settlement_date: LocalDate,
+    effective_date: LocalDate.nullable().default(null).meta({
+      description: 'From which it counts for lots, gains and corporate actions, where that is not its trade date',
+    }),
     executed_at: Timestamp,
     posted_at: Timestamp,
     order_id: z.string().nullable(),
@@ -64,6 +69,7 @@ export const TransactionView = z
         security: { type: 'ticker', value: 'AAPL' },
         quantity: '10.00000000',
         price: '160.5600',
+        amount_per_share: null,
         gross_amount: '1605.6000',
         fees: '0.0000',
         net_amount: '-1605.6000',
@@ -71,6 +77,7 @@ export const TransactionView = z
         fx_rate: null,
         trade_date: '2026-11-23',
         settlement_date: '2026-11-24',
+        effective_date: null,
         executed_at: '2026-11-21T10:35:41.865000000Z',
         posted_at: '2026-11-21T10:35:41.928000000Z',
         order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',

@@ -1,5 +1,5 @@
 import type { Money } from '@sandbourse/money';
-import type { EntryDraft } from '../entry.js';
+import { type EntryDraft, effectiveDateOf } from '../entry.js';
 import { type CarriedLot, FIRST_IN_FIRST_OUT, type LotPick, type ShareRatio } from '../lot-instruction.js';
 import type { PickedShares, Relief } from './account-lots.js';
 import { dayOf } from './day.js';
@@ -52,7 +52,7 @@ export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
  */
 export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;
-  const day = dayOf(entry.tradeDate);
+  const day = dayOf(effectiveDateOf(entry));
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
   if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
 

@@ -1,36 +1,11 @@
 import type { EntryDraft } from '../entry.js';
+import { effectiveEntries, takesEffectBeforeAny } from '../standing-entries.js';
 import type { TaxpayerAccount } from './account-lots.js';
 import type { Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { costChange, type TaxEffect, TaxLots } from './tax-lots.js';
-
-/**
- * Reads corrections, and answers for any entry the one that counts in its place: itself, the right entry where it was
- * corrected, or none. A correction has no place of its own.
- */
-export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
-  const reversed = new Set<string>();
-  const right = new Map<string, E>();
-  for (const entry of corrections) {
-    if (entry.correctsTransactionId === null) continue;
-    if (entry.type === 'CORRECTION') reversed.add(entry.correctsTransactionId);
-    else right.set(entry.correctsTransactionId, entry);
-  }
-  return entry => {
-    if (entry.correctsTransactionId !== null) return undefined;
-    let standing: E | undefined = entry;
-    while (standing && reversed.has(standing.transactionId)) standing = right.get(standing.transactionId);
-    return standing;
-  };
-}
-
-/** The entries that count, in the order in which they take effect. */
-export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
-  const standing = corrector(entries);
-  return entries.flatMap(entry => standing(entry) ?? []);
-}
 
 /** What an entry did to the lots, and what it changed its account's cost basis by. */
 export interface FoldedEntry extends TaxEffect {
@@ -41,7 +16,8 @@ const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costChange: 0 };
 
 /**
  * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
- * security. A correction folds its security again, as if what was wrong had never been.
+ * security. A correction folds its security again, as if what was wrong had never been, and so does a trade that is reported
+ * after the splits of later days.
  */
 export class TaxFold {
   private readonly securities = new Map<string, SecurityFold>();
@@ -106,9 +82,7 @@ class SecurityFold {
   add(entry: EntryDraft): FoldedEntry {
     if (entry.currency !== this.first.currency)
       throw new LedgerRefusal('MIXED_CURRENCIES', `${entry.symbol} trades in ${this.first.currency}`);
-    if (entry.correctsTransactionId !== null) {
-      return this.correct(entry);
-    }
+    if (entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.entries)) return this.foldAgain(entry);
     const event = taxEventOf(entry);
     const refusal = this.taxLots.judge(event);
     if (refusal) throw refusal;
@@ -117,9 +91,10 @@ class SecurityFold {
     return { ...effect, costChange: costChange(event, effect) };
   }
 
-  private correct(entry: EntryDraft): FoldedEntry {
-    if (!this.entries.some(({ transactionId }) => transactionId === entry.correctsTransactionId))
-      throw new LedgerRefusal('NOTHING_TO_CORRECT', `${entry.correctsTransactionId} is no entry of this security`);
+  private foldAgain(entry: EntryDraft): FoldedEntry {
+    const { correctsTransactionId } = entry;
+    if (correctsTransactionId !== null && !this.entries.some(other => other.transactionId === correctsTransactionId))
+      throw new LedgerRefusal('NOTHING_TO_CORRECT', `${correctsTransactionId} is no entry of this security`);
     const before = this.taxLots.costOf(entry.accountId);
     this.entries.push(entry);
     this.taxLots = deriveTax(this.accounts, this.entries);

@@ -5,7 +5,7 @@ import { OpenLosses } from './open-losses.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { splitLots, splitShares } from './share-split.js';
-import type { SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
+import type { DeliveryEvent, SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
@@ -24,12 +24,15 @@ export function costChange(event: TaxEvent, { gains, delivered }: TaxEffect): nu
   return change;
 }
 
-/** The part of a sale that no lot covers: possible only when a purchase was reversed after its shares were sold. */
+/** Shares that left and no lot covers: possible only when a purchase was reversed after its shares were sold or journaled. */
 interface Shortfall {
   readonly account: AccountLots;
   readonly transactionId: string;
+  /** When they left. */
+  readonly day: number;
   readonly quantity: number;
-  readonly proceeds: number;
+  /** What their sale brought; null where they were journaled. */
+  readonly proceeds: number | null;
 }
 
 /** What is known when the lots are opened: those that are open, and losses that purchases may still replace. */
@@ -107,7 +110,7 @@ export class TaxLots {
     return this.account(accountId).lastDisposalDay;
   }
 
-  /** Are there sales that no shares were left for? Their gain is not known yet. */
+  /** Are shares owed, because those that left were taken back? The gain of their sale is not known yet. */
   get isShort(): boolean {
     return this.shortfalls.length > 0;
   }
@@ -130,13 +133,13 @@ export class TaxLots {
     let delivered = NO_SLICES;
     switch (event.kind) {
       case 'RECEIPT':
-        for (const lot of event.lots) this.receive(account, lot);
+        delivered = event.lots.flatMap(lot => this.receive(account, lot));
         break;
       case 'SALE':
         this.sell(account, event);
         break;
       case 'DELIVERY':
-        delivered = this.relieve(account, event.quantity, event);
+        delivered = this.deliver(account, event);
         break;
       case 'SPLIT':
         this.split(account, event);
@@ -151,11 +154,14 @@ export class TaxLots {
     return account;
   }
 
-  /** Shares come in. They cover what was sold without any, and replace what was sold at a loss in the last 30 days. */
-  private receive(account: AccountLots, lot: MutableLot): void {
+  /**
+   * Shares come in. They cover what is owed first, and then replace what was sold at a loss in the last 30 days. Answers those
+   * that cover a journal.
+   */
+  private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
     account.add(lot);
     this.lotsChanged.add(lot);
-    if (this.isShort) this.cover(account, lot.purchase.acquiredDay);
+    const delivered = this.isShort ? this.cover(account, lot.purchase.acquiredDay) : NO_SLICES;
 
     let rest: MutableLot | undefined = lot;
     while (rest && isOpen(rest)) {
@@ -163,6 +169,7 @@ export class TaxLots {
       if (!loss) break;
       rest = this.replaceWith(rest, loss, account);
     }
+    return delivered;
   }
 
   /**
@@ -175,9 +182,21 @@ export class TaxLots {
     const slices = this.relieve(account, quantity, sale).toSorted((a, b) => compareLots(a.lot, b.lot));
     account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
     const realizedBefore = this.realized.length;
-    const shortfall = this.realize(slices, { account, transactionId, day, quantity, proceeds });
-    if (shortfall) this.shortfalls = [...this.shortfalls, shortfall];
+    const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds });
+    this.owe({ account, transactionId, day, ...rest });
     this.seekReplacements(realizedBefore);
+  }
+
+  /** Shares leave without being sold. */
+  private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
+    const slices = this.relieve(account, quantity, relief);
+    const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
+    this.owe({ account, transactionId, day, quantity: left, proceeds: null });
+    return slices;
+  }
+
+  private owe(shortfall: Shortfall): void {
+    if (shortfall.quantity > 0) this.shortfalls = [...this.shortfalls, shortfall];
   }
 
   private relieve(account: AccountLots, quantity: number, relief: Relief): readonly Slice[] {
@@ -187,7 +206,10 @@ export class TaxLots {
   }
 
   /** Books a gain for each slice that has left. Answers what no slice covered. */
-  private realize(slices: readonly Slice[], sale: Shortfall & { readonly day: number }): Shortfall | undefined {
+  private realize(
+    slices: readonly Slice[],
+    sale: Shortfall & { readonly proceeds: number },
+  ): { readonly quantity: number; readonly proceeds: number } {
     const { account, transactionId, day } = sale;
     let { quantity, proceeds } = sale;
     for (const [line, slice] of slices.entries()) {
@@ -197,14 +219,19 @@ export class TaxLots {
       quantity -= slice.quantity;
       proceeds -= part;
     }
-    return quantity > 0 ? { account, transactionId, quantity, proceeds } : undefined;
+    return { quantity, proceeds };
   }
 
   /**
-   * A split of the shares bought before its day, in one account. Losses that purchases may still replace are of old
-   * shares: they are counted in new ones.
+   * A split of the shares bought before its day, in one account, and of those it owes. Losses that purchases may still
+   * replace are of old shares: they are counted in new ones.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
+    this.shortfalls = this.shortfalls.map(shortfall =>
+      shortfall.account === account && shortfall.day < day
+        ? { ...shortfall, quantity: splitShares(shortfall.quantity, ratio) }
+        : shortfall,
+    );
     const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
     splitLots(before, ratio);
     account.recount();
@@ -217,15 +244,25 @@ export class TaxLots {
     }
   }
 
-  /** What was sold without shares is closed by those that come in; then, not before, its gain is known. */
-  private cover(account: AccountLots, day: number): void {
+  /**
+   * What left without shares is covered by those that come in; then, not before, the gain of a sale is known. Answers the
+   * shares that cover a journal.
+   */
+  private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
-    this.shortfalls = this.shortfalls.flatMap(shortfall => {
+    const delivered: Slice[] = [];
+    this.shortfalls = this.shortfalls.flatMap((shortfall): Shortfall[] => {
       if (shortfall.account !== account || account.quantity === 0) return [shortfall];
       const slices = this.relieve(account, Math.min(shortfall.quantity, account.quantity), FIRST_IN_FIRST_OUT);
-      return this.realize(slices, { ...shortfall, day }) ?? [];
+      const { proceeds } = shortfall;
+      if (proceeds !== null) return stillOwed(shortfall, this.realize(slices, { ...shortfall, proceeds, day }));
+      delivered.push(...slices);
+      return stillOwed(shortfall, {
+        quantity: slices.reduce((rest, slice) => rest - slice.quantity, shortfall.quantity),
+      });
     });
     this.seekReplacements(realizedBefore);
+    return delivered;
   }
 
   /** Seeks replacements for the losses among the last gains. Those without any wait for them. */
@@ -269,4 +306,8 @@ export class TaxLots {
     }
     return rest;
   }
+}
+
+function stillOwed(shortfall: Shortfall, rest: Pick<Shortfall, 'quantity'> & Partial<Shortfall>): Shortfall[] {
+  return rest.quantity > 0 ? [{ ...shortfall, ...rest }] : [];
 }

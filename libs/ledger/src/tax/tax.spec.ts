@@ -1,4 +1,4 @@
-import { Money, Price, Quantity } from '@sandbourse/money';
+import { AmountPerShare, Price, Quantity } from '@sandbourse/money';
 import { dividendDraft, splitDraft } from '../security-drafts.js';
 import { dateOf, dayOf, termOf } from './day.js';
 import { harvestableLosses } from './harvest.js';
@@ -322,8 +322,7 @@ describe('corporate actions', () => {
     const dividend = dividendDraft({
       ...on('2024-06-10'),
       shares: Quantity.of('100'),
-      amountPerShare: '0.22',
-      amount: Money.of('22'),
+      amountPerShare: AmountPerShare.of('0.22'),
     });
     expect(lotsOf([buy('2023-01-03', '100', '1000'), dividend, buy('2024-06-10', '1.6', '22')])).toEqual([
       '100 cost 1000 of 2023-01-03 held from 2023-01-04',

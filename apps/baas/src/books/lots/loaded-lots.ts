@@ -10,6 +10,7 @@ import {
   type TaxEffect,
   type TaxLots,
   type TaxpayerAccount,
+  takesEffectBeforeAny,
   taxEventOf,
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
@@ -56,31 +57,43 @@ export class LoadedLots {
 
   /** Books a draft's shares into lots, and answers what that changed the cost basis of its account by. */
   post(draft: EntryDraft): BookedLots {
-    const corrects = draft.correctsTransactionId !== null;
-    if (draft.symbol === null || draft.quantity === null || !(corrects || movesLots(draft)))
+    const isCorrection = draft.correctsTransactionId !== null;
+    if (draft.symbol === null || draft.quantity === null || !(isCorrection || movesLots(draft)))
       return { costAmount: draft.costAmount, gains: [], delivered: [] };
 
     const client = this.lotsOf(draft.accountId, draft.symbol);
-    client.history?.push(draft);
-    if (corrects) return this.deriveAgain(client, draft);
+    if (isCorrection || takesEffectBeforeAny(draft, client.history ?? []))
+      return { costAmount: this.correct([draft]), gains: [], delivered: [] };
 
+    client.history?.push(draft);
     const event = taxEventOf(draft);
     const effect = client.lots.apply(event);
     return bookedLots(costChange(event, effect), effect);
+  }
+
+  /**
+   * Books entries of one account and security that set right what was booked: its lots are derived again, once for all of
+   * them. Answers what that changed the cost basis of the account by.
+   */
+  correct(drafts: readonly [EntryDraft, ...EntryDraft[]]): Money {
+    const [{ accountId, symbol }] = drafts;
+    const client = this.lotsOf(accountId, symbol ?? '');
+    if (!client.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
+    client.history.push(...drafts);
+    const lots = deriveTax(client.accounts, client.history);
+    this.bySubject.set(keyOf(client), { ...client, lots });
+    return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
+  }
+
+  /** The entries of an account and security so far, where its lots are derived from them. */
+  historyOf(accountId: string, symbol: string): EntryDraft[] {
+    return (this.lotsOf(accountId, symbol).history ?? []).filter(entry => entry.accountId === accountId);
   }
 
   lotsOf(accountId: string, symbol: string): ClientLots {
     const client = this.bySubject.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
     if (!client) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);
     return client;
-  }
-
-  private deriveAgain(client: ClientLots, { accountId, symbol }: EntryDraft): BookedLots {
-    if (!client.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
-    const before = client.lots.costOf(accountId);
-    const lots = deriveTax(client.accounts, client.history);
-    this.bySubject.set(keyOf(client), { ...client, lots });
-    return bookedLots(lots.costOf(accountId) - before, { gains: [], delivered: [] });
   }
 }
 

@@ -22,7 +22,7 @@ export class LotService {
     into: LoadedLots,
     accounts: readonly Account[],
     drafts: readonly EntryDraft[],
-    isShort: (accountId: string, symbol: string) => boolean,
+    isAnew: (accountId: string, symbol: string) => boolean,
   ): Promise<void> {
     const { requests, owners } = this.prepare(into, accounts, drafts);
     if (requests.length === 0) return;
@@ -30,7 +30,7 @@ export class LotService {
       this.store.lockSubjects(tx, requests),
       this.store.load(
         tx,
-        requests.filter(request => !needsHistory(request, isShort)),
+        requests.filter(request => !needsHistory(request, isAnew)),
       ),
       this.taxpayers(tx, owners),
     ]);
@@ -39,12 +39,12 @@ export class LotService {
     const found = missing.filter(request => !made.has(keyOf(request)));
     const foundLots = found.length > 0 ? await this.lockAndLoad(tx, found) : NOTHING_LOADED;
 
-    for (const request of requests) if (needsHistory(request, isShort)) this.store.clear(tx, request);
-    const isAnew = (request: LotRequest) => made.has(keyOf(request)) || needsHistory(request, isShort);
+    for (const request of requests) if (needsHistory(request, isAnew)) this.store.clear(tx, request);
+    const isDerived = (request: LotRequest) => made.has(keyOf(request)) || needsHistory(request, isAnew);
     into.add([
-      ...(await this.derived(tx, requests.filter(isAnew), taxpayers)),
+      ...(await this.derived(tx, requests.filter(isDerived), taxpayers)),
       ...requests
-        .filter(request => !isAnew(request))
+        .filter(request => !isDerived(request))
         .map(request =>
           clientLotsOf(request, taxpayerOf(request, taxpayers), foundLots.get(request) ?? loaded.get(request)),
         ),
@@ -146,8 +146,8 @@ const keyOf = ({ taxpayerId, symbol }: LotRequest) => `${taxpayerId} ${symbol}`;
 
 const subjectOf = ({ taxpayerId, symbol, currency }: LotRequest) => ({ taxpayerId, symbol, currency });
 
-function needsHistory(request: LotRequest, isShort: (accountId: string, symbol: string) => boolean): boolean {
-  return request.isCorrection || [...request.accountIds].some(accountId => isShort(accountId, request.symbol));
+function needsHistory(request: LotRequest, isAnew: (accountId: string, symbol: string) => boolean): boolean {
+  return request.isCorrection || [...request.accountIds].some(accountId => isAnew(accountId, request.symbol));
 }
 
 function taxpayerOf({ taxpayerId }: LotRequest, taxpayers: Taxpayers): Taxpayer {

@@ -133,8 +133,8 @@ export class TaxLotStore {
   }
 
   /**
-   * All entries that moved each security in its accounts, in the order in which they were posted. An account is looked
-   * for once with each security.
+   * All entries of each security in its accounts, dividends among them, in the order in which they were posted. An account is
+   * looked for once with each security.
    */
   async histories(
     tx: Tx,
@@ -148,7 +148,7 @@ export class TaxLotStore {
     const rows = await tx.query(
       `select entry.* from unnest($1::text[], $2::text[]) as place (account_id, symbol)
          join ledger_entries entry using (account_id, symbol)
-        where entry.quantity is not null order by entry.transaction_id`,
+        order by entry.transaction_id`,
       [places.map(({ accountId }) => accountId), places.map(({ symbol }) => symbol)],
     );
     const historyOf = new Map(places.map(({ accountId, symbol, history }) => [`${accountId} ${symbol}`, history]));

@@ -41,6 +41,7 @@ function trade(
     symbol: options.symbol ?? 'M',
     quantity: bought ? shares : shares.negated(),
     price: null,
+    amountPerShare: null,
     grossAmount: money,
     fees: Money.zero,
     netAmount: bought ? money.negated() : money,
@@ -49,8 +50,9 @@ function trade(
     fxRate: null,
     tradeDate: date,
     settlementDate: date,
+    effectiveDate: null,
     executedAt: new Date(`${date}T15:00:00Z`),
-    orderId: options.orderId ?? null,
+    orderId: options.orderId ?? (bought ? null : `ord_${counter}`),
     correctsTransactionId: options.corrects ?? null,
     description: '',
     lots: options.method

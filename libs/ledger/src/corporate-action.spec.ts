@@ -1,0 +1,221 @@
+import { AmountPerShare, Money, Price, Quantity } from '@sandbourse/money';
+import fc from 'fast-check';
+import { foldCash } from './cash.js';
+import { actionCorrections, actionDrafts, type CorporateAction, heldBefore } from './corporate-action.js';
+import { reversalDraft, rightDraft, tradeDraft } from './drafts.js';
+import type { EntryDraft } from './entry.js';
+import type { ShareRatio } from './lot-instruction.js';
+import { foldHoldings, NOTHING_HELD } from './position.js';
+import { dateOf, dayOf } from './tax/day.js';
+import { costOf, remainingOf } from './tax/lot.js';
+import { deriveTax } from './tax/tax-fold.js';
+
+const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD' } as const;
+const ACCOUNTS = [{ accountId: HOLDER.accountId, isTaxed: true }];
+const START = dayOf('2026-01-05');
+
+interface Trade {
+  readonly kind: 'TRADE';
+  readonly id: string;
+  readonly day: number;
+  readonly side: 'BUY' | 'SELL';
+  readonly quantity: Quantity;
+  readonly price: Price;
+}
+
+interface Action {
+  readonly kind: 'ACTION';
+  readonly action: CorporateAction;
+}
+
+type Step = Trade | Action;
+
+const stepOf = fc.record({
+  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND'),
+  days: fc.constantFrom(0, 1, 12, 31),
+  shares: fc.bigInt(1n, 40n),
+  cents: fc.bigInt(100n, 50_000n),
+  ratio: fc.constantFrom<ShareRatio>(
+    { newShares: 20n, oldShares: 1n },
+    { newShares: 3n, oldShares: 2n },
+    { newShares: 1n, oldShares: 3n },
+  ),
+});
+
+/** A history whose sales sell what is there, with dividends and splits, each on a day that no trade before it is of. */
+const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 14 }).map(all => {
+  const made: Step[] = [];
+  let day = START;
+  for (const [n, { what, days, shares, cents, ratio }] of all.entries()) {
+    const price = Price.ofUnits(cents * 100n);
+    if (what === 'SPLIT' || what === 'DIVIDEND') {
+      day += 1 + days;
+      made.push({ kind: 'ACTION', action: actionOn(what, day, { price, ratio }) });
+      continue;
+    }
+    day += days;
+    const held = heldBefore(booksOf(made), dateOf(day + 1));
+    const wanted = Quantity.ofUnits(shares * 10n ** 8n);
+    const quantity = what === 'SELL' && held.isLessThan(wanted) ? held : wanted;
+    if (quantity.isPositive()) made.push({ kind: 'TRADE', id: `txn_${10 + n}`, day, side: what, quantity, price });
+  }
+  return made;
+});
+
+function actionOn(
+  kind: 'SPLIT' | 'DIVIDEND',
+  day: number,
+  { price, ratio }: { price: Price; ratio: ShareRatio },
+): CorporateAction {
+  const exDate = dateOf(day);
+  const when = { exDate, takesEffectAt: new Date(`${exDate}T01:00:00Z`) };
+  return kind === 'SPLIT'
+    ? { ...when, kind, ratio, price }
+    : { ...when, kind, payDate: exDate, amountPerShare: AmountPerShare.ofUnits(price.units) };
+}
+
+const datesOf = (day: number) => ({
+  tradeDate: dateOf(day),
+  settlementDate: dateOf(day),
+  executedAt: new Date(`${dateOf(day)}T15:00:00Z`),
+});
+
+function entryOf({ id, day, side, quantity, price }: Trade): EntryDraft {
+  const { accountId, symbol, currency } = HOLDER;
+  return tradeDraft({
+    ...datesOf(day),
+    transactionId: id,
+    accountId,
+    orderId: `ord_${id}`,
+    side,
+    symbol,
+    quantity,
+    price,
+    currency,
+    lotMethod: 'FIFO',
+    picks: [],
+  });
+}
+
+let ids = 0;
+function newId(): string {
+  ids += 1;
+  return `txn_x${String(ids).padStart(9, '0')}`;
+}
+
+/** The entries that steps make when each is booked on its day. */
+function booksOf(all: readonly Step[], books: EntryDraft[] = []): EntryDraft[] {
+  for (const step of all)
+    if (step.kind === 'TRADE') books.push(entryOf(step));
+    else books.push(...actionDrafts(step.action, HOLDER, heldBefore(books, step.action.exDate), newId));
+  return books;
+}
+
+const actionsIn = (all: readonly Step[]) => all.flatMap(step => (step.kind === 'ACTION' ? step.action : []));
+const lastDay = (all: readonly Step[]) =>
+  Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
+
+/** What the books come to: shares, cash, lots and gains. */
+function outcomeOf(entries: readonly EntryDraft[]) {
+  const taxLots = deriveTax(ACCOUNTS, entries);
+  const { quantity } = foldHoldings(entries).get(HOLDER.symbol) ?? NOTHING_HELD;
+  return {
+    shares: quantity.toComputed(),
+    cash: (foldCash(entries).get('USD') ?? Money.zero).toComputed(),
+    lots: taxLots
+      .openLots()
+      .map(lot => [lot.purchase.acquiredDay, remainingOf(lot), costOf(lot), lot.washSaleDisallowed]),
+    gains: taxLots.gains.map(gain => [
+      gain.disposedDay,
+      gain.quantity,
+      gain.proceeds,
+      gain.costBasis,
+      gain.washSaleDisallowed,
+    ]),
+  };
+}
+
+const isTrade = (step: Step): step is Trade => step.kind === 'TRADE';
+
+/** Which trade is wrong, and after how many steps that is found out. */
+const wrongTrade = fc
+  .tuple(
+    steps.filter(all => all.some(isTrade)),
+    fc.nat(),
+    fc.nat(),
+  )
+  .map(([all, pick, later]) => {
+    const trades = all.filter(isTrade);
+    const trade = trades[pick % trades.length] as Trade;
+    const at = all.indexOf(trade);
+    return { all, trade, found: at + 1 + (later % (all.length - at)) };
+  });
+
+describe('a trade that is found wrong at any later moment', () => {
+  it('and taken back, leaves shares, cash, lots and gains as if it had never been', () => {
+    fc.assert(
+      fc.property(wrongTrade, ({ all, trade, found }) => {
+        const known = all.slice(0, found);
+        const before = booksOf(known);
+        const bust = reversalDraft(entryOf(trade), {
+          ...datesOf(lastDay(known)),
+          transactionId: newId(),
+          reason: 'Bust',
+        });
+        const corrections = actionCorrections(
+          { holder: HOLDER, before, change: [bust], actions: actionsIn(known) },
+          newId,
+        );
+        const busted = booksOf(all.slice(found), [...before, bust, ...corrections]);
+
+        expect(outcomeOf(busted)).toEqual(outcomeOf(booksOf(all.filter(step => step !== trade))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('and corrected, leaves them as if it had been right from the first', () => {
+    const rightTerms = fc.record({ shares: fc.bigInt(1n, 40n), cents: fc.bigInt(100n, 50_000n) });
+    fc.assert(
+      fc.property(wrongTrade, rightTerms, ({ all, trade, found }, { shares, cents }) => {
+        const right: Trade = {
+          ...trade,
+          quantity: Quantity.ofUnits(shares * 10n ** 8n),
+          price: Price.ofUnits(cents * 100n),
+        };
+        const known = all.slice(0, found);
+        const before = booksOf(known);
+        const on = () => ({ ...datesOf(lastDay(known)), transactionId: newId() });
+        const wrong = entryOf(trade);
+        const reversal = reversalDraft(wrong, { ...on(), reason: 'Correction' });
+        const change = [reversal, rightDraft(entryOf(right), wrong, on())] as const;
+        const corrections = actionCorrections({ holder: HOLDER, before, change, actions: actionsIn(known) }, newId);
+        const corrected = booksOf(all.slice(found), [...before, ...change, ...corrections]);
+
+        expect(outcomeOf(corrected)).toEqual(outcomeOf(booksOf(all.map(step => (step === trade ? right : step)))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('because it is reported late, ends with the shares and the cash of one reported in time, and lots that sum to them', () => {
+    fc.assert(
+      fc.property(wrongTrade, ({ all, trade, found }) => {
+        const known = all.slice(0, found).filter(step => step !== trade);
+        const before = booksOf(known);
+        const late = entryOf(trade);
+        const corrections = actionCorrections(
+          { holder: HOLDER, before, change: [late], actions: actionsIn(known) },
+          newId,
+        );
+        const ended = outcomeOf(booksOf(all.slice(found), [...before, late, ...corrections]));
+        const inTime = outcomeOf(booksOf(all));
+
+        expect([ended.shares, ended.cash]).toEqual([inTime.shares, inTime.cash]);
+        const inLots = ended.lots.reduce((sum, [, shares = 0]) => sum + shares, 0);
+        expect(Quantity.ofUnits(BigInt(inLots)).toComputed()).toBe(ended.shares);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { type EntryDraft, effectiveDateOf } from './entry.js';
+
+/**
+ * Reads corrections, and answers for any entry the one that counts in its place: itself, the right entry where it was
+ * corrected, or none. A correction has no place of its own.
+ */
+export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
+  const reversed = new Set<string>();
+  const right = new Map<string, E>();
+  for (const entry of corrections) {
+    if (entry.correctsTransactionId === null) continue;
+    if (entry.type === 'CORRECTION') reversed.add(entry.correctsTransactionId);
+    else right.set(entry.correctsTransactionId, entry);
+  }
+  return entry => {
+    if (entry.correctsTransactionId !== null) return undefined;
+    let standing: E | undefined = entry;
+    while (standing && reversed.has(standing.transactionId)) standing = right.get(standing.transactionId);
+    return standing;
+  };
+}
+
+/** The entries that count: of those that were corrected the right ones. */
+export function standingEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
+  return entries.flatMap(corrector(entries)).filter(entry => entry !== undefined);
+}
+
+/** The right entry as it counts: as what it corrects, on its day and by its id, so that lots keep theirs. */
+export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
+  if (standing === original) return original;
+  return { ...standing, transactionId: original.transactionId, effectiveDate: effectiveDateOf(original) };
+}
+
+/**
+ * The entries that count, in the order in which they take effect: as they were posted, but a split, and the cash paid in
+ * lieu for its fractions, after all that counts from before its day and before all that does not, whenever they were posted.
+ */
+export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
+  const standing = corrector(entries);
+  const counted = entries.flatMap(entry => {
+    const right = standing(entry);
+    return right ? [inPlaceOf(entry, right)] : [];
+  });
+  const splitDays = splitDaysOf(counted);
+  if (splitDays.length === 0) return counted;
+  return counted
+    .map(entry => ({ entry, place: placeOf(entry, splitDays) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);
+}
+
+/** The days on which splits take effect, in order. */
+export function splitDaysOf(entries: Iterable<EntryDraft>): string[] {
+  const days = new Set<string>();
+  for (const entry of entries) if (isSplit(entry)) days.add(effectiveDateOf(entry));
+  return [...days].sort();
+}
+
+/** Is an entry to take effect before one that was posted earlier? */
+export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryDraft[]): boolean {
+  const day = effectiveDateOf(entry);
+  return earlier.some(other => {
+    const otherDay = effectiveDateOf(other);
+    return isOfSplit(entry) && !isOfSplit(other) ? otherDay >= day : isSplit(other) && otherDay > day;
+  });
+}
+
+/** A fraction is sold by nobody's order. */
+export function isCashInLieu({ type, orderId }: EntryDraft): boolean {
+  return type === 'SELL' && orderId === null;
+}
+
+const isSplit = ({ lots }: EntryDraft) => lots?.kind === 'SPLIT';
+const isOfSplit = (entry: EntryDraft) => isSplit(entry) || isCashInLieu(entry);
+
+/** Splits are at odd places, what is between them at even ones. */
+function placeOf(entry: EntryDraft, splitDays: readonly string[]): number {
+  const day = effectiveDateOf(entry);
+  const past = splitDays.filter(splitDay => splitDay <= day).length;
+  return isSplit(entry) || (isCashInLieu(entry) && splitDays[past - 1] === day) ? past * 2 - 1 : past * 2;
+}
