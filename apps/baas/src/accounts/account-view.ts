@@ -1,5 +1,6 @@
 import { type AccountView, type CashBalanceView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Account } from '../books/account.js';
+import { deficitView } from '../valuation/deficit.js';
 import type { CurrencyBalance, Valuation } from '../valuation/valuation.js';
 
 export function accountView(account: Account, valuation: Valuation): AccountView {
@@ -23,6 +24,7 @@ export function accountView(account: Account, valuation: Valuation): AccountView
     market_value: valuation.marketValue.toComputed(),
     total_value: valuation.equity.toComputed(),
     balances: valuation.balances.map(cashBalanceView),
+    deficits: valuation.deficits.map(deficitView),
     margin_enabled: account.marginEnabled,
     custodian: account.custodian,
     is_sandbox: account.isSandbox,

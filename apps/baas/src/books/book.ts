@@ -33,6 +33,7 @@ export class Book {
   readonly entries: Entry[] = [];
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
+  private readonly quantitiesBefore = new Map<string, Quantity>();
   private readonly delivered = new Map<string, readonly CarriedLot[]>();
   private head: ChainHead;
 
@@ -65,6 +66,11 @@ export class Book {
 
   positionIn(symbol: string): Position | undefined {
     return this.positions.get(symbol)?.();
+  }
+
+  /** What this transaction found of a security. */
+  quantityBefore(symbol: string): Quantity {
+    return this.quantitiesBefore.get(symbol) ?? this.positionIn(symbol)?.quantity ?? Quantity.zero;
   }
 
   availableQuantity(symbol: string): Quantity {
@@ -136,6 +142,7 @@ export class Book {
   }
 
   private setPosition(symbol: string, position: Position): void {
+    if (!this.quantitiesBefore.has(symbol)) this.quantitiesBefore.set(symbol, this.quantityBefore(symbol));
     this.positions.set(symbol, () => position);
     this.changedSymbols.add(symbol);
   }

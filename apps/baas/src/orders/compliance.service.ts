@@ -3,20 +3,22 @@ import type { OrderView, SecurityReference } from '@sandbourse/contracts';
 import { type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
 import { CurrencyConverter } from '@sandbourse/market';
 import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
-import { Money, Quantity } from '@sandbourse/money';
+import { Money, min, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
-import type { Book } from '../books/book.js';
+import type { Book, Position } from '../books/book.js';
 import type { CashSettlement } from '../books/settlement.js';
 import { DayTradeService } from '../margin/day-trade.service.js';
 import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { owedIn } from '../valuation/deficit.js';
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
 import { OrderRefused } from './order.errors.js';
 import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
+import { estimatedQuantity } from './reservation.js';
 
 /** What the market says about the security of an order; nothing where it does not know it. */
 export interface MarketView {
@@ -74,7 +76,12 @@ export class ComplianceService {
   ): Promise<{ security: Security; quote: Quote }> {
     const { book, pending, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
-    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book, pending);
+    const covered = quote && security && coveredBy(terms, quote, book.positionIn(security.symbol));
+    const { buyingPower, equity } = await this.valuation.buyingTermsOf(
+      book,
+      pending,
+      covered && { symbol: security.symbol, quantity: covered },
+    );
     const failedChecks = checkOrder(terms, {
       account: book.account,
       security,
@@ -127,4 +134,10 @@ export class ComplianceService {
     const dayTrades = equity.isLessThan(equityMin) ? await this.dayTrading.countOf(tx, scope, account) : 0;
     return { dayTrades, equity, equityMin };
   }
+}
+
+/** As many of the shares that an account owes as a purchase of them brings: it may be paid with what is kept for them. */
+function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {
+  if (terms.side === 'SELL' || !position?.quantity.isNegative()) return undefined;
+  return min(estimatedQuantity(terms, quote), owedIn(position.quantity));
 }

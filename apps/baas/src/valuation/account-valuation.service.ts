@@ -9,6 +9,7 @@ import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
 import { type CashSettlement, receivableAfter, settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
+import { type Deficit, deficitChanged, deficitOf, owedIn } from './deficit.js';
 import {
   type MarginFigures,
   MINIMUM_EQUITY_USD,
@@ -25,6 +26,8 @@ interface Shares {
   readonly quantity: Quantity;
   readonly currency: Currency;
 }
+
+type SomeShares = Pick<Shares, 'symbol' | 'quantity'>;
 
 /** What an account has, be it read from its book or from the store. */
 interface Belongings {
@@ -56,7 +59,7 @@ export class AccountValuationService {
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
     const cashOf = byAccount(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids));
-    const sharesOf = byAccount(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids));
+    const positionsOf = byAccount(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids));
     const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.today(firmId) }));
     const pendingOf = byAccount(await this.settlements.pending(tx, SYSTEM_SCOPE, days));
 
@@ -64,13 +67,15 @@ export class AccountValuationService {
       accounts.map(async account => {
         const { accountId } = account;
         const [cash, pending] = [cashOf.get(accountId) ?? [], pendingOf.get(accountId) ?? []];
+        const shares = positionsOf.get(accountId) ?? [];
         const balances = cash.map(({ currency, amount, reserved }): CurrencyBalance => {
           const settlements = pending.filter(settlement => settlement.currency === currency);
           return { currency, amount, reserved, settled: settledCash(amount, settlements), settlements };
         });
         return {
-          ...(await this.figuresOf({ account, cash, shares: sharesOf.get(accountId) ?? [], pending })),
+          ...(await this.figuresOf({ account, cash, shares, pending })),
           balances,
+          deficits: await this.deficitsOf(account, shares),
           settledCash: await this.inBase(
             account,
             balances.map(({ currency, settled }) => ({ currency, amount: settled })),
@@ -91,43 +96,65 @@ export class AccountValuationService {
   }
 
   /**
-   * The same for one who asks what may be bought, with the cash that is still to settle. Where all is paid in full, what is
-   * held already does not matter, and no price is asked for.
+   * The same for one who asks what may be bought, with the cash that is still to settle, and `covered` of the shares that are
+   * owed among it. Where all is paid in full, what is held already does not matter, and no price is asked for but of what is
+   * owed.
    */
   buyingTermsOf(
     book: Book,
     pending: readonly CashSettlement[],
+    covered?: SomeShares,
   ): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
     const belongings = belongingsIn(book, pending);
-    return this.figuresOf(book.account.marginEnabled ? belongings : { ...belongings, shares: [] });
+    const shares = covered ? changed(belongings.shares, covered) : belongings.shares;
+    const counted = book.account.marginEnabled ? shares : shares.filter(({ quantity }) => quantity.isNegative());
+    return this.figuresOf({ ...belongings, shares: counted });
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
-  marginWithout(book: Book, gone: { readonly symbol: string; readonly quantity: Quantity }): Promise<Standing> {
+  marginWithout(book: Book, { symbol, quantity }: SomeShares): Promise<Standing> {
     const belongings = belongingsIn(book);
-    const shares = belongings.shares.map(held =>
-      held.symbol === gone.symbol ? { ...held, quantity: held.quantity.minus(gone.quantity) } : held,
-    );
+    const shares = changed(belongings.shares, { symbol, quantity: quantity.negated() });
     return this.figuresOf({ ...belongings, shares });
   }
 
+  /** What it costs to buy all shares that an account owes, in a currency; no price is asked for where it owes none. */
+  async costToCover({ account, holdings }: Book, currency: Currency): Promise<Money> {
+    const at = this.clock.now(account.firmId);
+    const costs = (await this.deficitsOf(account, sharesOf(holdings))).map(({ costToCover, currency: of }) =>
+      this.converter.convert(costToCover ?? Money.zero, of, currency, at),
+    );
+    return sum(Money.zero, await Promise.all(costs));
+  }
+
   /** What to tell of positions that have just changed: as they stand in their books, at the market of this moment. */
-  positionUpdates(changed: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
-    return Promise.all(
-      [...changed].map(async ({ book, symbol }) => {
+  async positionUpdates(updated: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
+    const events = await Promise.all(
+      [...updated].map(async ({ book, symbol }) => {
         const { account } = book;
         const asOf = this.clock.now(account.firmId);
         const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
-        return positionUpdated(account, { ...position, accountId: account.accountId, symbol, marketPrice, asOf });
+        const valued = { ...position, accountId: account.accountId, symbol, marketPrice, asOf };
+        const deficit = deficitOf(valued, marketPrice);
+        return deficit.quantity.equals(owedIn(book.quantityBefore(symbol)))
+          ? [positionUpdated(account, valued)]
+          : [positionUpdated(account, valued), deficitChanged(account, deficit, asOf)];
       }),
     );
+    return events.flat();
   }
 
   /** The last price as the account's firm sees it, or null where the market has none for that instant. */
   async priceOf({ firmId }: Pick<Account, 'firmId'>, symbol: string, at: Date): Promise<Price | null> {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
+  }
+
+  private deficitsOf(account: Account, shares: readonly Shares[]): Promise<Deficit[]> {
+    const at = this.clock.now(account.firmId);
+    const owed = shares.filter(({ quantity }) => quantity.isNegative());
+    return Promise.all(owed.map(async each => deficitOf(each, await this.priceOf(account, each.symbol, at))));
   }
 
   private async figuresOf({ account, cash, shares, pending }: Belongings): Promise<MarginFigures> {
@@ -140,6 +167,7 @@ export class AccountValuationService {
         return { currency, amount: price ? quantity.at(price) : Money.zero };
       }),
     );
+    const owed = values.filter(({ amount }) => amount.isNegative());
     const paidOn = settlementDateOf(calendar, calendar.tradeDateOf(at));
     const worth = {
       cash: await this.inBase(account, cash),
@@ -159,6 +187,7 @@ export class AccountValuationService {
         })),
       ),
       marketValue: await this.inBase(account, values),
+      owed: (await this.inBase(account, owed)).negated(),
     };
     return marginOf(worth, account.marginEnabled ? await this.marginTermsOf(account, at) : PAID_IN_FULL);
   }
@@ -186,8 +215,17 @@ function belongingsIn({ account, balances, holdings }: Book, pending: readonly C
     account,
     pending,
     cash: [...balances].map(([currency, balance]) => ({ currency, ...balance })),
-    shares: [...holdings].map(([symbol, position]) => ({ symbol, ...position })),
+    shares: sharesOf(holdings),
   };
+}
+
+function sharesOf(holdings: Book['holdings']): Shares[] {
+  return [...holdings].map(([symbol, position]) => ({ symbol, ...position }));
+}
+
+/** What is held with some shares more, or fewer. */
+function changed(shares: readonly Shares[], { symbol, quantity }: SomeShares): Shares[] {
+  return shares.map(held => (held.symbol === symbol ? { ...held, quantity: held.quantity.plus(quantity) } : held));
 }
 
 function byAccount<T extends { readonly accountId: string }>(rows: readonly T[]): Map<string, T[]> {

@@ -5,28 +5,31 @@ import { type Scope, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { withdrawableCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
+import { AccountValuationService } from './account-valuation.service.js';
 import type { FreeCash } from './free-cash.js';
 
 @Injectable()
 export class FreeCashService {
   constructor(
     private readonly settlements: SettlementStore,
+    private readonly valuation: AccountValuationService,
     private readonly converter: CurrencyConverter,
     private readonly time: BusinessTime,
   ) {}
 
-  /** What of one currency of a locked book is neither reserved nor, where it is to leave, unsettled. */
+  /** What of one currency of a locked book is neither reserved nor, where it is to leave, unsettled, nor needed to buy shares that are owed. */
   async in(tx: Tx, scope: Scope, book: Book, currency: Currency): Promise<FreeCash> {
     const { accountId, firmId } = book.account;
     const today = this.time.today(firmId);
     const pending = await this.settlements.pending(tx, scope, [{ accountId, today }]);
     const { amount, reserved } = book.cashIn(currency);
-    const allReserved = reserved.plus(await this.reservedElsewhere(book, currency));
+    const owed = await this.valuation.costToCover(book, currency);
+    const allReserved = sum(Money.zero, [reserved, owed, await this.reservedElsewhere(book, currency)]);
     const withdrawable = withdrawableCash(
       amount,
       pending.filter(settlement => settlement.currency === currency),
     );
-    const most = await this.freeOverall(book, currency);
+    const most = (await this.freeOverall(book, currency))?.minus(owed);
     const atMost = (free: Money) => (most ? min(free, most) : free);
     return {
       available: atMost(amount.minus(allReserved)),

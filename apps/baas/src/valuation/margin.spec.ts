@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { MINIMUM_EQUITY_USD, marginOf, marginTerms, PAID_IN_FULL, type Worth } from './margin.js';
 
 const ON_MARGIN = marginTerms(MINIMUM_EQUITY_USD);
-const NOTHING_WAITS = { reserved: Money.zero, receivable: Money.zero };
+const NOTHING_WAITS = { reserved: Money.zero, receivable: Money.zero, owed: Money.zero };
 
-function worth(cash: string, marketValue: string, reserved = '0', receivable = '0'): Worth {
+function worth(cash: string, marketValue: string, reserved = '0', receivable = '0', owed = '0'): Worth {
   return {
     cash: Money.of(cash),
     marketValue: Money.of(marketValue),
     reserved: Money.of(reserved),
     receivable: Money.of(receivable),
+    owed: Money.of(owed),
   };
 }
 
@@ -26,6 +27,9 @@ it.each([
   { account: 'at the minimum equity',           of: worth('2000', '0'),           equity: '2000',    initial: '0',     maintenance: '0',    power: '4000' },
   { account: 'waiting for a dividend',          of: worth('10000', '0', '0', '500'), equity: '10000', initial: '0',   maintenance: '0',    power: '19000' },
   { account: 'empty',                           of: worth('0', '0'),              equity: '0',       initial: '0',     maintenance: '0',    power: '0' },
+  { account: 'that owes shares',                of: worth('20000', '-4000', '0', '0', '4000'), equity: '16000', initial: '2000', maintenance: '1200', power: '28000' },
+  { account: 'that owes and holds shares',      of: worth('0', '4000', '0', '0', '1000'), equity: '4000',   initial: '3000',  maintenance: '1550', power: '2000' },
+  { account: 'that owes shares and has little', of: worth('5000', '-4000', '0', '0', '4000'), equity: '1000', initial: '2000', maintenance: '1200', power: '1000' },
   { account: 'worth less than it owes',         of: worth('-10000', '9000'),      equity: '-1000',   initial: '4500',  maintenance: '2250', power: '0' },
 ])('on margin, $account: buying power $power', ({ of, equity, initial, maintenance, power }) => {
   const figures = marginOf(of, ON_MARGIN);
@@ -40,6 +44,8 @@ it.each([
   { account: 'pays in full', of: worth('5000', '20000'), power: '5000' },
   { account: 'has spoken for some', of: worth('5000', '0', '1600'), power: '3400' },
   { account: 'waits for a dividend', of: worth('5000', '0', '0', '40'), power: '4960' },
+  { account: 'owes shares', of: worth('5000', '-1600', '0', '0', '1600'), power: '3400' },
+  { account: 'owes more shares than it can buy', of: worth('1000', '18400', '0', '0', '1600'), power: '0' },
   { account: 'overspent by a slipped price', of: worth('-3', '20000'), power: '0' },
 ])('a cash account that $account may buy for $power', ({ of, power }) => {
   expect(marginOf(of, PAID_IN_FULL).buyingPower.equals(Money.of(power))).toBe(true);
@@ -81,6 +87,7 @@ it('never gives more buying power to an account with less cash, fewer shares or 
         marginOf({ ...NOTHING_WAITS, cash, marketValue, reserved, ...change }, ON_MARGIN).buyingPower;
       expect(power({ cash: cash.minus(less) }).isGreaterThan(power({}))).toBe(false);
       expect(power({ reserved: reserved.plus(less) }).isGreaterThan(power({}))).toBe(false);
+      expect(power({ owed: less, marketValue: marketValue.minus(less) }).isGreaterThan(power({}))).toBe(false);
       expect(power({}).isGreaterThan(power({ marketValue: marketValue.plus(less) }))).toBe(false);
     }),
   );

@@ -8,13 +8,19 @@ export interface Worth {
   readonly reserved: Money;
   /** The part of `cash` that comes too late to pay for a purchase of today. */
   readonly receivable: Money;
+  /** Of what is held, less what the shares that are owed cost. */
   readonly marketValue: Money;
+  /** What it costs to buy the shares that are owed. */
+  readonly owed: Money;
 }
 
 /** On what terms an account buys. Amounts are in its base currency. */
 export interface MarginTerms {
   readonly initialRate: Percentage;
   readonly maintenanceRate: Percentage;
+  /** Of shares that are owed, beyond what they cost. */
+  readonly owedInitialRate: Percentage;
+  readonly owedMaintenanceRate: Percentage;
   /** Below it nothing is lent. */
   readonly minimumEquity: Money;
 }
@@ -23,6 +29,10 @@ export interface MarginTerms {
 const INITIAL_RATE = Percentage.of('0.5');
 /** FINRA Rule 4210(c)(1): a quarter of the market value of long positions. */
 const MAINTENANCE_RATE = Percentage.of('0.25');
+/** Regulation T, 12 CFR 220.12(c)(1): a short security is secured by one and a half times its market value. */
+const OWED_INITIAL_RATE = Percentage.of('0.5');
+/** FINRA Rule 4210(c)(3): 30% of the market value of what is short; the floor of 5 USD a share is not modelled. */
+const OWED_MAINTENANCE_RATE = Percentage.of('0.3');
 /** FINRA Rule 4210(b)(4), in US dollars: an account with less pays in full. */
 export const MINIMUM_EQUITY_USD = Money.of('2000');
 
@@ -30,11 +40,19 @@ export const MINIMUM_EQUITY_USD = Money.of('2000');
 export const PAID_IN_FULL: MarginTerms = {
   initialRate: Percentage.of('1'),
   maintenanceRate: Percentage.of('1'),
+  owedInitialRate: Percentage.of('0'),
+  owedMaintenanceRate: Percentage.of('0'),
   minimumEquity: Money.zero,
 };
 
 export function marginTerms(minimumEquity: Money): MarginTerms {
-  return { initialRate: INITIAL_RATE, maintenanceRate: MAINTENANCE_RATE, minimumEquity };
+  return {
+    initialRate: INITIAL_RATE,
+    maintenanceRate: MAINTENANCE_RATE,
+    owedInitialRate: OWED_INITIAL_RATE,
+    owedMaintenanceRate: OWED_MAINTENANCE_RATE,
+    minimumEquity,
+  };
 }
 
 export interface MarginFigures extends Worth, MarginTerms {
@@ -54,11 +72,14 @@ export type Standing = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 /** An account's margin: what it has, what it must have, and what it may still buy. */
 export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
   const equity = worth.cash.plus(worth.marketValue);
-  const initialRequirement = worth.marketValue.times(terms.initialRate);
-  const maintenanceRequirement = worth.marketValue.times(terms.maintenanceRate);
+  const held = worth.marketValue.plus(worth.owed);
+  const initialRequirement = held.times(terms.initialRate).plus(worth.owed.times(terms.owedInitialRate));
+  const maintenanceRequirement = held.times(terms.maintenanceRate).plus(worth.owed.times(terms.owedMaintenanceRate));
   const excessEquity = equity.minus(initialRequirement);
-  const [cash, excess] = [worth.cash.minus(worth.receivable), excessEquity.minus(worth.receivable)];
-  const maySpend = equity.isLessThan(terms.minimumEquity) ? cash : bought(excess, terms.initialRate);
+  const late = worth.receivable;
+  const maySpend = equity.isLessThan(terms.minimumEquity)
+    ? worth.cash.minus(late).minus(worth.owed)
+    : bought(excessEquity.minus(late), terms.initialRate);
   return {
     ...worth,
     ...terms,

@@ -18,16 +18,17 @@ export interface ValuedPosition extends Holding {
 export function positionView(position: ValuedPosition): PositionView {
   const { quantity, costBasis, marketPrice } = position;
   const marketValue = marketPrice && quantity.at(marketPrice);
+  const isOwed = quantity.isNegative();
   return {
     position_id: position.positionId,
     account_id: position.accountId,
     security: { type: 'ticker', value: position.symbol },
     quantity: quantity.toComputed(),
-    average_cost: averageCost(position)?.toComputed() ?? null,
+    average_cost: isOwed ? null : (averageCost(position)?.toComputed() ?? null),
     cost_basis: costBasis.toComputed(),
     market_price: marketPrice?.toComputed() ?? null,
     market_value: marketValue?.toComputed() ?? null,
-    unrealized_gain: marketValue?.minus(costBasis).toComputed() ?? null,
+    unrealized_gain: isOwed ? null : (marketValue?.minus(costBasis).toComputed() ?? null),
     currency: position.currency,
     as_of: nanosecondTimestamp(position.asOf),
   };

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@sandbourse/money';
 import type { CashBalance } from '../books/book.js';
 import type { CashSettlement } from '../books/settlement.js';
+import type { Deficit } from './deficit.js';
 import type { MarginFigures } from './margin.js';
 
 /** Cash of one currency. What is pending settles on later days; the rest has settled. */
@@ -14,4 +15,5 @@ export interface CurrencyBalance extends CashBalance {
 export interface Valuation extends MarginFigures {
   readonly settledCash: Money;
   readonly balances: readonly CurrencyBalance[];
+  readonly deficits: readonly Deficit[];
 }

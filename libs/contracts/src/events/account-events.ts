@@ -4,7 +4,7 @@ import { AccountStatus } from '../http/accounts.js';
 import { FundingStatus, FundingView } from '../http/funding.js';
 import { JournalStatus, JournalView } from '../http/journals.js';
 import { MarginCallView } from '../http/margin.js';
-import { PositionView } from '../http/positions.js';
+import { DeficitView, PositionView } from '../http/positions.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';
 
@@ -81,4 +81,14 @@ export const PositionUpdated = publicEvent({
   stream: 'positions',
   consumers: [],
   examples: [{ ...ACCOUNT, position: exampleOf(PositionView) }],
+});
+
+export const DeficitChanged = publicEvent({
+  topic: 'svc.baas.deficits.changed',
+  meaning: `An account owes shares, or another number of them, because the venue took back a purchase when they had been
+sold. Purchases cover what is owed first; a quantity of zero is a deficit that is covered.`,
+  data: AccountData.extend({ deficit: DeficitView }),
+  stream: 'positions',
+  consumers: [],
+  examples: [{ ...ACCOUNT, deficit: exampleOf(DeficitView) }],
 });

@@ -5,7 +5,7 @@
 export const EVENT_STREAMS = {
   baas: {
     trades: 'Orders: submitted, filled, cancelled, rejected, replaced, expired, and fills taken back',
-    positions: 'Positions that changed',
+    positions: 'Positions that changed, and shares that are owed',
     activities: 'Ledger entries as they are posted',
     'account/status': 'Accounts opened, and changes of status',
     'funding/status': 'Deposits and withdrawals on their way',

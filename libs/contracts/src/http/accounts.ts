@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { LotMethod } from './orders.js';
+import { DeficitView } from './positions.js';
 
 export const AccountType = z.enum(['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA']);
 export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL', 'HELD_AWAY']);
@@ -137,6 +138,9 @@ export const AccountView = z
     market_value: MoneyText,
     total_value: MoneyText,
     balances: z.array(CashBalanceView).meta({ description: 'The same cash by currency' }),
+    deficits: z.array(DeficitView).meta({
+      description: 'Shares that it owes: market_value counts them, and buying_power is without what they cost',
+    }),
     margin_enabled: z.boolean(),
     custodian: z.object({ name: z.string(), kind: z.enum(['NATIVE', 'OUTSIDE']) }),
     is_sandbox: z.boolean(),
@@ -165,6 +169,7 @@ export const AccountView = z
         market_value: '3211.0000',
         total_value: '99999.8000',
         balances: [exampleOf(CashBalanceView)],
+        deficits: [],
         margin_enabled: false,
         custodian: { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' },
         is_sandbox: true,

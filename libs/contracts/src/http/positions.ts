@@ -14,12 +14,14 @@ export const PositionView = z
     position_id: z.string(),
     account_id: z.string(),
     security: SecurityReference,
-    quantity: QuantityText,
-    average_cost: PriceText.nullable(),
+    quantity: QuantityText.meta({ description: 'Negative where shares are owed (`deficits` of the account)' }),
+    average_cost: PriceText.nullable().meta({ description: 'Null where shares are owed' }),
     cost_basis: MoneyText,
     market_price: PriceText.nullable(),
     market_value: MoneyText.nullable(),
-    unrealized_gain: MoneyText.nullable(),
+    unrealized_gain: MoneyText.nullable().meta({
+      description: 'Null where shares are owed: what they will cost is not known yet',
+    }),
     currency: CurrencyCode,
     as_of: Timestamp,
   })
@@ -42,6 +44,29 @@ export const PositionView = z
     ],
   });
 export type PositionView = z.infer<typeof PositionView>;
+
+/** Shares that an account owes: the venue took back a purchase when they had been sold or journaled. */
+export const DeficitView = z
+  .object({
+    security: SecurityReference,
+    quantity: QuantityText.meta({ description: 'As many shares as are owed' }),
+    cost_to_cover: MoneyText.nullable().meta({
+      description: 'What they cost at the last price; null where there is none',
+    }),
+    currency: CurrencyCode,
+  })
+  .meta({
+    id: 'Deficit',
+    examples: [
+      {
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '10.00000000',
+        cost_to_cover: '1605.5000',
+        currency: 'USD',
+      },
+    ],
+  });
+export type DeficitView = z.infer<typeof DeficitView>;
 
 /** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
 export const PositionQuery = z.strictObject({

@@ -1,0 +1,40 @@
+import { DeficitChanged, type DeficitView, type OutgoingEvent } from '@sandbourse/contracts';
+import { type Currency, type Money, max, type Price, Quantity } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
+
+/** Shares that an account owes. */
+export interface Deficit {
+  readonly symbol: string;
+  /** As many as are owed. */
+  readonly quantity: Quantity;
+  /** What they cost at the last price; null where there is none. */
+  readonly costToCover: Money | null;
+  readonly currency: Currency;
+}
+
+/** As many shares as a position of this quantity owes. */
+export function owedIn(quantity: Quantity): Quantity {
+  return max(Quantity.zero, quantity.negated());
+}
+
+export function deficitOf(
+  { symbol, quantity, currency }: { symbol: string; quantity: Quantity; currency: Currency },
+  price: Price | null,
+): Deficit {
+  const owed = owedIn(quantity);
+  return { symbol, quantity: owed, costToCover: price && owed.at(price), currency };
+}
+
+export function deficitView({ symbol, quantity, costToCover, currency }: Deficit): DeficitView {
+  return {
+    security: { type: 'ticker', value: symbol },
+    quantity: quantity.toComputed(),
+    cost_to_cover: costToCover?.toComputed() ?? null,
+    currency,
+  };
+}
+
+export function deficitChanged(account: Account, deficit: Deficit, at: Date): OutgoingEvent {
+  return DeficitChanged.occurred({ ...placeOf(account), deficit: deficitView(deficit) }, occurrenceOf(account, at));
+}
