@@ -140,6 +140,7 @@ describe('test cards', () => {
   it.each([
     { scenario: 'DUPLICATE_EXECUTION', kinds: ['NEW', 'FILL', 'FILL'] },
     { scenario: 'BUST', kinds: ['NEW', 'FILL', 'BUST'] },
+    { scenario: 'CORRECT', kinds: ['NEW', 'FILL', 'CORRECT'] },
   ] as const)('$scenario', async ({ scenario, kinds }) => {
     const order = anInstruction({ simulation: { scenario, seed: 7 } });
     await instruct(order);

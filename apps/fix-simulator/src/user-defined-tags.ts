@@ -3,7 +3,7 @@
  * optional; any client of the venue may send them.
  */
 export const UserTag = {
-  /** The test card to play: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION or BUST. */
+  /** The test card to play: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION, BUST or CORRECT. */
   SimulationScenario: 9001,
   /** A whole number that decides the card's slices and delays; 0 where it is not given. */
   SimulationSeed: 9002,

@@ -35,6 +35,7 @@ const CARDS: readonly (Scenario | null)[] = [
   'CANCEL_RACE',
   'DUPLICATE_EXECUTION',
   'BUST',
+  'CORRECT',
 ];
 
 type Request =

@@ -11,16 +11,18 @@ interface TradeRow extends Row {
 
 @Injectable()
 export class DayTradeStore {
-  /** An account's trades from a trade date on, in sequence; those that were taken back are left out. */
+  /** An account's trades from a trade date on, in sequence, corrected ones in their places; those that were taken back are left out. */
   async tradesSince(tx: Tx, scope: Scope, accountId: string, tradeDate: string): Promise<Trade[]> {
     const rows = await tx.query<TradeRow>(
       `select coalesce(e.effective_date, e.trade_date) as trade_date, e.symbol, e.type, e.order_id from ledger_entries e join accounts a using (account_id)
+         left join ledger_entries wrong
+           on wrong.account_id = e.account_id and wrong.transaction_id = e.corrects_transaction_id
         where ${visibleSql('a', 1)} and e.account_id = $4 and coalesce(e.effective_date, e.trade_date) >= $5
           and e.type in ('BUY', 'SELL') and e.order_id is not null
           and not exists (select from ledger_entries c
                            where c.account_id = $4 and c.trade_date >= $5
                              and c.corrects_transaction_id = e.transaction_id)
-        order by e.sequence`,
+        order by coalesce(wrong.sequence, e.sequence)`,
       [...scopeValues(scope), accountId, tradeDate],
     );
     return rows.map(row => ({

@@ -162,6 +162,14 @@ describe('a pattern day trader', () => {
     expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
   });
 
+  it('has made a day trade whose purchase was corrected afterwards', async () => {
+    const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
+    const bought = await broker.trade(accountId, 'BUY', '1', '160.00');
+    await broker.trade(accountId, 'SELL', '1', '160.00');
+    await broker.correct(bought, '1', '159.00');
+    expect(await margin(accountId)).toMatchObject({ day_trade_count: 1 });
+  });
+
   it('is nobody with a cash account', async () => {
     const accountId = await broker.openAccount('10000.00');
     for (let n = 0; n < 4; n += 1) {

@@ -1,6 +1,14 @@
 import { newId } from '@sandbourse/contracts';
-import { type Dates, type EntryDraft, reversalDraft, type Traded, tradeDraft } from '@sandbourse/ledger';
-import { max, Price, Quantity } from '@sandbourse/money';
+import {
+  type Dates,
+  type EntryDraft,
+  effectiveDateOf,
+  reversalDraft,
+  rightDraft,
+  type Traded,
+  tradeDraft,
+} from '@sandbourse/ledger';
+import { Money, max, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
@@ -37,4 +45,42 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
     transactionId: newId('transaction'),
     reason: `Trade bust: ${fill.description}`,
   });
+}
+
+/** The entries of a fill that the venue has corrected: the wrong one is reversed, and the right one takes its lots. */
+export function correctionDrafts(
+  order: Order,
+  wrong: EntryDraft,
+  report: ExecutionReport,
+  dates: Dates,
+): [EntryDraft, EntryDraft] {
+  const reason = `Trade correction: ${wrong.description}`;
+  const right = tradeDraft({
+    ...dates,
+    tradeDate: effectiveDateOf(wrong),
+    transactionId: newId('transaction'),
+    accountId: order.accountId,
+    orderId: order.orderId,
+    side: order.side,
+    symbol: order.symbol,
+    quantity: Quantity.of(report.last_quantity ?? '0'),
+    price: Price.of(report.last_price ?? '0'),
+    currency: order.currency,
+    lotMethod: order.lotMethod,
+    tradedBefore: tradedBeside(order, wrong),
+    picks: [],
+  });
+  return [
+    reversalDraft(wrong, { ...dates, transactionId: newId('transaction'), reason }),
+    rightDraft({ ...right, lots: wrong.lots }, wrong, { ...dates, transactionId: newId('transaction') }),
+  ];
+}
+
+/** What an order has traded beside one fill. */
+function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Traded {
+  const traded = tradedSoFar(order);
+  return {
+    quantity: max(Quantity.zero, traded.quantity.minus(quantity?.abs() ?? Quantity.zero)),
+    grossAmount: max(Money.zero, traded.grossAmount.minus(grossAmount)),
+  };
 }

@@ -10,14 +10,7 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import {
-  actionCorrections,
-  type CorporateAction,
-  type Dates,
-  type Entry,
-  type EntryDraft,
-  type LateChange,
-} from '@sandbourse/ledger';
+import { actionCorrections, type CorporateAction, type Dates, type Entry, type EntryDraft } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
@@ -27,24 +20,26 @@ import { transactionPosted } from '../books/transaction.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type Execution, fillView } from './execution.store.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
-import { bustDraft, fillDraft } from './execution-drafts.js';
+import { bustDraft, correctionDrafts, fillDraft } from './execution-drafts.js';
 import { exchangeDrafts, payingCurrencies, paymentsFor } from './foreign-purchase.js';
 import {
   acknowledged,
   busted,
   cancelled,
   changeRefused,
+  corrected,
   type ExecutionReport,
   expired,
   filled,
   incidentOf,
+  mismatchOf,
   rejected,
   replaced,
   tookEffect,
 } from './lifecycle.js';
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
-import { fillHappened, orderHappened } from './order-events.js';
+import { fillCorrected, fillHappened, orderHappened } from './order-events.js';
 
 /** By account and symbol, the dividends and splits that were booked before trades that they should have counted. */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
@@ -87,7 +82,11 @@ export class ExecutionService {
       }
       const taken = report.reference_execution_id ?? '';
       const fill = fills.get(taken) ?? entries.get(known.get(taken)?.transactionId ?? '');
-      return report.kind === 'BUST' && fill ? [bustDraft(fill, dates)] : [];
+      if (report.kind === 'BUST' && fill) return [bustDraft(fill, dates)];
+      if (report.kind !== 'CORRECT' || !fill) return [];
+      const drafts = correctionDrafts(order, fill, report, dates);
+      fills.set(report.execution_id, drafts[1]);
+      return drafts;
     });
   }
 
@@ -156,6 +155,9 @@ class BatchRun {
       case 'BUST':
         this.bust(book, order, report, at);
         break;
+      case 'CORRECT':
+        this.correct(book, order, report, at);
+        break;
       case 'CANCELLED':
         this.publish(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
         break;
@@ -183,7 +185,7 @@ class BatchRun {
 
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = datesOf(report, this.market);
-    const entry = this.postTrade(book, fillDraft(order, report, dates), at);
+    const [entry] = this.postTrade(book, [fillDraft(order, report, dates)], at);
     const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
     const saved = this.save(book, filled(order, report, entry.fees, at), reason, incidentOf(order, report));
     const execution = this.remember(report, {
@@ -206,17 +208,35 @@ class BatchRun {
 
   /** A fill the venue takes back is reversed in the ledger by a correction that names it. */
   private bust(book: Book, order: Order, report: ExecutionReport, at: Date): void {
-    const fill = this.batch.known.get(report.reference_execution_id ?? '');
-    const booked = this.entries.get(fill?.transactionId ?? '');
-    if (!fill || !booked) throw new Error(`bust of ${report.reference_execution_id}, which was never filled`);
-
+    const { fill, booked } = this.fillNamedBy(report);
     const dates = datesOf(report, this.market);
-    const entry = this.postTrade(book, bustDraft(booked, dates), at);
+    const [entry] = this.postTrade(book, [bustDraft(booked, dates)], at);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
     const reason = `Fill ${fill.executionId} busted`;
     const saved = this.save(book, busted(order, taken, booked.fees, at), reason, incidentOf(order, taken));
     this.remember(report, { transactionId: entry.transactionId, settlementDate: dates.settlementDate });
     this.events.push(fillHappened(OrderFillBusted, book.account, saved, fillView(fill)));
+  }
+
+  /** A fill the venue corrects is reversed in the ledger, and the right entry takes its place. */
+  private correct(book: Book, order: Order, report: ExecutionReport, at: Date): void {
+    const { fill, booked } = this.fillNamedBy(report);
+    const dates = datesOf(report, this.market);
+    const [, right] = this.postTrade(book, correctionDrafts(order, booked, report, dates), at);
+    const wrong = { quantity: fill.quantity ?? Quantity.zero, price: fill.price ?? Price.zero };
+    const set = corrected(order, { wrong, report, fees: right.fees.minus(booked.fees) }, at);
+    const reason = `Fill ${fill.executionId} corrected to ${report.last_quantity} at ${report.last_price}`;
+    const saved = this.save(book, set, reason, mismatchOf(order, set.filledQuantity, report));
+    const booking = { transactionId: right.transactionId, settlementDate: dates.settlementDate };
+    const execution = this.remember(report, { ...booking, executedAt: fill.executedAt });
+    this.events.push(fillCorrected(book.account, saved, fillView(execution), fill.executionId));
+  }
+
+  private fillNamedBy(report: ExecutionReport): { fill: Execution; booked: Entry } {
+    const fill = this.batch.known.get(report.reference_execution_id ?? '');
+    const booked = this.entries.get(fill?.transactionId ?? '');
+    if (!fill || !booked) throw new Error(`${report.kind} of ${report.reference_execution_id}, which was never filled`);
+    return { fill, booked };
   }
 
   private replace(book: Book, replacement: Order, report: ExecutionReport, at: Date): void {
@@ -253,27 +273,31 @@ class BatchRun {
     return order;
   }
 
-  /** Posts what changes a holding, and sets right the dividends and splits that were booked without it. Answers its entry. */
-  private postTrade(book: Book, draft: EntryDraft, at: Date): Entry {
-    const entries = this.isLate(draft) ? book.correct(this.withCorrections(book, draft), at) : [book.post(draft, at)];
+  /**
+   * Posts what changes a holding, and sets right the dividends and splits that were booked without it. Answers the entries of
+   * the change, and then those.
+   */
+  private postTrade<Change extends readonly [EntryDraft, ...EntryDraft[]]>(
+    book: Book,
+    change: Change,
+    at: Date,
+  ): { [Place in keyof Change]: Entry } {
+    const [first] = change;
+    const entries = this.isLate(first) ? book.correct(this.withCorrections(book, change), at) : [book.post(first, at)];
     for (const entry of entries) this.booked(book, entry);
-    return entries[0] as Entry;
+    return entries as unknown as { [Place in keyof Change]: Entry };
   }
 
   private isLate({ accountId, symbol, correctsTransactionId }: EntryDraft): boolean {
     return correctsTransactionId !== null || this.batch.lateActions.has(`${accountId} ${symbol}`);
   }
 
-  private withCorrections(book: Book, draft: EntryDraft): [EntryDraft, ...EntryDraft[]] {
-    const { accountId, currency } = draft;
-    const symbol = draft.symbol ?? '';
-    const late: LateChange = {
-      holder: { accountId, symbol, currency },
-      before: book.historyOf(symbol),
-      change: [draft],
-      actions: this.batch.lateActions.get(`${accountId} ${symbol}`) ?? [],
-    };
-    return [draft, ...actionCorrections(late, () => newId('transaction'))];
+  private withCorrections(book: Book, change: readonly [EntryDraft, ...EntryDraft[]]): [EntryDraft, ...EntryDraft[]] {
+    const [{ accountId, currency, symbol }] = change;
+    const holder = { accountId, symbol: symbol ?? '', currency };
+    const before = book.historyOf(holder.symbol);
+    const actions = this.batch.lateActions.get(`${accountId} ${symbol}`) ?? [];
+    return [...change, ...actionCorrections({ holder, before, change, actions }, () => newId('transaction'))];
   }
 
   private booked(book: Book, entry: Entry): void {
@@ -284,7 +308,7 @@ class BatchRun {
 
   private remember(
     report: ExecutionReport,
-    { transactionId, settlementDate }: Pick<Execution, 'transactionId' | 'settlementDate'>,
+    booking: Pick<Execution, 'transactionId' | 'settlementDate'> & Partial<Pick<Execution, 'executedAt'>>,
   ): Execution {
     const execution: Execution = {
       executionId: report.execution_id,
@@ -293,9 +317,8 @@ class BatchRun {
       quantity: report.last_quantity ? Quantity.of(report.last_quantity) : null,
       price: report.last_price ? Price.of(report.last_price) : null,
       executedAt: new Date(report.transact_time),
-      settlementDate,
       referenceExecutionId: report.reference_execution_id,
-      transactionId,
+      ...booking,
     };
     this.batch.known.set(execution.executionId, execution);
     this.executions.push(execution);

@@ -41,7 +41,7 @@ export class ExecutionStore {
     if (executions.length > 0) tx.send(INSERT, [EXECUTION.json(executions)]);
   }
 
-  /** An order's fills that stand, oldest first, with those of the orders it has replaced; those that were busted are left out. */
+  /** An order's fills that stand, oldest first, with those of the orders it has replaced: corrected ones as they are right, busted ones not. */
   async fillsOf(tx: Tx, orderId: string): Promise<Execution[]> {
     const rows = await tx.query(
       `with recursive chain as (
@@ -51,10 +51,10 @@ export class ExecutionStore {
            join executions effect on effect.order_id = chain.order_id and effect.kind = 'REPLACED'
            join orders o on o.order_id = chain.replaces)
        select fill.* from executions fill
-        where fill.order_id in (select order_id from chain) and fill.kind = 'FILL'
-          and not exists (select from executions bust
-                           where bust.order_id in (select order_id from chain)
-                             and bust.reference_execution_id = fill.execution_id)
+        where fill.order_id in (select order_id from chain) and fill.kind in ('FILL', 'CORRECT')
+          and not exists (select from executions later
+                           where later.order_id in (select order_id from chain)
+                             and later.reference_execution_id = fill.execution_id)
         order by fill.executed_at, fill.transaction_id`,
       [orderId],
     );

@@ -6,6 +6,7 @@ import {
   busted,
   cancelled,
   changeRefused,
+  corrected,
   expired,
   filled,
   incidentOf,
@@ -104,6 +105,42 @@ describe('a bust', () => {
     const order = busted(done, fill('10', { cumulative: '0', leaves: '10' }), Money.of('0.05'), NOW);
     expect(order).toMatchObject({ status: 'NEW', filledAt: null });
     expect(String(order.reserved.cash)).toBe('995.0000');
+  });
+});
+
+describe('a correction', () => {
+  const report = (quantity: string, leaves: string) =>
+    aReport({
+      kind: 'CORRECT',
+      last_quantity: quantity,
+      last_price: '99',
+      cumulative_quantity: quantity,
+      leaves_quantity: leaves,
+      average_price: '99',
+    });
+  const wrong = { quantity: Quantity.of('4'), price: Price.of('99.50') };
+
+  it('of the price of a fill changes what the order cost, and not where it stands', () => {
+    const done = filled(anOrder(), fill('10', { cumulative: '10', leaves: '0' }), Money.of('0.05'), NOW);
+    const order = corrected(
+      done,
+      { wrong: { ...wrong, quantity: Quantity.of('10') }, report: report('10', '0'), fees: Money.of('-0.01') },
+      NOW,
+    );
+    expect(order).toMatchObject({ status: 'FILLED', filledAt: NOW });
+    expect([String(order.averageFillPrice), String(order.fees)]).toEqual(['99', '0.0400']);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { quantity: '3', leaves: '7', reserved: '699.0000' },
+    { quantity: '5', leaves: '5', reserved: '500.0000' },
+  ])('to $quantity shares of an open order leaves $leaves to trade', ({ quantity, leaves, reserved }) => {
+    const open = filled(anOrder(), fill('4', { cumulative: '4', leaves: '6' }), Money.zero, NOW);
+    const order = corrected(open, { wrong, report: report(quantity, leaves), fees: Money.zero }, NOW);
+    expect(order).toMatchObject({ status: 'PARTIALLY_FILLED' });
+    expect(order.leavesQuantity.equals(Quantity.of(leaves))).toBe(true);
+    expect(String(order.reserved.cash)).toBe(reserved);
   });
 });
 

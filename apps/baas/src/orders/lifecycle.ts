@@ -83,6 +83,36 @@ export function busted(order: Order, report: ExecutionReport, fees: Money, at: D
   return { ...working, reserved, filledAt: null };
 }
 
+/** The venue corrected a fill. Where the order stands does not change by it, unless it is open and more or less is left of it. */
+export function corrected(order: Order, { wrong, report, fees }: FillCorrection, at: Date): Order {
+  const right = tradeOf(report);
+  const change = right.quantity.minus(wrong.quantity);
+  const filledQuantity = order.filledQuantity.plus(change);
+  const set: Order = {
+    ...order,
+    filledQuantity,
+    averageFillPrice: averageOf(filledQuantity, report, () =>
+      amountFilled(order).minus(wrong.quantity.at(wrong.price)).plus(right.quantity.at(right.price)),
+    ),
+    fees: order.fees.plus(fees),
+    updatedAt: at,
+  };
+  if (!isOpen(order.status)) return set;
+  const traded = { quantity: change.abs(), amount: change.abs().at(right.price) };
+  return {
+    ...set,
+    leavesQuantity: leavesOf(order, filledQuantity, report),
+    reserved: change.isNegative() ? reservationAfterBust(order, traded) : reservationAfterFill(order, traded),
+  };
+}
+
+/** A fill as it was booked, as it is reported now, and what that changes the fees by. */
+export interface FillCorrection {
+  readonly wrong: { readonly quantity: Quantity; readonly price: Price };
+  readonly report: ExecutionReport;
+  readonly fees: Money;
+}
+
 export function cancelled(order: Order, at: Date): Order {
   return { ...become(order, 'CANCELLED', at), cancelledAt: at };
 }
@@ -137,7 +167,11 @@ export function incidentOf(order: Order, report: ExecutionReport): OrderIncident
   if (report.kind !== 'FILL' && report.kind !== 'BUST') return null;
 
   const { quantity } = tradeOf(report);
-  const filledQuantity = order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated());
+  return mismatchOf(order, order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated()), report);
+}
+
+/** The same of a correction, after which so much of the order is filled. */
+export function mismatchOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): OrderIncidentCode | null {
   if (order.quantity?.isLessThan(filledQuantity)) return 'OVERFILLED';
   return filledQuantity.equals(Quantity.of(report.cumulative_quantity)) ? null : 'QUANTITY_MISMATCH';
 }
@@ -176,8 +210,15 @@ function averageAfter(
   change: { readonly quantity: Quantity; readonly price: Price },
 ): Price | null {
   const filledQuantity = order.filledQuantity.plus(change.quantity);
+  return averageOf(filledQuantity, report, () => amountFilled(order).plus(change.quantity.at(change.price)));
+}
+
+function averageOf(filledQuantity: Quantity, report: ExecutionReport, amount: () => Money): Price | null {
   if (!filledQuantity.isPositive()) return null;
   if (filledQuantity.equals(Quantity.of(report.cumulative_quantity))) return Price.of(report.average_price);
-  const before = order.filledQuantity.at(order.averageFillPrice ?? Price.zero);
-  return before.plus(change.quantity.at(change.price)).per(filledQuantity);
+  return amount().per(filledQuantity);
+}
+
+function amountFilled({ filledQuantity, averageFillPrice }: Order): Money {
+  return filledQuantity.at(averageFillPrice ?? Price.zero);
 }

@@ -4,6 +4,7 @@ import {
   nanosecondTimestamp,
   type OrderCancelled,
   type OrderFillBusted,
+  OrderFillCorrected,
   type OrderFilled,
   OrderInstructed,
   type OutgoingEvent,
@@ -29,6 +30,11 @@ export function fillHappened(
 ): OutgoingEvent {
   const data = { ...placeOf(account), order: orderView(order), fill };
   return event.occurred(data, occurrenceOf(account, order.updatedAt));
+}
+
+export function fillCorrected(account: Account, order: Order, fill: FillView, correctedId: string): OutgoingEvent {
+  const data = { ...placeOf(account), order: orderView(order), fill, corrected_execution_id: correctedId };
+  return OrderFillCorrected.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
 export function newOrderInstruction(account: Account, order: Order): OutgoingEvent {

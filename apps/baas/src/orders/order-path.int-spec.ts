@@ -9,6 +9,7 @@ import {
   type Paged,
   type PositionView,
   type QuoteView,
+  type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
 import { Database, loadConfig } from '@sandbourse/platform';
@@ -172,6 +173,54 @@ describe('an order that fills', () => {
     expect(await account(accountId)).toMatchObject({ cash_balance: '5000.0000', buying_power: '5000.0000' });
     const [correction, buy] = await transactions(accountId);
     expect(correction).toMatchObject({ type: 'CORRECTION', corrects_transaction_id: buy?.transaction_id });
+  });
+});
+
+describe('a fill that the venue corrects', () => {
+  const correction = (fill: ExecutionReport, price: string) =>
+    ({
+      ...fullFill,
+      kind: 'CORRECT',
+      reference_execution_id: fill.execution_id,
+      last_price: price,
+      average_price: price,
+    }) as const;
+
+  it('is reversed and booked anew at the right price, and the order says so', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    const fill = await report(order, fullFill);
+    const { execution_id } = await report(order, correction(fill, '159.00'));
+
+    await eventually(async () => expect((await orderOf(order.order_id)).average_fill_price).toBe('159.0000'));
+    expect(await orderOf(order.order_id)).toMatchObject({
+      status: 'FILLED',
+      filled_quantity: '10.00000000',
+      fills: [{ execution_id, price: '159.0000', quantity: '10.00000000' }],
+      incidents: [],
+    });
+    expect(await account(accountId)).toMatchObject({ cash_balance: '3410.0000', buying_power: '3410.0000' });
+    const [right, reversal, wrong] = await transactions(accountId);
+    expect(reversal).toMatchObject({ type: 'CORRECTION', corrects_transaction_id: wrong?.transaction_id });
+    expect(right).toMatchObject({ type: 'BUY', price: '159.00', corrects_transaction_id: wrong?.transaction_id });
+    const { body: lots } = await baas.request<TaxLotView[]>('GET', `/v1/accounts/${accountId}/tax-lots`);
+    const lotId = wrong?.transaction_id.replace('txn_', 'lot_');
+    expect(lots).toMatchObject([{ lot_id: lotId, cost_basis: '1590.0000', acquired_date: wrong?.trade_date }]);
+  });
+
+  it('may be corrected again, and taken back', async () => {
+    const accountId = await anAccount('5000.00');
+    const order = await placed(accountId);
+    const fill = await report(order, fullFill);
+    const first = await report(order, correction(fill, '159.00'));
+    const second = await report(order, correction(first, '158.00'));
+    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('3420.0000'));
+
+    await report(order, { kind: 'BUST', reference_execution_id: second.execution_id });
+    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('5000.0000'));
+
+    expect((await orderOf(order.order_id)).fills).toEqual([]);
+    expect((await baas.request('GET', `/v1/accounts/${accountId}/tax-lots`)).body).toEqual([]);
   });
 });
 

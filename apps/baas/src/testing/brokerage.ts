@@ -120,6 +120,19 @@ export class BrokerageUnderTest {
     await this.baas.bus.publish([ExecutionReported.occurred(data, { at: new Date(at), isSandbox: true })]);
   }
 
+  /** Speaks for the venue: the order's only fill corrected to another price. */
+  async correct(order: OrderView, quantity: string, price: string): Promise<void> {
+    const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
+    await this.fill(order, quantity, price, undefined, {
+      kind: 'CORRECT',
+      reference_execution_id: body.fills[0]?.execution_id ?? null,
+    });
+    await eventually(async () => {
+      const { body: corrected } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
+      expect(Number(corrected.average_fill_price)).toBe(Number(price));
+    });
+  }
+
   /** Speaks for the venue: the order's only fill taken back. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);

@@ -87,6 +87,7 @@ describe('a report', () => {
     { report: 'Rejected', message: report([150, '8']), kind: 'REJECTED' },
     { report: 'Expired', message: report([150, 'C']), kind: 'EXPIRED' },
     { report: 'a trade cancel', message: report([20, '1'], [150, '4']), kind: 'BUST' },
+    { report: 'a trade correction', message: report([20, '2'], [150, '2']), kind: 'CORRECT' },
     { report: 'Pending New', message: report([150, 'A']), kind: undefined },
     { report: 'Pending Cancel', message: report([150, '6']), kind: undefined },
     { report: 'a status', message: report([20, '3']), kind: undefined },

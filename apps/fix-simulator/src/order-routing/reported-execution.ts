@@ -16,6 +16,7 @@ export interface RoutedRequest {
 }
 
 const BUSTED = '1';
+const CORRECTED = '2';
 const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
@@ -80,6 +81,7 @@ function kindOf(message: Message): Kind | undefined {
   const transType = message.get(Tag.ExecTransType);
   if (transType === STATUS_ANSWER) return undefined;
   if (transType === BUSTED) return 'BUST';
+  if (transType === CORRECTED) return 'CORRECT';
   // The venue has the order already, and told what became of it.
   if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
   return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;

@@ -1,4 +1,4 @@
-import { Money, Price } from '@sandbourse/money';
+import { Money, Price, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
 import { after, aMarket, NOON } from '../testing/market.js';
 import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
@@ -126,6 +126,22 @@ describe('test cards', () => {
     expect(done.order).toMatchObject({ status: 'CANCELED', bustAt: null });
     expect(done.order.filled.toString()).toBe('500.00000000');
     expect(done.reports.at(-1)?.trade?.execId).toBe(done.reports.at(-2)?.execId);
+  });
+
+  it("CORRECT corrects the price of its last fill in the customer's favour a little later", () => {
+    const filled = arrive(aVenueOrder({ quantity: '700', ...card('CORRECT') }));
+    const done = rest(filled, 10);
+
+    expect(linesOf(done).slice(0, 2)).toEqual(['FILL 500@100.10', 'FILL 200@100.10']);
+    const [, wrong, right] = done.reports;
+    expect(right).toMatchObject({ kind: 'CORRECT', refersTo: wrong?.execId });
+    expect(right?.trade?.price.isLessThan(Price.of('100.10'))).toBe(true);
+    expect(done.order).toMatchObject({ status: 'FILLED', bustAt: null });
+    expect(done.order.filled.toString()).toBe('700.00000000');
+    const paid = Quantity.of('500')
+      .at(Price.of('100.10'))
+      .plus(Quantity.of('200').at(right?.trade?.price ?? Price.zero));
+    expect(done.order.spent.toComputed()).toBe(paid.toComputed());
   });
 
   it.each(['PARTIAL_FILL', 'SLOW_FILL'] as const)('%s spends a part of the cash too', scenario => {

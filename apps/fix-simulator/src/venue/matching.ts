@@ -1,7 +1,7 @@
 import type { Quote } from '@sandbourse/market-data';
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
-import { become, bust, cashLeft, fill, follow, leavesOf, type Outcome, unchanged } from './report.js';
-import { bustDelayMs, releasedPercent } from './scenario.js';
+import { become, bust, cashLeft, correct, fill, follow, leavesOf, type Outcome, unchanged } from './report.js';
+import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
 /** What the market looks like to one order at its own time. */
@@ -19,7 +19,7 @@ export interface MarketView {
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;
-  if (order.bustAt && at >= order.bustAt) return bust(order, at);
+  if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, at);
   if (!isWorking(order)) return unchanged(order);
   if (order.expiresAt && at >= order.expiresAt) return expire(order, order.expiresAt);
 
@@ -117,11 +117,17 @@ function endImmediate(order: VenueOrder, at: Date): Outcome {
   return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);
 }
 
-/** A completed order whose test card says so will lose its last trade again. */
+/** A completed order whose test card says so will lose its last trade again, or have it corrected. */
 function complete(outcome: Outcome, at: Date): Outcome {
   const { simulation } = outcome.order;
-  if (simulation?.scenario !== 'BUST') return outcome;
+  if (simulation?.scenario !== 'BUST' && simulation?.scenario !== 'CORRECT') return outcome;
   return { ...outcome, order: { ...outcome.order, bustAt: new Date(at.getTime() + bustDelayMs(simulation.seed)) } };
+}
+
+function takeBackOrCorrect(order: VenueOrder, at: Date): Outcome {
+  const { simulation, side, lastTrade } = order;
+  if (simulation?.scenario !== 'CORRECT' || !lastTrade) return bust(order, at);
+  return correct(order, correctedPrice(simulation, side, lastTrade.price), at);
 }
 
 function touchFor({ side }: VenueOrder, quote: Quote): { price: Price; size: Quantity } {

@@ -1,4 +1,5 @@
 import { type Field, formatUtcTimestamp, Message, validate } from '@sandbourse/fix';
+import { Price } from '@sandbourse/money';
 import type { OutgoingMessage } from '../sessions/application.js';
 import { after, aMarket, NOON } from '../testing/market.js';
 import { anOrderBody } from '../testing/orders.js';
@@ -7,7 +8,7 @@ import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { cancel, replace } from './changing.js';
 import { work } from './matching.js';
 import { place, rejectOrder } from './placing.js';
-import { become, bust, type Outcome, statusOf } from './report.js';
+import { become, bust, correct, type Outcome, statusOf } from './report.js';
 import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
 
 const HEADER: Field[] = [
@@ -44,6 +45,7 @@ const cases = [
   { outcome: 'a replacement',               says: messagesOf(replace(order, request, null, NOON)),          reads: ['0 E E 700 0 0', '0 5 5 900 0 0'] },
   { outcome: 'an expiry',                   says: messagesOf(expired),                                      reads: ['0 C C 0 0 0'] },
   { outcome: 'a bust',                      says: messagesOf(bust(arrived.order, after(2))),                reads: ['1 4 4 0 0 0'] },
+  { outcome: 'a correction',                says: messagesOf(correct(arrived.order, Price.of('99'), after(2))), reads: ['2 1 1 200 500 99'] },
   { outcome: 'a status',                    says: reportMessages(statusOf(arrived.order, NOON)).map(whole), reads: ['3 1 1 200 500 100.1'] },
 ];
 
@@ -61,6 +63,11 @@ it('a fill said twice is one execution, the second time as a possible resend', (
 it('a bust names the execution it takes back', () => {
   const [busted] = messagesOf(bust(arrived.order, after(2)));
   expect(busted && fields(busted, 19, 32, 31)).toBe(`${arrived.reports[0]?.execId} 500 100.1`);
+});
+
+it('a correction names the execution it sets right, and says what is right', () => {
+  const [corrected] = messagesOf(correct(arrived.order, Price.of('99'), after(2)));
+  expect(corrected && fields(corrected, 19, 32, 31)).toBe(`${arrived.reports[0]?.execId} 500 99`);
 });
 
 describe('what is refused', () => {

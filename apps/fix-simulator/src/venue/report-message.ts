@@ -23,9 +23,9 @@ const ORD_STATUS: Record<VenueOrderStatus, string> = {
 const PENDING_CANCEL = '6';
 const PENDING_REPLACE = 'E';
 
-const ExecTransType = { New: '0', Cancel: '1', Status: '3' } as const;
+const ExecTransType = { New: '0', Cancel: '1', Correct: '2', Status: '3' } as const;
 
-/** ExecType says what happened; for a fill, a bust and a status it repeats the status of the order. */
+/** ExecType says what happened; for a fill, its bust or correction and a status it repeats the status of the order. */
 const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   PENDING_NEW: 'A',
   NEW: '0',
@@ -37,6 +37,7 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   REJECTED: '8',
   EXPIRED: 'C',
   BUST: undefined,
+  CORRECT: undefined,
   STATUS: undefined,
 };
 
@@ -49,9 +50,9 @@ export function reportMessages(report: Report): OutgoingMessage[] {
 }
 
 function reportFields({ kind, order, ...report }: Report): Field[] {
-  const { request, trade } = report;
+  const { request, trade, refersTo } = report;
   const ordStatus = ordStatusDuring(kind) ?? ORD_STATUS[order.status];
-  const isFill = kind === 'FILL' || kind === 'BUST';
+  const isFill = kind === 'FILL' || kind === 'BUST' || kind === 'CORRECT';
 
   return fieldsOf({
     OrderID: order.orderId,
@@ -59,7 +60,7 @@ function reportFields({ kind, order, ...report }: Report): Field[] {
     OrigClOrdID: request?.origClOrdId,
     ExecID: report.execId,
     ExecTransType: execTransType(kind),
-    ExecRefID: kind === 'BUST' ? trade?.execId : undefined,
+    ExecRefID: refersTo,
     ExecType: EXEC_TYPE[kind] ?? ordStatus,
     OrdStatus: ordStatus,
     OrdRejReason: report.rejectReason?.toString(),
@@ -89,6 +90,7 @@ function ordStatusDuring(kind: ReportKind): string | undefined {
 
 function execTransType(kind: ReportKind): string {
   if (kind === 'BUST') return ExecTransType.Cancel;
+  if (kind === 'CORRECT') return ExecTransType.Correct;
   return kind === 'STATUS' ? ExecTransType.Status : ExecTransType.New;
 }
 

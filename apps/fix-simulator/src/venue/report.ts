@@ -13,6 +13,7 @@ export type ReportKind =
   | 'REJECTED'
   | 'EXPIRED'
   | 'BUST'
+  | 'CORRECT'
   | 'STATUS';
 
 /** What the venue says about an order: one ExecutionReport. */
@@ -23,8 +24,10 @@ export interface Report {
   readonly order: VenueOrder;
   readonly at: Date;
   readonly leaves: Quantity;
-  /** The trade of a FILL, or the one that a BUST takes back. */
+  /** The trade of a FILL, the one that a BUST takes back, or the right one of a CORRECT. */
   readonly trade?: Trade;
+  /** The ExecID of the trade that a BUST or a CORRECT is about. */
+  readonly refersTo?: string;
   /** The request that caused it, where it has a ClOrdID of its own. */
   readonly request?: { readonly clOrdId: string; readonly origClOrdId: string };
   readonly text?: string;
@@ -106,7 +109,31 @@ export function bust(order: VenueOrder, at: Date): Outcome {
     kind: 'BUST',
     at,
     trade,
+    refersTo: trade.execId,
     text: 'trade cancelled by the venue (simulated)',
+  });
+}
+
+/** Corrects the price of the last trade. Where the order stands is as it was. */
+export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
+  const wrong = order.lastTrade;
+  if (!wrong) return unchanged({ ...order, bustAt: null });
+
+  const { quantity } = wrong;
+  const trade: Trade = { execId: `${order.orderId}.${order.reports + 1}`, quantity, price };
+  const corrected: VenueOrder = {
+    ...order,
+    spent: order.spent.minus(quantity.at(wrong.price)).plus(quantity.at(price)),
+    turnover: order.turnover.minus(Turnover.trading(quantity, wrong.price)).plus(Turnover.trading(quantity, price)),
+    lastTrade: trade,
+    bustAt: null,
+  };
+  return say(corrected, {
+    kind: 'CORRECT',
+    at,
+    trade,
+    refersTo: wrong.execId,
+    text: 'trade price corrected by the venue (simulated)',
   });
 }
 

@@ -1,4 +1,7 @@
-import type { Simulation } from './venue-order.js';
+import { Price } from '@sandbourse/money';
+import type { Side, Simulation } from './venue-order.js';
+
+const CENT = Price.of('0.01');
 
 /** Salts: what each draw from a seed is for. */
 const PORTION = 1;
@@ -6,6 +9,7 @@ const SLICES = 2;
 const SLICE_SIZE = 100;
 const SLICE_DELAY = 200;
 const BUST_DELAY = 3;
+const CORRECTION = 4;
 
 /**
  * How much of an order the test card lets trade by now, in percent of the whole order; undefined where the market
@@ -23,6 +27,7 @@ export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number)
       return 0;
     case 'DUPLICATE_EXECUTION':
     case 'BUST':
+    case 'CORRECT':
       return undefined;
   }
 }
@@ -49,9 +54,15 @@ export function slowSlices(seed: number): Slice[] {
   });
 }
 
-/** How long after the trade that completed the order it is taken back. */
+/** How long after the trade that completed the order it is taken back or corrected. */
 export function bustDelayMs(seed: number): number {
   return draw(seed, BUST_DELAY, { min: 1_000, max: 3_000 });
+}
+
+/** What a trade is corrected to: some cents in the customer's favour. */
+export function correctedPrice({ seed }: Simulation, side: Side, price: Price): Price {
+  const cents = Price.ofUnits(BigInt(draw(seed, CORRECTION, { min: 1, max: 25 })) * CENT.units);
+  return side === 'BUY' && price.isGreaterThan(cents) ? price.minus(cents) : price.plus(cents);
 }
 
 /** A whole number from a seed, evenly spread and always the same (a mix of 32-bit integers, after MurmurHash3). */

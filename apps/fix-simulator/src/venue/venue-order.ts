@@ -71,7 +71,7 @@ export interface VenueOrder extends OrderTerms {
   readonly expiresAt: Date | null;
   /** The displayed size of a second is there to be traded with once. */
   readonly tradedAt: Date | null;
-  /** When the last trade is to be taken back, if it is. */
+  /** When the last trade is to be taken back or corrected, if it is. */
   readonly bustAt: Date | null;
 }
 

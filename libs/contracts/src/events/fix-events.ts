@@ -11,6 +11,7 @@ export const ExecutionKind = z.enum([
   'REJECTED',
   'EXPIRED',
   'BUST',
+  'CORRECT',
   'CANCEL_REJECTED',
 ]);
 
@@ -22,7 +23,7 @@ const Execution = z.object({
   reference_execution_id: z
     .string()
     .nullable()
-    .meta({ description: 'The execution that a BUST takes back (ExecRefID, tag 19)' }),
+    .meta({ description: 'The execution that a BUST takes back or a CORRECT sets right (ExecRefID, tag 19)' }),
   original_order_id: z
     .string()
     .nullable()
@@ -88,6 +89,15 @@ comes twice is applied once. An OrderCancelReject has no ExecID and carries the 
       cumulative_quantity: '0.00000000',
       average_price: '0.0000',
       text: 'trade cancelled by the venue (simulated)',
+    },
+    {
+      ...FILLED,
+      kind: 'CORRECT',
+      execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.3',
+      reference_execution_id: FILLED.execution_id,
+      last_price: '160.4800',
+      average_price: '160.4800',
+      text: 'trade price corrected by the venue (simulated)',
     },
     {
       ...ACKNOWLEDGED,

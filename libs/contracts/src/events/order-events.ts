@@ -112,6 +112,23 @@ export const OrderFillBusted = publicEvent({
   ],
 });
 
+export const OrderFillCorrected = publicEvent({
+  topic: 'svc.baas.orders.fill_corrected',
+  meaning: `The venue corrected the price or the quantity of a fill (FIX ExecTransType 2). \`fill\` is the right one, in place of
+\`corrected_execution_id\`. The ledger holds a correction and the right entry.`,
+  data: FillData.extend({ corrected_execution_id: z.string() }),
+  stream: 'trades',
+  consumers: [],
+  examples: [
+    {
+      ...ACCOUNT,
+      order: { ...FILLED, simulation: { scenario: 'CORRECT', seed: 1 } },
+      fill: { ...exampleOf(FillView), execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.3' },
+      corrected_execution_id: exampleOf(FillView).execution_id,
+    },
+  ],
+});
+
 const Instruction = z.object({ account_id: z.string(), firm_id: z.string(), order_id: z.string() });
 
 const OrderTerms = Instruction.extend({

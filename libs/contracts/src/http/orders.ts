@@ -51,6 +51,7 @@ export const SimulationScenario = z.enum([
   'CANCEL_RACE',
   'DUPLICATE_EXECUTION',
   'BUST',
+  'CORRECT',
 ]);
 
 export const Simulation = z
