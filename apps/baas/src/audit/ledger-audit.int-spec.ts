@@ -1,5 +1,16 @@
-import { remainingOf, type TaxRows } from '@sandbourse/ledger';
+import { newId } from '@sandbourse/contracts';
+import {
+  dividendDraft,
+  type EntryDraft,
+  remainingOf,
+  sharesInDraft,
+  splitDraft,
+  type TaxRows,
+} from '@sandbourse/ledger';
+import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { eventually } from '@sandbourse/testing';
+import { BookStore } from '../books/book.store.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { deriveRows } from './tax-derivation.js';
@@ -57,7 +68,7 @@ describe('verify', () => {
   });
 
   // biome-ignore format: a table
-  it.each([
+  const TAMPERED = [
     { column: 'transaction_id',          change: `'txn_another'`,                                                        check: 'HASH' },
     { column: 'type',                    change: `'JOURNAL_IN'`,                                                         check: 'HASH' },
     { column: 'symbol',                  change: `'MSFT'`,                                                               check: 'HASH' },
@@ -83,7 +94,17 @@ describe('verify', () => {
     { column: 'previous_hash',           change: `'another'`,                                                            check: 'HASH' },
     { column: 'entry_hash',              change: `'another'`,                                                            check: 'HASH' },
     { column: 'postings',                change: `jsonb_set(postings, '{0,amount}', '"1"')`,                             check: 'POSTINGS' },
-  ])('names the entry whose $column was changed', async ({ column, change: value, check }) => {
+  ] as const;
+
+  it('is asked of every column but the two that say where an entry is', async () => {
+    const columns = await owner.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'ledger_entries' order by name`,
+    );
+    const tampered = TAMPERED.map(({ column }) => column);
+    expect(columns.map(({ name }) => name)).toEqual([...tampered, 'account_id', 'sequence'].sort());
+  });
+
+  it.each(TAMPERED)('names the entry whose $column was changed', async ({ column, change: value, check }) => {
     const change = `${column} = ${value}`;
     const accountId = await aBusyAccount();
     await tamper(`update ledger_entries set ${change} where account_id = $1 and sequence = 2`, [accountId]);
@@ -117,6 +138,109 @@ describe('verify', () => {
     await owner.query(`update ${table} set ${change} where account_id = $1`, [accountId]);
 
     expect(await differenceIn(accountId)).toMatchObject({ accountId, kind: 'PROJECTION', table, key });
+  });
+});
+
+describe('entries that no hash can tell are wrong', () => {
+  const AT = new Date('2026-11-21T01:00:00Z');
+  const subject = (accountId: string) => ({
+    transactionId: newId('transaction'),
+    accountId,
+    symbol: 'AAPL',
+    currency: 'USD' as const,
+    tradeDate: '2026-12-15',
+    settlementDate: '2026-12-15',
+    executedAt: AT,
+  });
+
+  /** Posts an entry as the service would that has reckoned wrong. */
+  async function post(accountId: string, draft: EntryDraft): Promise<void> {
+    const store = broker.baas.app.get(BookStore);
+    await broker.baas.database.as(SYSTEM_SCOPE).transaction(async tx => {
+      const books = await store.open(tx, SYSTEM_SCOPE, [accountId]);
+      await store.openLots(tx, books, [draft]);
+      books.get(accountId)?.post(draft, AT);
+      store.save(tx, books.values());
+    });
+  }
+
+  it('a split of other shares than were held is named', async () => {
+    const accountId = await aBusyAccount();
+    const ratio = { newShares: 20n, oldShares: 1n };
+    await post(accountId, splitDraft({ ...subject(accountId), ratio, held: Quantity.of('10') }));
+    expect(await differenceIn(accountId)).toMatchObject({
+      kind: 'ENTRY',
+      check: 'SHARES_HELD',
+      expected: '114.00000000 on 6.00000000 held',
+      stored: '190.00000000 on 6.00000000 held',
+    });
+  });
+
+  it('a dividend on other shares than were held is named', async () => {
+    const accountId = await aBusyAccount();
+    const dividend = { shares: Quantity.of('10'), amountPerShare: AmountPerShare.of('0.22') };
+    await post(accountId, dividendDraft({ ...subject(accountId), ...dividend }));
+    expect(await differenceIn(accountId)).toMatchObject({
+      kind: 'ENTRY',
+      check: 'SHARES_HELD',
+      expected: '1.3200 on 6.00000000 held',
+      stored: '2.2000 on 6.00000000 held',
+    });
+  });
+
+  it('lots that do not sum to the position are named', async () => {
+    const accountId = await aBusyAccount();
+    const lot = {
+      lotId: 'lot_01M7YTT5TGC97W10JJ2FM2EQ7M',
+      purchaseId: 'ord_01M7YTT5TGC97W10JJ2FM2EQ7N',
+      acquiredDate: '2026-10-02',
+      holdingPeriodStartDate: '2026-10-03',
+      quantity: Quantity.of('4'),
+      costBasis: Money.of('400'),
+      washSaleDisallowed: Money.zero,
+      washSaleSourceLotId: null,
+      isReplacement: false,
+    };
+    const side = { accountId, transactionId: newId('transaction') };
+    const journal = {
+      ...subject(accountId),
+      from: side,
+      to: side,
+      quantity: Quantity.of('5'),
+      method: 'FIFO',
+      picks: [],
+    } as const;
+    await post(accountId, sharesInDraft(journal, [lot]));
+    expect(await differenceIn(accountId)).toMatchObject({
+      table: 'tax_lots',
+      key: 'all of AAPL',
+      expected: expect.stringMatching(/^11(\.0+)? at a cost of 1360\.0000, as the position$/),
+      stored: expect.stringMatching(/^10(\.0+)? at a cost of 1360\.0000$/),
+    });
+  });
+});
+
+describe('after a bust', () => {
+  // biome-ignore format: a table
+  it.each([
+    { table: 'tax_lots',       change: 'remaining_quantity = remaining_quantity + 5, range_to = range_to + 5' },
+    { table: 'tax_lots',       change: 'cost_basis = cost_basis + 1' },
+    { table: 'realized_gains', change: 'cost_basis = cost_basis - 10' },
+    { table: 'realized_gains', change: 'proceeds = 0' },
+  ])('names the row of $table where $change', async ({ table, change }) => {
+    const accountId = await broker.openAccount('10000.00', { client_id: newId('account') });
+    const wrong = await broker.trade(accountId, 'BUY', '5', '150.00');
+    await broker.trade(accountId, 'BUY', '10', '160.00');
+    await broker.trade(accountId, 'SELL', '4', '161.00');
+    await broker.bust(wrong, '5', '150.00');
+    await eventually(async () => expect((await broker.transactions(accountId))[0]).toMatchObject({ type: 'CORRECTION' }));
+    expect(await differenceIn(accountId)).toBeNull();
+    const lots = await owner.query('select remaining_quantity, cost_basis from tax_lots where account_id = $1', [accountId]);
+    expect(lots.map(row => [Number(row.remaining_quantity), Number(row.cost_basis)])).toEqual([[6, 960]]);
+
+    await owner.query(`update ${table} set ${change} where account_id = $1`, [accountId]);
+
+    expect(await differenceIn(accountId)).toMatchObject({ kind: 'PROJECTION', table });
   });
 });
 

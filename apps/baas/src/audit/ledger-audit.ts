@@ -1,8 +1,10 @@
 import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
 import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { cashProjection } from './cash-projection.js';
+import { actionFault } from './check-action.js';
 import { type EntryFault, faultOf } from './check-entry.js';
 import { headProjection } from './head-projection.js';
+import { lotSumDifference } from './lot-sums.js';
 import { positionProjection } from './position-projection.js';
 import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
 import { readEntries } from './read-entries.js';
@@ -63,7 +65,7 @@ export class LedgerAudit {
     return this.db.close();
   }
 
-  /** Chain, postings and every projection, up to the first difference. Reads one snapshot an account; work may go on. */
+  /** Chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot an account; work may go on. */
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
     const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
     for await (const accountId of this.accountsAfter('', accountIds)) {
@@ -116,12 +118,15 @@ export class LedgerAudit {
   ): Promise<{ entries: number; difference: Difference | null }> {
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, difference: fault };
+    const action = await actionFault(tx, accountId);
+    if (action) return { entries, difference: { accountId, kind: 'ENTRY', ...action } };
     for (const { projection, fold } of folds) {
       const row = firstDifference(fold.rows(), await projection.stored(tx, accountId));
       if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
     }
     const taxpayer = await this.taxes.taxpayerOf(tx, accountId, turn);
-    const row = taxpayer && (await this.taxes.difference(tx, taxpayer));
+    if (!taxpayer) return { entries, difference: null };
+    const row = (await this.taxes.difference(tx, taxpayer)) ?? (await lotSumDifference(tx, taxpayer.accounts));
     return { entries, difference: row ? { accountId, kind: 'PROJECTION', ...row } : null };
   }
 

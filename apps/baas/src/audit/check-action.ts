@@ -1,0 +1,60 @@
+import { afterSplit, type Entry } from '@sandbourse/ledger';
+import { Quantity } from '@sandbourse/money';
+import type { Row, Tx } from '@sandbourse/platform';
+import { ENTRY } from '../books/entry-columns.js';
+import type { EntryFault } from './check-entry.js';
+
+/**
+ * The dividends and splits of an account that stand, each with the shares that were held before its day. A correction counts
+ * from the day of what it corrects, so the sum over all entries is what the right ones come to.
+ */
+const ACTIONS = `
+  select * from (
+    select e.*, sum(coalesce(quantity, 0)) over (
+             partition by symbol order by coalesce(effective_date, trade_date)
+             groups between unbounded preceding and 1 preceding) as held
+      from ledger_entries e where account_id = $1 and symbol is not null) entry
+   where type in ('DIVIDEND', 'SPLIT')
+     and not exists (select from ledger_entries reversal
+                      where reversal.account_id = $1 and reversal.type = 'CORRECTION'
+                        and reversal.corrects_transaction_id = entry.transaction_id)
+   order by sequence`;
+
+export interface FaultyEntry extends EntryFault {
+  readonly sequence: number;
+  readonly transactionId: string;
+}
+
+/** The first dividend or split that is not what was held at its date comes to. */
+export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
+  if (!(await hasActions(tx, accountId))) return undefined;
+  for (const row of await tx.query<Row & { held: string | null }>(ACTIONS, [accountId])) {
+    const entry = ENTRY.read(row);
+    const fault = faultOfAction(entry, Quantity.of(row.held ?? '0'));
+    if (fault) return { ...fault, sequence: entry.sequence, transactionId: entry.transactionId };
+  }
+  return undefined;
+}
+
+async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from ledger_entries where account_id = $1 and type in ('DIVIDEND', 'SPLIT') limit 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+/** A dividend pays its amount on each share that was held; one from before that amount was kept says nothing of it. */
+function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
+  const on = `on ${held.toComputed()} held`;
+  if (lots?.kind === 'SPLIT') {
+    const expected = afterSplit(held, lots.ratio).minus(held);
+    return fault(`${expected.toComputed()} ${on}`, `${(quantity ?? Quantity.zero).toComputed()} ${on}`);
+  }
+  if (!amountPerShare) return undefined;
+  return fault(`${amountPerShare.on(held).toComputed()} ${on}`, `${netAmount.toComputed()} ${on}`);
+}
+
+function fault(expected: string, stored: string): EntryFault | undefined {
+  return expected === stored ? undefined : { check: 'SHARES_HELD', expected, stored };
+}

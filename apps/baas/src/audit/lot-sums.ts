@@ -1,0 +1,40 @@
+import type { TaxpayerAccount } from '@sandbourse/ledger';
+import type { Row, Tx } from '@sandbourse/platform';
+import type { RowDifference } from './projection.js';
+
+/** Lots sum to the position in shares and in cost, and to nothing where shares are owed. */
+const SUMS = `
+  select p.account_id, p.symbol, greatest(p.quantity, 0) as quantity, p.cost_basis,
+         coalesce(lots.quantity, 0) as lot_quantity, coalesce(lots.cost_basis, 0) as lot_cost_basis
+    from positions p
+    left join (select account_id, symbol, sum(remaining_quantity) as quantity, sum(cost_basis) as cost_basis
+                 from tax_lots where account_id = any($1) and remaining_quantity > 0 group by account_id, symbol) lots
+      using (account_id, symbol)
+   where p.account_id = any($1)
+     and (greatest(p.quantity, 0) <> coalesce(lots.quantity, 0) or p.cost_basis <> coalesce(lots.cost_basis, 0))
+   order by p.account_id, p.symbol limit 1`;
+
+interface SumRow extends Row {
+  account_id: string;
+  symbol: string;
+  quantity: string;
+  cost_basis: string;
+  lot_quantity: string;
+  lot_cost_basis: string;
+}
+
+/** The first position of these accounts that its lots do not sum to, though each is what the entries say. */
+export async function lotSumDifference(
+  tx: Tx,
+  accounts: readonly TaxpayerAccount[],
+): Promise<(RowDifference & { readonly accountId: string; readonly table: string }) | undefined> {
+  const [row] = await tx.query<SumRow>(SUMS, [accounts.map(({ accountId }) => accountId)]);
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    table: 'tax_lots',
+    key: `all of ${row.symbol}`,
+    expected: `${row.quantity} at a cost of ${row.cost_basis}, as the position`,
+    stored: `${row.lot_quantity} at a cost of ${row.lot_cost_basis}`,
+  };
+}
