@@ -93,9 +93,13 @@ export class Book {
    * Appends entries of one security that set right what was booked. What they change the cost basis by together is the first
    * one's.
    */
-  correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): Entry[] {
+  correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): [Entry, ...Entry[]] {
+    const [first, ...rest] = drafts;
     const costAmount = this.lots.correct(drafts);
-    return drafts.map((draft, i) => this.append({ ...draft, costAmount: i === 0 ? costAmount : Money.zero }, postedAt));
+    return [
+      this.append({ ...first, costAmount }, postedAt),
+      ...rest.map(draft => this.append({ ...draft, costAmount: Money.zero }, postedAt)),
+    ];
   }
 
   /** The entries of a security so far, where its lots are derived from them. */

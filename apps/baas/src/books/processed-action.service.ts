@@ -1,16 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CorporateAction } from '@sandbourse/ledger';
+import { type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { CorporateAction as MarketAction, MarketData } from '@sandbourse/market-data';
 import { Clock, type Tx } from '@sandbourse/platform';
 import type { Account } from './account.js';
-
-/** A change of shares that counts from a day, and may be from before dividends and splits that have been booked. */
-export interface DatedChange {
-  readonly account: Account;
-  readonly symbol: string;
-  readonly effectiveDate: string;
-}
 
 /** The dividends and splits that the sessions of a firm have booked for whoever held shares. */
 @Injectable()
@@ -21,18 +14,20 @@ export class ProcessedActionService {
   ) {}
 
   /**
-   * Those of a security that a change is from before, by ex-date. The database is asked only where there are any between the
-   * change and now. What fell before the account was opened was booked for nobody.
+   * Those of its security that an entry should have counted, by ex-date. The database is asked only where there are any
+   * between its day and now. What fell before the account was opened was booked for nobody.
    */
-  async after(tx: Tx, { account, symbol, effectiveDate }: DatedChange): Promise<CorporateAction[]> {
+  async after(tx: Tx, account: Account, change: EntryDraft): Promise<CorporateAction[]> {
     const { calendar } = this.market;
     const openedOn = calendar.tradeDateOf(account.createdAt);
-    const since = effectiveDate > openedOn ? effectiveDate : openedOn;
+    const [, since = openedOn] = [openedOn, effectiveDateOf(change)].sort();
     const today = calendar.tradeDateOf(this.clock.now(account.firmId));
     if (since >= today) return [];
 
     const from = calendar.nextSession(since).date;
-    const actions = (await this.market.corporateActions({ from, to: today })).filter(each => each.symbol === symbol);
+    const actions = (await this.market.corporateActions({ from, to: today })).filter(
+      ({ symbol }) => symbol === change.symbol,
+    );
     if (actions.length === 0) return [];
     const processedThrough = await this.processedThrough(tx, account.firmId);
     return Promise.all(actions.filter(({ exDate }) => exDate <= processedThrough).map(action => this.asBooked(action)));

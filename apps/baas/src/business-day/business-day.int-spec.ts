@@ -441,6 +441,11 @@ describe('a trade that changes after a corporate action', () => {
     return order;
   }
   const sharesIn = async (tenant: Tenant) => (await tenant.positions()).map(({ quantity }) => quantity);
+  /** The past as it was known then: what is corrected later is no part of it. */
+  async function sharesAsOf({ accountId, token }: Tenant, day: string): Promise<string[]> {
+    const path = `/v1/accounts/${accountId}/positions?as_of=${day}`;
+    return (await baas.request<PositionView[]>('GET', path, { token })).body.map(({ quantity }) => quantity);
+  }
   const lotsIn = async (tenant: Tenant) =>
     (await tenant.lots()).map(lot => [lot.acquired_date, lot.remaining_quantity]);
   /** Every entry that says it was paid, corrections and right ones among them. */
@@ -466,6 +471,7 @@ describe('a trade that changes after a corporate action', () => {
     const wrong = await filled(tenant, 'BUY', 'AMZN', '3');
     await comeTo(tenant, after(split));
     expect(await sharesIn(tenant)).toEqual(['100.00000000']);
+    const onSplitDay = await sharesAsOf(tenant, split?.exDate ?? '');
     const cash = (await tenant.account()).cash_balance;
 
     await bust(tenant, wrong);
@@ -484,6 +490,7 @@ describe('a trade that changes after a corporate action', () => {
       corrects_transaction_id: booked?.transaction_id,
       effective_date: split?.exDate,
     });
+    expect(await sharesAsOf(tenant, split?.exDate ?? '')).toEqual(onSplitDay);
     await isWhole(tenant);
   });
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
+import type { CorporateAction, EntryDraft } from '@sandbourse/ledger';
 import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { ProcessedActionService } from '../books/processed-action.service.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
-import { ExecutionService, type LateActions } from './execution.service.js';
+import { ExecutionService } from './execution.service.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
+import { firstChanges, holdingKey, type LateActions } from './late-change.js';
 import type { ExecutionReport } from './lifecycle.js';
 
 /** Posts reports of the venue: orders, entries, positions and events in the caller's transaction. */
@@ -33,7 +34,7 @@ export class ExecutionPostingService {
 
     const drafts = this.executions.drafts(reports, batch);
     const lateActions = await this.lateActions(tx, drafts, books);
-    const isLate = (accountId: string, symbol: string) => lateActions.has(`${accountId} ${symbol}`);
+    const isLate = (accountId: string, symbol: string) => lateActions.has(holdingKey({ accountId, symbol }));
     await this.books.openLots(tx, books, drafts, isLate);
     const applied = await this.executions.apply(reports, { ...batch, books, lateActions });
     this.books.save(tx, books.values());
@@ -48,31 +49,11 @@ export class ExecutionPostingService {
     books: ReadonlyMap<string, Book>,
   ): Promise<LateActions> {
     const late = new Map<string, readonly CorporateAction[]>();
-    for (const [key, { accountId, symbol, effectiveDate }] of firstChanges(drafts)) {
-      const book = books.get(accountId);
-      if (!book) continue;
-      const actions = await this.processed.after(tx, { account: book.account, symbol, effectiveDate });
-      if (actions.length > 0) late.set(key, actions);
+    for (const draft of firstChanges(drafts)) {
+      const book = books.get(draft.accountId);
+      const actions = book && (await this.processed.after(tx, book.account, draft));
+      if (actions?.length) late.set(holdingKey(draft), actions);
     }
     return late;
   }
-}
-
-interface Change {
-  readonly accountId: string;
-  readonly symbol: string;
-  readonly effectiveDate: string;
-}
-
-/** From which day on entries change what is held, by account and symbol. */
-function firstChanges(drafts: readonly EntryDraft[]): ReadonlyMap<string, Change> {
-  const first = new Map<string, Change>();
-  for (const draft of drafts) {
-    const { accountId, symbol } = draft;
-    if (symbol === null) continue;
-    const key = `${accountId} ${symbol}`;
-    const effectiveDate = effectiveDateOf(draft);
-    if (effectiveDate < (first.get(key)?.effectiveDate ?? '9999')) first.set(key, { accountId, symbol, effectiveDate });
-  }
-  return first;
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  newId,
   OrderCancelled,
   OrderExpired,
   OrderFillBusted,
@@ -10,7 +9,7 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import { actionCorrections, type CorporateAction, type Dates, type Entry, type EntryDraft } from '@sandbourse/ledger';
+import type { Dates, Entry, EntryDraft } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
@@ -22,6 +21,7 @@ import { type Execution, fillView } from './execution.store.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
 import { bustDraft, correctionDrafts, fillDraft } from './execution-drafts.js';
 import { exchangeDrafts, payingCurrencies, paymentsFor } from './foreign-purchase.js';
+import { type LateActions, postChange } from './late-change.js';
 import {
   acknowledged,
   busted,
@@ -40,9 +40,6 @@ import {
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
 import { fillCorrected, fillHappened, orderHappened } from './order-events.js';
-
-/** By account and symbol, the dividends and splits that were booked before trades that they should have counted. */
-export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
 
 /** A batch of reports with the open books of its accounts, whose rows are locked. */
 export interface LoadedBatch extends ExecutionBatch {
@@ -185,7 +182,7 @@ class BatchRun {
 
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = datesOf(report, this.market);
-    const [entry] = this.postTrade(book, [fillDraft(order, report, dates)], at);
+    const [entry] = this.post(book, [fillDraft(order, report, dates)], at);
     const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
     const saved = this.save(book, filled(order, report, entry.fees, at), reason, incidentOf(order, report));
     const execution = this.remember(report, {
@@ -210,7 +207,7 @@ class BatchRun {
   private bust(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const { fill, booked } = this.fillNamedBy(report);
     const dates = datesOf(report, this.market);
-    const [entry] = this.postTrade(book, [bustDraft(booked, dates)], at);
+    const [entry] = this.post(book, [bustDraft(booked, dates)], at);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
     const reason = `Fill ${fill.executionId} busted`;
     const saved = this.save(book, busted(order, taken, booked.fees, at), reason, incidentOf(order, taken));
@@ -222,7 +219,7 @@ class BatchRun {
   private correct(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const { fill, booked } = this.fillNamedBy(report);
     const dates = datesOf(report, this.market);
-    const [, right] = this.postTrade(book, correctionDrafts(order, booked, report, dates), at);
+    const [, right = booked] = this.post(book, correctionDrafts(order, booked, report, dates), at);
     const wrong = { quantity: fill.quantity ?? Quantity.zero, price: fill.price ?? Price.zero };
     const set = corrected(order, { wrong, report, fees: right.fees.minus(booked.fees) }, at);
     const reason = `Fill ${fill.executionId} corrected to ${report.last_quantity} at ${report.last_price}`;
@@ -273,31 +270,10 @@ class BatchRun {
     return order;
   }
 
-  /**
-   * Posts what changes a holding, and sets right the dividends and splits that were booked without it. Answers the entries of
-   * the change, and then those.
-   */
-  private postTrade<Change extends readonly [EntryDraft, ...EntryDraft[]]>(
-    book: Book,
-    change: Change,
-    at: Date,
-  ): { [Place in keyof Change]: Entry } {
-    const [first] = change;
-    const entries = this.isLate(first) ? book.correct(this.withCorrections(book, change), at) : [book.post(first, at)];
+  private post(book: Book, change: readonly [EntryDraft, ...EntryDraft[]], at: Date): [Entry, ...Entry[]] {
+    const entries = postChange(book, change, this.batch.lateActions, at);
     for (const entry of entries) this.booked(book, entry);
-    return entries as unknown as { [Place in keyof Change]: Entry };
-  }
-
-  private isLate({ accountId, symbol, correctsTransactionId }: EntryDraft): boolean {
-    return correctsTransactionId !== null || this.batch.lateActions.has(`${accountId} ${symbol}`);
-  }
-
-  private withCorrections(book: Book, change: readonly [EntryDraft, ...EntryDraft[]]): [EntryDraft, ...EntryDraft[]] {
-    const [{ accountId, currency, symbol }] = change;
-    const holder = { accountId, symbol: symbol ?? '', currency };
-    const before = book.historyOf(holder.symbol);
-    const actions = this.batch.lateActions.get(`${accountId} ${symbol}`) ?? [];
-    return [...change, ...actionCorrections({ holder, before, change, actions }, () => newId('transaction'))];
+    return entries;
   }
 
   private booked(book: Book, entry: Entry): void {
