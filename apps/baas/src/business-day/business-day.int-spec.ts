@@ -535,6 +535,36 @@ describe('a trade that changes after a corporate action', () => {
     await isWhole(tenant);
   });
 
+  it('shares that are owed are split like others, and a dividend on them is charged', async () => {
+    if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
+    const tenant = await aTenant();
+    for (const symbol of ['AMZN', 'KO']) {
+      const wrong = await filled(tenant, 'BUY', symbol, '3');
+      await filled(tenant, 'SELL', symbol, '3');
+      await bust(tenant, wrong);
+    }
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['-3.00000000', '-3.00000000']));
+    const from = clock().now(tenant.firmId);
+    await comeTo(tenant, after(split));
+
+    const owed = new Map((await tenant.account()).deficits.map(({ security, quantity }) => [security.value, quantity]));
+    expect([...owed]).toEqual([
+      ['AMZN', '60.00000000'],
+      ['KO', '3.00000000'],
+    ]);
+    const charged = actionsBetween('KO', from, after(split)).map(action =>
+      action.kind === 'DIVIDEND' ? action.amountPerShare.on(Quantity.of('-3')).toComputed() : '',
+    );
+    expect(charged.length).toBeGreaterThan(0);
+    expect((await tenant.transactions('DIVIDEND')).map(({ net_amount }) => net_amount).reverse()).toEqual(charged);
+    await isWhole(tenant);
+
+    await filled(tenant, 'BUY', 'AMZN', '70');
+    await eventually(async () => expect(await sharesIn(tenant)).toEqual(['10.00000000', '-3.00000000']));
+    expect((await lotsIn(tenant)).map(([, quantity]) => quantity)).toEqual(['10.00000000']);
+    await isWhole(tenant);
+  });
+
   it('a fill that is reported after the split of a later day is split, too', async () => {
     const tenant = await aTenant();
     await filled(tenant, 'BUY', 'AMZN', '1');

@@ -208,6 +208,24 @@ describe('a fill that the venue corrects', () => {
     expect(lots).toMatchObject([{ lot_id: lotId, cost_basis: '1590.0000', acquired_date: wrong?.trade_date }]);
   });
 
+  it('of a sale changes what it gained, and its fees', async () => {
+    const accountId = await anAccount('5000.00');
+    await report(await placed(accountId), fullFill);
+    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('3405.0000'));
+    const sale = await placed(accountId, { side: 'SELL' });
+    const fill = await report(sale, { ...fullFill, last_price: '165.00', average_price: '165.00' });
+    await eventually(async () => expect((await orderOf(sale.order_id)).fees).toBe('0.0400'));
+    await report(sale, correction(fill, '265.00'));
+
+    await eventually(async () => expect((await orderOf(sale.order_id)).fees).toBe('0.0600'));
+    const [right, , wrong] = await transactions(accountId);
+    expect(right).toMatchObject({ type: 'SELL', price: '265.00', net_amount: '2649.9400' });
+    const { body } = await baas.request('GET', `/v1/accounts/${accountId}/realized-gains`);
+    expect(body).toMatchObject({
+      items: [{ transaction_id: wrong?.transaction_id, proceeds: '2649.9400', cost_basis: '1595.0000' }],
+    });
+  });
+
   it('may be corrected again, and taken back', async () => {
     const accountId = await anAccount('5000.00');
     const order = await placed(accountId);
