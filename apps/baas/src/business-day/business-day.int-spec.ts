@@ -8,6 +8,7 @@ import {
   ExecutionReported,
   nanosecondTimestamp,
   newId,
+  OrdersCaughtUp,
   type OrderView,
   type OrderWithFillsView,
   type Paged,
@@ -17,7 +18,7 @@ import {
 } from '@sandbourse/contracts';
 import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
-import { Clock, loadConfig } from '@sandbourse/platform';
+import { Clock, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
@@ -52,21 +53,21 @@ afterAll(() => baas.close());
 const clock = () => baas.app.get(Clock, { strict: false });
 
 /** A firm of its own with one funded account. */
-async function aTenant() {
+async function aTenant({ cash = '1000000.00', ...open }: { cash?: string; margin_enabled?: boolean } = {}) {
   firms += 1;
   const firmId = `FIRM${firms}`;
   const token = tokenFor({ firm_id: firmId });
   const get = async <Body>(path: string) => (await baas.request<Body>('GET', path, { token })).body;
   const { body: opened } = await baas.request<AccountView>('POST', '/v1/accounts', {
     token,
-    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL' },
+    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },
   });
   const accountId = opened.account_id;
   const account = () => get<AccountView>(`/v1/accounts/${accountId}`);
   await eventually(async () => expect((await account()).status).toBe('ACTIVE'));
-  const deposit = { direction: 'DEPOSIT', amount: '1000000.00' };
+  const deposit = { direction: 'DEPOSIT', amount: cash };
   await baas.request('POST', `/v1/accounts/${accountId}/funding`, { token, body: deposit });
-  await eventually(async () => expect((await account()).cash_balance).toBe('1000000.0000'));
+  await eventually(async () => expect((await account()).cash_balance).toBe(`${cash}00`));
 
   const place = (order: object) => {
     const body = { account_id: accountId, side: 'BUY', order_type: 'MARKET', time_in_force: 'GTC', ...order };
@@ -78,6 +79,7 @@ async function aTenant() {
     token,
     account,
     place,
+    order: ({ order_id }: OrderView) => get<OrderWithFillsView>(`/v1/orders/${order_id}`),
     positions: () => get<PositionView[]>(`/v1/accounts/${accountId}/positions`),
     lots: () => get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots`),
     transactions: async (type: string) =>
@@ -462,6 +464,93 @@ describe('a closed account', () => {
     expect((await tenant.account()).status).toBe('CLOSED');
   });
 });
+
+describe('orders that rest while a clock is advancing', () => {
+  /** Plays the venue: the order has met every session. */
+  const caughtUp = ({ firmId }: Tenant, advance_id: string, order: OrderView, execution_id: string | null) => {
+    const data = { firm_id: firmId, advance_id, orders: [{ order_id: order.order_id, execution_id }] };
+    return baas.bus.publish([OrdersCaughtUp.occurred(data, { at: new Date(), isSandbox: true })]);
+  };
+  const NOTHING_TRADED = {
+    last_quantity: null,
+    last_price: null,
+    cumulative_quantity: '0',
+    leaves_quantity: '10',
+    average_price: '0',
+  };
+
+  async function restingIn(tenant: Tenant, symbol: string): Promise<OrderView> {
+    const limit = { order_type: 'LIMIT', limit_price: '100.00' };
+    const { body: order } = await tenant.place({
+      security: { type: 'ticker', value: symbol },
+      quantity: '10',
+      ...limit,
+    });
+    await report(order, clock().now(tenant.firmId), '10', { kind: 'NEW', ...NOTHING_TRADED });
+    await eventually(async () => expect((await tenant.order(order)).status).toBe('NEW'));
+    return order;
+  }
+
+  it.each(['before', 'after'])(
+    'trade in their session: what it and earlier ones pay is not theirs, what later ones pay is (reported %s the venue is done)',
+    async when => {
+      const tenant = await aTenant();
+      const order = await restingIn(tenant, 'AAPL');
+      const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+      const [first, second, ...rest] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+      const tradedAt = new Date((market.calendar.sessionOn(second ?? '')?.open.getTime() ?? 0) + 60_000);
+      const execution_id = newId('execution');
+
+      const advanceId = await advance(tenant, to);
+      if (when === 'after') await caughtUp(tenant, advanceId, order, execution_id);
+      await report(order, tradedAt, '10', { execution_id, firm_id: tenant.firmId });
+      if (when === 'before') await caughtUp(tenant, advanceId, order, execution_id);
+      await done(advanceId);
+
+      expect(first).toBeDefined();
+      expect(await tenant.transactions('BUY')).toMatchObject([{ trade_date: second, quantity: '10' }]);
+      const paid = (await tenant.transactions('DIVIDEND')).map(({ trade_date }) => trade_date);
+      expect(paid.reverse()).toEqual(rest);
+      expect(await tenant.order(order)).toMatchObject({ status: 'FILLED', filled_at: nanosecondTimestamp(tradedAt) });
+      const settles = market.calendar.addSessions(second ?? '', 1);
+      expect(await tenant.calendar('SETTLEMENT')).toMatchObject([{ date: settles }]);
+    },
+  );
+
+  it('rest on where no session reached them', async () => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const advanceId = await advance(tenant, later(tenant, 30));
+    await caughtUp(tenant, advanceId, order, null);
+    await done(advanceId);
+    expect(await tenant.order(order)).toMatchObject({ status: 'NEW', leaves_quantity: '10.00000000' });
+  });
+
+  it('are traded by a venue that hears of the move before the brokerage does', async () => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+    const [, second, ...rest] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+    const tradedAt = new Date((market.calendar.sessionOn(second ?? '')?.open.getTime() ?? 0) + 60_000);
+    const execution_id = newId('execution');
+
+    await report(order, tradedAt, '10', { execution_id, firm_id: tenant.firmId });
+    await eventually(async () => expect(await heldReports(tenant)).toBe(1));
+    const advanceId = await advance(tenant, to);
+    await caughtUp(tenant, advanceId, order, execution_id);
+    await done(advanceId);
+
+    expect((await tenant.transactions('DIVIDEND')).map(({ trade_date }) => trade_date).reverse()).toEqual(rest);
+    expect(await heldReports(tenant)).toBe(0);
+  });
+});
+
+async function heldReports({ firmId }: Tenant): Promise<number> {
+  const rows = await baas.database
+    .as(SYSTEM_SCOPE)
+    .transaction(tx => tx.query('select execution_id from held_reports where firm_id = $1', [firmId]));
+  return rows.length;
+}
 
 describe('while a clock is advancing', () => {
   it('nothing is written to the books, and everything may be read', async () => {

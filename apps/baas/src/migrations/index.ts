@@ -23,6 +23,7 @@ import { ParkedReports1790000000402 } from './0022-parked-reports.js';
 import { HashVersions1790000000403 } from './0023-hash-versions.js';
 import { DatesOfBirth1790000000405 } from './0024-dates-of-birth.js';
 import { AccountKeys1790000000406 } from './0025-account-keys.js';
+import { HeldReports1790000000410 } from './0029-held-reports.js';
 import { UnsettledProceeds1790000000412 } from './0031-unsettled-proceeds.js';
 
 export const migrations = [
@@ -51,5 +52,6 @@ export const migrations = [
   HashVersions1790000000403,
   DatesOfBirth1790000000405,
   AccountKeys1790000000406,
+  HeldReports1790000000410,
   UnsettledProceeds1790000000412,
 ];

@@ -4,6 +4,7 @@ import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from '../margin/margin-call.service.js';
 import { ExecutionService } from './execution.service.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
+import { HeldReportService } from './held-report.service.js';
 import type { ExecutionReport } from './lifecycle.js';
 
 /** Posts reports of the venue: orders, entries, positions and events in the caller's transaction. */
@@ -12,13 +13,15 @@ export class ExecutionPostingService {
   constructor(
     private readonly books: BookStore,
     private readonly batches: ExecutionBatchStore,
+    private readonly held: HeldReportService,
     private readonly executions: ExecutionService,
     private readonly marginCalls: MarginCallService,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Reports that were posted before are passed over. */
-  async post(tx: Tx, reports: readonly ExecutionReport[]): Promise<void> {
+  /** Reports that were posted before are passed over, and those of sessions to come are held until then. */
+  async post(tx: Tx, reported: readonly ExecutionReport[]): Promise<void> {
+    const reports = await this.held.holdBack(tx, reported);
     if (reports.length === 0) return;
     // The accounts' locks are asked for first; what follows is read once they are held.
     const accountIds = reports.map(report => report.account_id);

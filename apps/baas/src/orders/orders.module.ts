@@ -10,12 +10,15 @@ import { ExecutionService } from './execution.service.js';
 import { ExecutionStore } from './execution.store.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
 import { ExecutionPostingService } from './execution-posting.service.js';
+import { HeldReportService } from './held-report.service.js';
+import { HeldReportStore } from './held-report.store.js';
 import { OrderController } from './order.controller.js';
 import { OrderService } from './order.service.js';
 import { OrderStore } from './order.store.js';
 import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
+import { ReportReleaseService } from './report-release.service.js';
 
 @Module({
   imports: [BooksModule, MarginModule, TaxLotsModule, TransactionsModule, ValuationModule],
@@ -26,12 +29,15 @@ import { ParkedReportStore } from './parked-report.store.js';
     ExecutionPostingService,
     ExecutionService,
     ExecutionStore,
+    HeldReportService,
+    HeldReportStore,
     OrderService,
     ParkedReportJob,
     ParkedReportService,
     ParkedReportStore,
+    ReportReleaseService,
     OrderStore,
   ],
-  exports: [OrderStore],
+  exports: [HeldReportStore, OrderStore, ReportReleaseService],
 })
 export class OrdersModule {}
