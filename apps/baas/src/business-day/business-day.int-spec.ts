@@ -552,6 +552,60 @@ async function heldReports({ firmId }: Tenant): Promise<number> {
   return rows.length;
 }
 
+describe('margin while a clock is advancing', () => {
+  /** Has bought 58 META with 10,000.00 of its own on 2027-02-04. It closes at 323.00, and at 237.76 the day after. */
+  async function aBorrower(price: string) {
+    const tenant = await aTenant({ margin_enabled: true, cash: '10000.00' });
+    await done(await advance(tenant, new Date('2027-02-04T16:00:00Z')));
+    await baas.bus.publish([settled(tenant)]);
+    await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
+    const { body: order } = await tenant.place({ security: { type: 'ticker', value: 'META' }, quantity: '58' });
+    await report(order, clock().now(tenant.firmId), '58', { last_price: price, average_price: price });
+    await eventually(async () => expect(await tenant.positions()).toHaveLength(1));
+    return tenant;
+  }
+
+  const callsOf = async ({ accountId }: Tenant) => {
+    const rows = await baas.database
+      .as(SYSTEM_SCOPE)
+      .transaction(tx =>
+        tx.query<{ amount: string; issued_at: Date; due_date: string; satisfied_at: Date | null }>(
+          `select amount, issued_at, due_date, satisfied_at from margin_calls where account_id = $1 order by issued_at`,
+          [accountId],
+        ),
+      );
+    return rows.map(call => [call.issued_at, call.due_date, call.satisfied_at, Number(call.amount)]);
+  };
+
+  it('is judged at the close of each session: calls are issued and satisfied on the way', async () => {
+    // 8,560.00 are owed, which 58 shares carry down to 196.7816: 0.75 × 58 × 196.7816 = 8,560.00.
+    const tenant = await aBorrower('320.00');
+    await done(await advance(tenant, new Date('2027-04-01T16:00:00Z')));
+
+    // On 03-09 at 187.47: 58 × 187.47 × 0.25 = 2,718.3150, less the equity of 58 × 187.47 - 8,560.00 = 2,313.2600.
+    // On 03-12 at 195.21: 58 × 195.21 × 0.25 = 2,830.5450, less the equity of 58 × 195.21 - 8,560.00 = 2,762.1800.
+    expect(await callsOf(tenant)).toEqual([
+      [new Date('2027-03-09T21:15:00Z'), '2027-03-31', new Date('2027-03-11T21:15:00Z'), 405.055],
+      [new Date('2027-03-12T21:15:00Z'), '2027-04-05', new Date('2027-03-18T20:15:00Z'), 68.365],
+    ]);
+  });
+
+  it('is due so many sessions after the one that called for it, though the clock is past that already', async () => {
+    // 10,880.00 are owed, which 58 shares carry down to 250.1149; 58 × 237.76 × 0.25 - (58 × 237.76 - 10,880.00) = 537.44.
+    const tenant = await aBorrower('360.00');
+    await done(await advance(tenant, new Date('2027-06-01T16:00:00Z')));
+    expect(await callsOf(tenant)).toEqual([[new Date('2027-02-05T21:15:00Z'), '2027-03-01', null, 537.44]]);
+  });
+
+  it('is judged at the present that an advance comes to, when no session is over by then', async () => {
+    const tenant = await aBorrower('480.00');
+    await baas.database.as(SYSTEM_SCOPE).transaction(tx => tx.query('delete from margin_calls'));
+    const [from] = [clock().now(tenant.firmId)];
+    await done(await advance(tenant, new Date(from.getTime() + 3_600_000)));
+    expect(await callsOf(tenant)).toMatchObject([[expect.any(Date), '2027-02-26', null, expect.any(Number)]]);
+  });
+});
+
 describe('while a clock is advancing', () => {
   it('nothing is written to the books, and everything may be read', async () => {
     const tenant = await aTenant();

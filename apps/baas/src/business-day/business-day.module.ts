@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BooksModule } from '../books/books.module.js';
+import { MarginModule } from '../margin/margin.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { BusinessDayGuard } from './business-day.guard.js';
@@ -16,7 +17,7 @@ import { SessionEventStore } from './session-event.store.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
-  imports: [BooksModule, OrdersModule, ValuationModule],
+  imports: [BooksModule, MarginModule, OrdersModule, ValuationModule],
   controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
     { provide: APP_GUARD, useExisting: BusinessDayGuard },

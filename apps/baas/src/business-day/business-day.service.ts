@@ -83,6 +83,7 @@ export class BusinessDayService {
   private async report(tx: Tx, day: BusinessDay, isPresent: boolean): Promise<string | null> {
     const advance = this.clock.advanceOf(day.firmId);
     if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
+    if (isPresent) await this.sessions.judgePresent(tx, day.firmId);
 
     const { calendar } = this.market;
     const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;

@@ -80,9 +80,9 @@ export class AccountValuationService {
     );
   }
 
-  /** A book as it stands in memory, with what this transaction has changed so far. */
-  marginOf(book: Book): Promise<Standing> {
-    return this.figuresOf(belongingsIn(book));
+  /** A book as it stands in memory, with what this transaction has changed so far, at the market of an instant. */
+  marginOf(book: Book, at = this.clock.now(book.account.firmId)): Promise<Standing> {
+    return this.figuresOf(belongingsIn(book), at);
   }
 
   /** The cash of an account that settles after today, in the order of days. */
@@ -130,9 +130,11 @@ export class AccountValuationService {
     return (await quoteIfAny(this.tenants.forFirm(firmId), symbol, at))?.last ?? null;
   }
 
-  private async figuresOf({ account, cash, shares, pending }: Belongings): Promise<MarginFigures> {
+  private async figuresOf(
+    { account, cash, shares, pending }: Belongings,
+    at = this.clock.now(account.firmId),
+  ): Promise<MarginFigures> {
     const { calendar } = this.market;
-    const at = this.clock.now(account.firmId);
     const held = shares.filter(({ quantity }) => !quantity.isZero());
     const values = await Promise.all(
       held.map(async ({ symbol, quantity, currency }) => {
@@ -142,10 +144,11 @@ export class AccountValuationService {
     );
     const paidOn = settlementDateOf(calendar, calendar.tradeDateOf(at));
     const worth = {
-      cash: await this.inBase(account, cash),
+      cash: await this.inBase(account, cash, at),
       reserved: await this.inBase(
         account,
         cash.map(({ currency, reserved }) => ({ currency, amount: reserved })),
+        at,
       ),
       receivable: await this.inBase(
         account,
@@ -157,8 +160,9 @@ export class AccountValuationService {
             pending.filter(settlement => settlement.currency === currency),
           ),
         })),
+        at,
       ),
-      marketValue: await this.inBase(account, values),
+      marketValue: await this.inBase(account, values, at),
     };
     return marginOf(worth, account.marginEnabled ? await this.marginTermsOf(account, at) : PAID_IN_FULL);
   }
@@ -170,8 +174,8 @@ export class AccountValuationService {
   private async inBase(
     { baseCurrency, firmId }: Account,
     amounts: readonly { readonly currency: Currency; readonly amount: Money }[],
+    at = this.clock.now(firmId),
   ): Promise<Money> {
-    const at = this.clock.now(firmId);
     const converted = amounts.map(({ currency, amount }) => this.converter.convert(amount, currency, baseCurrency, at));
     return sum(Money.zero, await Promise.all(converted));
   }

@@ -198,7 +198,7 @@ export class VenueService implements Application<Tick> {
       this.remember(orders, outcome.order);
       passed.push({ ...outcome, advance });
     }
-    await this.outbox.append(tx, ordersCaughtUp(passed, this.market.now(null)));
+    this.outbox.append(tx, ordersCaughtUp(passed, this.market.now(null)));
     return passed
       .flatMap(({ reports }) => reports)
       .sort((a, b) => a.at.getTime() - b.at.getTime())
