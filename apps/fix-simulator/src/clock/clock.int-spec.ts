@@ -171,6 +171,31 @@ describe('when a clock is moved', () => {
     await booksAreDone(moved);
   });
 
+  it('an order waits for the present where a price script of its tenant acts', async () => {
+    const firmId = aFirm();
+    await moveTo(firmId, '2027-02-03T16:00:00Z');
+    const terms = { symbol: 'META', side: 'SELL', time_in_force: 'GTC', order_type: 'STOP' } as const;
+    const stop = await place(firmId, { ...terms, stop_price: '300' });
+    await eventually(() => expect(kindsOn(stop.order_id)).toEqual(['NEW']));
+    const script = { symbol: 'META', kind: 'GAP', base_price: '320.00', magnitude: '0.1000', ends_at: null } as const;
+    const starts_at = nanosecondTimestamp(clock().now(firmId));
+    const gap = { firm_id: firmId, script_id: newId('priceScript'), duration_seconds: 0, starts_at, ...script };
+    await venue.bus.publish([PriceScriptSet.occurred(gap, occurrence())]);
+    const scripts = venue.app.get(PriceScripts, { strict: false });
+    await eventually(() => expect(scripts.has(firmId)).toBe(true));
+
+    const moved = await advance(firmId, 7);
+
+    await eventually(() =>
+      expect(caughtUp.find(({ advance_id }) => advance_id === moved.advance_id)?.orders).toEqual([
+        { order_id: stop.order_id, execution_id: null },
+      ]),
+    );
+    await booksAreDone(moved);
+    await eventually(() => expect(kindsOn(stop.order_id)).toContain('FILL'));
+    expect(new Date(reportOn(stop.order_id, 'FILL')?.transact_time ?? '') >= new Date(moved.to)).toBe(true);
+  });
+
   it('a GTC order ends after ninety days', async () => {
     const firmId = aFirm();
     await moveTo(firmId, '2027-01-04T16:00:00Z');
