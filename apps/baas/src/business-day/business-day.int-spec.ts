@@ -13,6 +13,7 @@ import {
   type OrderWithFillsView,
   type Paged,
   type PositionView,
+  type RealizedGainView,
   type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
@@ -52,10 +53,21 @@ afterAll(() => baas.close());
 
 const clock = () => baas.app.get(Clock, { strict: false });
 
-/** A firm of its own with one funded account. */
-async function aTenant({ cash = '1000000.00', ...open }: { cash?: string; margin_enabled?: boolean } = {}) {
+function newFirm(): string {
   firms += 1;
-  const firmId = `FIRM${firms}`;
+  return `FIRM${firms}`;
+}
+
+/** A funded account, in a firm of its own unless told of one. */
+async function aTenant({
+  firmId = newFirm(),
+  cash = '1000000.00',
+  ...open
+}: {
+  firmId?: string;
+  cash?: string;
+  margin_enabled?: boolean;
+} = {}) {
   const token = tokenFor({ firm_id: firmId });
   const get = async <Body>(path: string) => (await baas.request<Body>('GET', path, { token })).body;
   const { body: opened } = await baas.request<AccountView>('POST', '/v1/accounts', {
@@ -77,6 +89,7 @@ async function aTenant({ cash = '1000000.00', ...open }: { cash?: string; margin
     firmId,
     accountId,
     token,
+    get,
     account,
     place,
     order: ({ order_id }: OrderView) => get<OrderWithFillsView>(`/v1/orders/${order_id}`),
@@ -362,6 +375,100 @@ describe('a trade around a corporate action', () => {
       dividend.amountPerShare.on(Quantity.of(paidOn)).toComputed(),
     ]);
   });
+
+  it('sold at 17:00 on the eve of a 10:1 split, 20 of 30 NVDA leave 100', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('NVDA', '30');
+    await comeTo(tenant, new Date('2029-06-08T21:00:00Z'));
+    expect(await trade(tenant, 'SELL', 'NVDA', '20')).toBe('2029-06-08');
+
+    await comeTo(tenant, new Date('2029-06-11T20:00:00Z'));
+    expect(await tenant.positions()).toMatchObject([{ quantity: '100.00000000' }]);
+    const open = (await tenant.lots()).filter(({ status }) => status === 'OPEN');
+    expect(open).toMatchObject([{ remaining_quantity: '100.00000000' }]);
+  });
+
+  it('sold at 16:30 on the last day of a year, it is of that tax year', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('KO', '10');
+    await comeTo(tenant, new Date('2027-12-31T21:30:00Z'));
+    expect(await trade(tenant, 'SELL', 'KO', '10')).toBe('2027-12-31');
+
+    const soldIn = async (year: number) =>
+      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains?tax_year=${year}`))
+        .items;
+    expect(await soldIn(2027)).toMatchObject([{ disposed_date: '2027-12-31' }]);
+    expect(await soldIn(2028)).toEqual([]);
+  });
+
+  it('filled on a Saturday, it is among the transactions up to today, and not among those up to yesterday', async () => {
+    const tenant = await aTenant();
+    await comeTo(tenant, new Date('2026-12-05T16:00:00Z'));
+    expect(await trade(tenant, 'BUY', 'KO', '10')).toBe('2026-12-07');
+
+    const upTo = async (day: string) =>
+      (await tenant.get<Paged<TransactionView>>(`/v1/transactions?account_id=${tenant.accountId}&type=BUY&to=${day}`))
+        .items;
+    expect(await upTo('2026-12-05')).toHaveLength(1);
+    expect(await upTo('2026-12-04')).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'dividend', symbol: 'KO', exDate: '2027-03-16' },
+    { kind: 'split', symbol: 'AMZN', exDate: '2027-06-08' },
+    { kind: 'split after a weekend', symbol: 'NVDA', exDate: '2029-06-11' },
+  ])(
+    'leaves at every hour around a $kind what the same trades of its session leave at noon',
+    async ({ symbol, exDate }) => {
+      const [eve, day] = [
+        calendar.previousSession(exDate),
+        calendar.nextSession(calendar.previousSession(exDate).date),
+      ];
+      const noonOf = ({ open }: { open: Date }) => open.getTime() + 2.5 * HOUR_MS;
+      const noons = [eve, day].map(noonOf);
+      const first = eve.open.getTime() + HOUR_MS / 2;
+      const length = Math.floor((day.close.getTime() - first) / HOUR_MS);
+      const hours = Array.from({ length }, (_, hour) => first + hour * HOUR_MS);
+      expect(hours).toEqual(expect.arrayContaining(noons));
+
+      const firm = await aTenant();
+      const tenants = await Promise.all(hours.map(() => aTenant({ firmId: firm.firmId })));
+      await Promise.all(tenants.map(tenant => tenant.buy(symbol, '30')));
+      const tradeDates: string[] = [];
+      for (const [n, at] of hours.entries()) {
+        const tenant = tenants[n] as Tenant;
+        await comeTo(tenant, new Date(at));
+        await trade(tenant, 'SELL', symbol, '20');
+        tradeDates.push(await trade(tenant, 'BUY', symbol, '5'));
+      }
+      await comeTo(firm, calendar.nextSession(exDate).close);
+
+      const left = await Promise.all(tenants.map(leftIn));
+      const expected = noons.map(noon => left[hours.indexOf(noon)]);
+      expect(expected[0]).not.toEqual(expected[1]);
+      for (const [n, what] of left.entries())
+        expect({ hour: new Date(hours[n] ?? 0), ...what }).toEqual({
+          hour: new Date(hours[n] ?? 0),
+          ...expected[tradeDates[n] === eve.date ? 0 : 1],
+        });
+    },
+  );
+
+  /** Shares, the lots they are in, and the cash that no trade has brought: what depends on the session, not on the price. */
+  async function leftIn(tenant: Tenant) {
+    const { cash_balance } = await tenant.account();
+    const traded = [...(await tenant.transactions('BUY')), ...(await tenant.transactions('SELL'))];
+    const cash = traded.reduce((sum, { net_amount }) => sum.minus(Money.of(net_amount)), Money.of(cash_balance));
+    const lots = (await tenant.lots()).map(({ acquired_date, remaining_quantity }) => [
+      acquired_date,
+      remaining_quantity,
+    ]);
+    return {
+      positions: (await tenant.positions()).map(({ quantity }) => quantity),
+      lots: lots.sort(),
+      cash: String(cash),
+    };
+  }
 });
 
 describe('a dividend', () => {
