@@ -620,7 +620,7 @@ describe('orders that rest while a clock is advancing', () => {
       expect(paid.reverse()).toEqual(rest);
       expect(await tenant.order(order)).toMatchObject({ status: 'FILLED', filled_at: nanosecondTimestamp(tradedAt) });
       const settles = market.calendar.addSessions(second ?? '', 1);
-      expect(await tenant.calendar('SETTLEMENT')).toMatchObject([{ date: settles }]);
+      expect((await tenant.calendar('SETTLEMENT')).map(({ date }) => date)).toContain(settles);
     },
   );
 
