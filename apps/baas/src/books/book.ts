@@ -8,6 +8,7 @@ import {
   foldHolding,
   type Holding,
   headAfter,
+  type RealizedGain,
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
@@ -34,6 +35,7 @@ export class Book {
   readonly changedCurrencies = new Set<Currency>();
   readonly changedSymbols = new Set<string>();
   private readonly delivered = new Map<string, readonly CarriedLot[]>();
+  private readonly gains = new Map<string, readonly RealizedGain[]>();
   private head: ChainHead;
 
   constructor(
@@ -77,9 +79,10 @@ export class Book {
    * what the lots say; they are opened before (`BookStore.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
-    const { costAmount, delivered } = this.lots.post(draft);
+    const { costAmount, gains, delivered } = this.lots.post(draft);
     const entry = chain({ ...draft, costAmount }, this.head, postedAt);
     if (delivered.length > 0) this.delivered.set(entry.transactionId, delivered);
+    if (gains.length > 0) this.gains.set(entry.transactionId, gains);
     this.head = headAfter(entry);
     this.entries.push(entry);
 
@@ -95,6 +98,11 @@ export class Book {
   /** The lots that left with an entry that was no sale: what another account takes in. */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
+  }
+
+  /** The gains of a sale of this transaction, each with the purchase that its shares came from. */
+  gainsOf({ transactionId }: Entry): readonly RealizedGain[] {
+    return this.gains.get(transactionId) ?? [];
   }
 
   /** Reserves cash, or releases it when `change` is negative. */

@@ -25,6 +25,7 @@ import { DatesOfBirth1790000000405 } from './0024-dates-of-birth.js';
 import { AccountKeys1790000000406 } from './0025-account-keys.js';
 import { HeldReports1790000000410 } from './0029-held-reports.js';
 import { UnsettledProceeds1790000000412 } from './0031-unsettled-proceeds.js';
+import { Freezes1790000000413 } from './0032-freezes.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -54,4 +55,5 @@ export const migrations = [
   AccountKeys1790000000406,
   HeldReports1790000000410,
   UnsettledProceeds1790000000412,
+  Freezes1790000000413,
 ];

@@ -74,13 +74,14 @@ export class ComplianceService {
   ): Promise<{ security: Security; quote: Quote }> {
     const { book, pending, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
-    const { buyingPower, equity } = await this.valuation.buyingTermsOf(book, pending);
+    const { buyingPower, equity, freeze } = await this.valuation.buyingTermsOf(book, pending);
     const failedChecks = checkOrder(terms, {
       account: book.account,
       security,
       securityValue: asked.value,
       quote,
       buyingPower,
+      freeze,
       rateToBase: security && (await this.rateToBase(book.account, security)),
       dayTrading: await this.dayTradingOf(tx, scope, book.account, equity),
       availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { BookStore } from '../books/book.store.js';
-import { MarginCallService } from '../margin/margin-call.service.js';
+import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { ExecutionService } from './execution.service.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
 import { HeldReportService } from './held-report.service.js';
@@ -15,7 +15,7 @@ export class ExecutionPostingService {
     private readonly batches: ExecutionBatchStore,
     private readonly held: HeldReportService,
     private readonly executions: ExecutionService,
-    private readonly marginCalls: MarginCallService,
+    private readonly regulationT: RegulationTService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,6 +34,6 @@ export class ExecutionPostingService {
     const applied = await this.executions.apply(reports, { ...batch, books });
     this.books.save(tx, books.values());
     this.batches.save(tx, applied);
-    this.outbox.append(tx, [...applied.events, ...(await this.marginCalls.judge(tx, books.values()))]);
+    this.outbox.append(tx, [...applied.events, ...(await this.regulationT.judge(tx, [...books.values()]))]);
   }
 }

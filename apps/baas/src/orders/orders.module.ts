@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
 import { MarginModule } from '../margin/margin.module.js';
+import { RegulationTModule } from '../regulation-t/regulation-t.module.js';
 import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
@@ -21,7 +22,7 @@ import { ParkedReportStore } from './parked-report.store.js';
 import { ReportReleaseService } from './report-release.service.js';
 
 @Module({
-  imports: [BooksModule, MarginModule, TaxLotsModule, TransactionsModule, ValuationModule],
+  imports: [BooksModule, MarginModule, RegulationTModule, TaxLotsModule, TransactionsModule, ValuationModule],
   controllers: [ExecutionConsumer, OrderController],
   providers: [
     ComplianceService,

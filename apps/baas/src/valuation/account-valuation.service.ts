@@ -4,7 +4,7 @@ import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Account } from '../books/account.js';
+import { type Account, freezeOn } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
 import { type CashSettlement, receivableAfter, settledCash } from '../books/settlement.js';
@@ -71,6 +71,7 @@ export class AccountValuationService {
         return {
           ...(await this.figuresOf({ account, cash, shares: sharesOf.get(accountId) ?? [], pending })),
           balances,
+          freeze: freezeOn(account, this.today(account.firmId)),
           settledCash: await this.inBase(
             account,
             balances.map(({ currency, settled }) => ({ currency, amount: settled })),
@@ -94,12 +95,14 @@ export class AccountValuationService {
    * The same for one who asks what may be bought, with the cash that is still to settle. Where all is paid in full, what is
    * held already does not matter, and no price is asked for.
    */
-  buyingTermsOf(
+  async buyingTermsOf(
     book: Book,
     pending: readonly CashSettlement[],
-  ): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
+  ): Promise<Pick<Valuation, 'buyingPower' | 'equity' | 'freeze'>> {
+    const { account } = book;
     const belongings = belongingsIn(book, pending);
-    return this.figuresOf(book.account.marginEnabled ? belongings : { ...belongings, shares: [] });
+    const figures = await this.figuresOf(account.marginEnabled ? belongings : { ...belongings, shares: [] });
+    return { ...figures, freeze: freezeOn(account, this.today(account.firmId)) };
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
@@ -142,7 +145,8 @@ export class AccountValuationService {
         return { currency, amount: price ? quantity.at(price) : Money.zero };
       }),
     );
-    const paidOn = settlementDateOf(calendar, calendar.tradeDateOf(at));
+    const today = calendar.dateOf(at);
+    const paidOn = freezeOn(account, today) ? today : settlementDateOf(calendar, calendar.tradeDateOf(at));
     const worth = {
       cash: await this.inBase(account, cash, at),
       reserved: await this.inBase(
