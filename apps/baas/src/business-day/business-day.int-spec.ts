@@ -478,7 +478,7 @@ describe('a dividend', () => {
     .corporateActions({ from: calendar.addSessions(calendar.dateOf(new Date()), 10), to: '2027-12-31' })
     .filter(({ kind, symbol }) => kind === 'DIVIDEND' && symbol === 'KO');
 
-  it('is owed from its ex-date on, buys nothing, and can be withdrawn from its payment date on', async () => {
+  it('is owed from its ex-date on, buys nothing, and settles when its payment date begins at midnight', async () => {
     if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
     const { exDate, payDate } = dividend;
     const amount = dividend.amountPerShare.on(Quantity.of('30'));
@@ -507,7 +507,14 @@ describe('a dividend', () => {
     });
     expect(refused).toMatchObject({ detail: { failed_checks: [{ check: 'BUYING_POWER' }] } });
 
-    await comeTo(tenant, noonOf(payDate));
+    const roll = calendar.businessDayStart(payDate);
+    await comeTo(tenant, new Date(roll.getTime() + 3_600_000));
+    expect(calendar.tradeDateOf(clock().now(tenant.firmId))).toBe(payDate);
+    expect((await tenant.account()).settled_cash).toBe(before.settled_cash);
+
+    const midnight = new Date(`${payDate}T05:00:00Z`);
+    await comeTo(tenant, midnight);
+    expect(calendar.dateOf(midnight)).toBe(payDate);
     expect(await tenant.account()).toMatchObject({
       cash_balance: owed.cash_balance,
       settled_cash: owed.cash_balance,
