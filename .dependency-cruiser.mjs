@@ -35,6 +35,7 @@ const LAYERS = {
     'realized-gains',
     'tax-preview',
     'margin',
+    'regulation-t',
     'funding',
     'currency-exchange',
     'orders',

@@ -55,6 +55,12 @@ export interface DateRange {
   readonly to: SessionDate;
 }
 
+/** A price of a session, and the instant at which it is met. */
+export interface PathPoint {
+  readonly at: Date;
+  readonly price: Price;
+}
+
 /** The replay knows at once, a vendor has to be asked: callers of the port always await. */
 export type Awaitable<T> = T | Promise<T>;
 
@@ -87,6 +93,13 @@ export interface MarketData {
    * begins. Nothing where there is none, or where the future is not known.
    */
   nextSplit(symbol: string, after: Date): Awaitable<Date | undefined>;
+  /**
+   * The line that the price of one session follows between two instants, for orders that met the market until the first
+   * and will again from the second on: where it begins, its high and its low as far as they fall in between, in their
+   * order, and where it ends. A whole session begins at its open and ends at its close. Nothing where the session is not
+   * in between, or where a past is not known.
+   */
+  sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /** The newest session whose whole bar may be shown at this instant: closed, and past the delay. */
   latestBarDate(at: Date): SessionDate;
 }

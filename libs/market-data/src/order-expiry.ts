@@ -7,23 +7,52 @@ export interface OrderLifetime {
 }
 
 /**
- * When an order is over if nothing else ends it; null for never. A DAY order lives to the next close: one
- * placed after a close is for the next session. No order outlives a split of its security, because its quantity and prices
- * are in shares that are no more; exchanges adjust or cancel them then (FINRA Rule 5330), here they expire.
+ * How many calendar days a GTC order lives unless the installation says otherwise. No rule sets it: brokers do, between 30
+ * and 180 days, and 90 is assumed here.
+ */
+export const GTC_DAYS = 90;
+
+/**
+ * When an order is over if nothing else ends it; null for one that has only its arrival. A DAY order lives to the next
+ * close: one placed after a close is for the next session. A GTC order lives to the last close within `gtcDays` calendar
+ * days. No order outlives a split of its security, because its quantity and prices are in shares that are no more;
+ * exchanges adjust or cancel them then (FINRA Rule 5330), here they expire.
  */
 export async function orderExpiry(
   market: Pick<MarketData, 'calendar' | 'nextSplit'>,
   { symbol, timeInForce }: OrderLifetime,
   placedAt: Date,
+  gtcDays = GTC_DAYS,
 ): Promise<Date | null> {
-  const { calendar } = market;
-  const close = timeInForce === 'DAY' ? nextClose(calendar, placedAt) : undefined;
+  const close = closeFor(market.calendar, timeInForce, placedAt, gtcDays);
   const split = await market.nextSplit(symbol, placedAt);
   if (!close || !split) return close ?? split ?? null;
   return new Date(Math.min(close.getTime(), split.getTime()));
 }
 
+function closeFor(
+  calendar: TradingCalendar,
+  timeInForce: OrderLifetime['timeInForce'],
+  placedAt: Date,
+  gtcDays: number,
+): Date | undefined {
+  if (timeInForce === 'DAY') return nextClose(calendar, placedAt);
+  if (timeInForce !== 'GTC') return undefined;
+
+  const first = nextClose(calendar, placedAt);
+  const last = lastClose(calendar, new Date(placedAt.getTime() + gtcDays * DAY_MS));
+  return first && first > last ? first : last;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 function nextClose(calendar: TradingCalendar, at: Date): Date | undefined {
   const session = calendar.sessionOn(calendar.tradeDateOf(at));
   return session && session.close <= at ? calendar.nextSession(session.date).close : session?.close;
+}
+
+/** The close of the session on the day of this instant, or of the last session before it. */
+function lastClose(calendar: TradingCalendar, at: Date): Date {
+  const day = calendar.dateOf(at);
+  return calendar.sessionOn(day)?.close ?? calendar.previousSession(day).close;
 }

@@ -5,6 +5,7 @@ import { Clock } from '@sandbourse/platform';
 import { BusinessTime } from './business-time.js';
 import { CurrencyConverter } from './currency-converter.js';
 import { MARKET_DATA } from './market-data.token.js';
+import { OrderExpiry } from './order-expiry.js';
 
 /** The market for any service: its data, the tenants' scripts in memory, and both laid over each other. */
 @Module({})
@@ -27,8 +28,13 @@ export class MarketModule {
           useFactory: (market: MarketData, scripts: PriceScripts) => new TenantMarket(market, scripts),
           inject: [MARKET_DATA, PriceScripts],
         },
+        {
+          provide: OrderExpiry,
+          useFactory: (market: MarketData) => new OrderExpiry(market, config.ORDER_GTC_DAYS),
+          inject: [MARKET_DATA],
+        },
       ],
-      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, PriceScripts, TenantMarket],
+      exports: [BusinessTime, CurrencyConverter, MARKET_DATA, OrderExpiry, PriceScripts, TenantMarket],
     };
   }
 }

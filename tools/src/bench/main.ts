@@ -5,6 +5,7 @@ import { readOptions } from '../stack/options.js';
 import { ROOT } from '../stack/root.js';
 import { secretsIn } from '../stack/secrets.js';
 import { startStack } from '../stack/stack.js';
+import { advance } from './advance.js';
 import { authentication } from './authentication.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import { gateway } from './gateway.js';
@@ -13,7 +14,15 @@ import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
 
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { authentication, gateway, latency, ledger, market, orders };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  advance,
+  authentication,
+  gateway,
+  latency,
+  ledger,
+  market,
+  orders,
+};
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 

@@ -75,6 +75,10 @@ describe('a tenant that moves its clock by a year', () => {
     async victim => {
       const { account_id } = await test.broker.openFunded(`${victim} is killed on the way`, '100000.00');
       await test.broker.done((await test.broker.place(inAapl(account_id))).order_id);
+      // Half a percent below the market: within weeks a session goes there.
+      const limit_price = (Number((await test.broker.quote('AAPL')).last) * 0.995).toFixed(2);
+      const terms = { order_type: 'LIMIT', limit_price, time_in_force: 'GTC' } as const;
+      const resting = await test.broker.place({ ...inAapl(account_id), ...terms });
 
       await test.broker.api.post<ClockView>('/api/v1/sandbox/clock/advance', { days: 200 });
       process.kill(test.pidOf(victim), 'SIGKILL');
@@ -89,6 +93,12 @@ describe('a tenant that moves its clock by a year', () => {
       const { items } = await test.broker.transactions(account_id, 500);
       expect(items.map(({ sequence }) => sequence)).toEqual(items.map((_, i) => items.length - i));
       expect(items.filter(({ type }) => type === 'DIVIDEND')).toHaveLength(dividends.length);
+      const { status, fills } = await test.broker.order(resting.order_id);
+      expect({ status, quantities: fills.map(({ quantity }) => Number(quantity)) }).toEqual({
+        status: 'FILLED',
+        quantities: [10],
+      });
+      expect((await test.broker.positions(account_id)).map(({ quantity }) => Number(quantity))).toEqual([20]);
     },
     CASE_MS,
   );

@@ -1,10 +1,11 @@
 import { type AccountView, type CashBalanceView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Account } from '../books/account.js';
+import { restrictionView } from '../books/account-events.js';
 import { deficitView } from '../valuation/deficit.js';
 import type { CurrencyBalance, Valuation } from '../valuation/valuation.js';
 
 export function accountView(account: Account, valuation: Valuation): AccountView {
-  const { cash, settledCash } = valuation;
+  const { cash, settledCash, freeze } = valuation;
   return {
     account_id: account.accountId,
     account_number: account.accountNumber,
@@ -16,6 +17,7 @@ export function accountView(account: Account, valuation: Valuation): AccountView
     date_of_birth: account.dateOfBirth,
     management: account.management,
     status: account.status,
+    restrictions: freeze ? [restrictionView(account, freeze)] : [],
     base_currency: account.baseCurrency,
     cash_balance: cash.toComputed(),
     settled_cash: settledCash.toComputed(),

@@ -49,6 +49,7 @@ export class AccountService {
         baseCurrency: body.base_currency,
         marginEnabled: body.margin_enabled,
         custodian,
+        freeze: null,
         isSandbox: caller.isSandbox,
         lotMethod: body.lot_method,
         kycSimulation: body.simulation?.kyc ?? null,

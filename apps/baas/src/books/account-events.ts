@@ -1,6 +1,13 @@
-import { type AccountStatus, AccountStatusChanged, type OutgoingEvent } from '@sandbourse/contracts';
+import {
+  AccountRestricted,
+  type AccountRestrictionView,
+  type AccountStatus,
+  AccountStatusChanged,
+  AccountUnrestricted,
+  type OutgoingEvent,
+} from '@sandbourse/contracts';
 import { currentTraceparent } from '@sandbourse/platform';
-import type { Account } from './account.js';
+import type { Account, Freeze } from './account.js';
 
 /** The account's place in its firm, which every event about it carries so that streams can judge who may see it. */
 export function placeOf({ accountId, firmId, repCode, clientId }: Account) {
@@ -18,6 +25,27 @@ export function accountStatusChanged(
 ): OutgoingEvent {
   return AccountStatusChanged.occurred(
     { ...placeOf(account), status: account.status, previous, reason },
+    occurrenceOf(account, at),
+  );
+}
+
+export function restrictionView({ baseCurrency }: Account, freeze: Freeze): AccountRestrictionView {
+  const { from, until, symbol, unpaid, payBy } = freeze;
+  return {
+    kind: 'FREE_RIDING',
+    from,
+    until,
+    reason:
+      `Sold ${symbol} before it was paid for (12 CFR 220.8(c)): purchases are paid with settled cash. ` +
+      `A payment of ${unpaid.toComputed()} ${baseCurrency} by ${payBy} lifts it`,
+  };
+}
+
+/** A freeze began, or was lifted before its last day. */
+export function freezeChanged(account: Account, freeze: Freeze, change: 'BEGUN' | 'LIFTED', at: Date): OutgoingEvent {
+  const event = change === 'BEGUN' ? AccountRestricted : AccountUnrestricted;
+  return event.occurred(
+    { ...placeOf(account), restriction: restrictionView(account, freeze) },
     occurrenceOf(account, at),
   );
 }

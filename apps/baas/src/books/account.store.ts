@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { emptyChain } from '@sandbourse/ledger';
+import { Money } from '@sandbourse/money';
 import { type ColumnsOf, column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { Account, LockedAccount } from './account.js';
 
@@ -18,6 +19,14 @@ const COLUMNS: ColumnsOf<Account> = {
   baseCurrency: column.text(),
   marginEnabled: column.boolean(),
   custodian: column.group('custodian', { name: column.text(), kind: column.text() }),
+  freeze: column.group('freeze', {
+    transactionId: column.text(),
+    from: column.date(),
+    until: column.date(),
+    symbol: column.text(),
+    unpaid: column.numeric(Money),
+    payBy: column.date(),
+  }),
   isSandbox: column.boolean(),
   lotMethod: column.text(),
   kycSimulation: column.text(),
@@ -25,6 +34,9 @@ const COLUMNS: ColumnsOf<Account> = {
   createdAt: column.timestamptz(),
 };
 const ACCOUNT = columns(COLUMNS);
+const FREEZE = columns<Pick<Account, 'accountId' | 'freeze'>>({ accountId: COLUMNS.accountId, freeze: COLUMNS.freeze });
+const SET_FREEZE = `update accounts set ${FREEZE.assignments('f', ['freeze'])} from ${FREEZE.rows('f')}
+  where accounts.account_id = f.account_id`;
 const LOCKED_ACCOUNT = columns<LockedAccount>({
   ...COLUMNS,
   ledgerHead: column.group('ledger', { sequence: column.bigint(), hash: column.text() }),
@@ -101,6 +113,10 @@ export class AccountStore {
       [accountIds, ...scopeValues(scope)],
     );
     return rows.map(ACCOUNT.read);
+  }
+
+  setFreeze(tx: Tx, { accountId }: LockedAccount, freeze: Account['freeze']): void {
+    tx.send(SET_FREEZE, [FREEZE.json([{ accountId, freeze }])]);
   }
 
   async setStatus(tx: Tx, { accountId }: LockedAccount, status: Account['status']): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AccountStatus, AccountView } from '@sandbourse/contracts';
 import type { ChainHead } from '@sandbourse/ledger';
-import type { Currency } from '@sandbourse/money';
+import type { Currency, Money } from '@sandbourse/money';
 
 export interface Account {
   readonly accountId: string;
@@ -17,12 +17,32 @@ export interface Account {
   readonly baseCurrency: Currency;
   readonly marginEnabled: boolean;
   readonly custodian: AccountView['custodian'];
+  /** The last one, be it over or not; null where there was none, or it was lifted. */
+  readonly freeze: Freeze | null;
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
   readonly kycSimulation: KycDecision | null;
   /** Under which it was opened, once in its firm. */
   readonly idempotencyKey: string | null;
   readonly createdAt: Date;
+}
+
+/** A cash account sold what it had not paid for: until a day it buys with settled cash only (12 CFR 220.8(c)(1)). */
+export interface Freeze {
+  /** The sale. */
+  readonly transactionId: string;
+  /** Its trade date. */
+  readonly from: string;
+  readonly until: string;
+  readonly symbol: string;
+  /** In the base currency: paid in by a day, it ends the freeze (12 CFR 220.8(c)(2)(i)). */
+  readonly unpaid: Money;
+  readonly payBy: string;
+}
+
+/** The freeze that is in force on a date. */
+export function freezeOn({ freeze }: Pick<Account, 'freeze'>, date: string): Freeze | undefined {
+  return freeze && date <= freeze.until ? freeze : undefined;
 }
 
 /**

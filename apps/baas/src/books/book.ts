@@ -8,6 +8,7 @@ import {
   foldHolding,
   type Holding,
   headAfter,
+  type RealizedGain,
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
@@ -35,6 +36,7 @@ export class Book {
   readonly changedSymbols = new Set<string>();
   private readonly quantitiesBefore = new Map<string, Quantity>();
   private readonly delivered = new Map<string, readonly CarriedLot[]>();
+  private readonly gains = new Map<string, readonly RealizedGain[]>();
   private head: ChainHead;
 
   constructor(
@@ -83,9 +85,10 @@ export class Book {
    * what the lots say; they are opened before (`BookStore.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
-    const { costAmount, delivered } = this.lots.post(draft);
+    const { costAmount, gains, delivered } = this.lots.post(draft);
     const entry = this.append({ ...draft, costAmount }, postedAt);
     if (delivered.length > 0) this.delivered.set(entry.transactionId, delivered);
+    if (gains.length > 0) this.gains.set(entry.transactionId, gains);
     return entry;
   }
 
@@ -110,6 +113,11 @@ export class Book {
   /** The lots that left with an entry that was no sale: what another account takes in. */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
+  }
+
+  /** The gains of a sale of this transaction, each with the purchase that its shares came from. */
+  gainsOf({ transactionId }: Entry): readonly RealizedGain[] {
+    return this.gains.get(transactionId) ?? [];
   }
 
   /** Reserves cash, or releases it when `change` is negative. */

@@ -15,6 +15,12 @@ const ADD = `${SETTLEMENT.insertInto('cash_settlements')}
   on conflict (account_id, settlement_date, currency) do update
     set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;
 
+const PENDING = `
+  select s.* from unnest($4::text[], $5::date[]) as day (account_id, today)
+    join accounts a using (account_id)
+    join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
+   where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`;
+
 /** Whose cash, and which day it is for its firm. */
 export interface AccountDay {
   readonly accountId: string;
@@ -25,13 +31,11 @@ export interface AccountDay {
 export class SettlementStore {
   /** What settles after today, by account in the order of days. */
   async pending(tx: Tx, scope: Scope, days: readonly AccountDay[]): Promise<CashSettlement[]> {
-    const rows = await tx.query(
-      `select s.* from unnest($4::text[], $5::date[]) as day (account_id, today)
-         join accounts a using (account_id)
-         join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
-        where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`,
-      [...scopeValues(scope), days.map(day => day.accountId), days.map(day => day.today)],
-    );
+    const rows = await tx.query(PENDING, [
+      ...scopeValues(scope),
+      days.map(day => day.accountId),
+      days.map(day => day.today),
+    ]);
     return rows.map(SETTLEMENT.read);
   }
 

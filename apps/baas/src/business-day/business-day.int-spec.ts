@@ -8,16 +8,18 @@ import {
   ExecutionReported,
   nanosecondTimestamp,
   newId,
+  OrdersCaughtUp,
   type OrderView,
   type OrderWithFillsView,
   type Paged,
   type PositionView,
+  type RealizedGainView,
   type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
 import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { Money, Quantity, sum } from '@sandbourse/money';
-import { Clock, loadConfig } from '@sandbourse/platform';
+import { Clock, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
 import { baasModule } from '../baas.module.js';
@@ -52,22 +54,33 @@ afterAll(() => baas.close());
 
 const clock = () => baas.app.get(Clock, { strict: false });
 
-/** A firm of its own with one funded account. */
-async function aTenant() {
+function newFirm(): string {
   firms += 1;
-  const firmId = `FIRM${firms}`;
+  return `FIRM${firms}`;
+}
+
+/** A funded account, in a firm of its own unless told of one. */
+async function aTenant({
+  firmId = newFirm(),
+  cash = '1000000.00',
+  ...open
+}: {
+  firmId?: string;
+  cash?: string;
+  margin_enabled?: boolean;
+} = {}) {
   const token = tokenFor({ firm_id: firmId });
   const get = async <Body>(path: string) => (await baas.request<Body>('GET', path, { token })).body;
   const { body: opened } = await baas.request<AccountView>('POST', '/v1/accounts', {
     token,
-    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL' },
+    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },
   });
   const accountId = opened.account_id;
   const account = () => get<AccountView>(`/v1/accounts/${accountId}`);
   await eventually(async () => expect((await account()).status).toBe('ACTIVE'));
-  const deposit = { direction: 'DEPOSIT', amount: '1000000.00' };
+  const deposit = { direction: 'DEPOSIT', amount: cash };
   await baas.request('POST', `/v1/accounts/${accountId}/funding`, { token, body: deposit });
-  await eventually(async () => expect((await account()).cash_balance).toBe('1000000.0000'));
+  await eventually(async () => expect((await account()).cash_balance).toBe(`${cash}00`));
 
   const place = (order: object) => {
     const body = { account_id: accountId, side: 'BUY', order_type: 'MARKET', time_in_force: 'GTC', ...order };
@@ -77,8 +90,10 @@ async function aTenant() {
     firmId,
     accountId,
     token,
+    get,
     account,
     place,
+    order: ({ order_id }: OrderView) => get<OrderWithFillsView>(`/v1/orders/${order_id}`),
     positions: () => get<PositionView[]>(`/v1/accounts/${accountId}/positions`),
     lots: () => get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots`),
     transactions: async (type: string) =>
@@ -376,12 +391,106 @@ describe('a trade around a corporate action', () => {
       dividend.amountPerShare.on(Quantity.of(paidOn)).toComputed(),
     ]);
   });
+
+  it('sold at 17:00 on the eve of a 10:1 split, 20 of 30 NVDA leave 100', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('NVDA', '30');
+    await comeTo(tenant, new Date('2029-06-08T21:00:00Z'));
+    expect(await trade(tenant, 'SELL', 'NVDA', '20')).toBe('2029-06-08');
+
+    await comeTo(tenant, new Date('2029-06-11T20:00:00Z'));
+    expect(await tenant.positions()).toMatchObject([{ quantity: '100.00000000' }]);
+    const open = (await tenant.lots()).filter(({ status }) => status === 'OPEN');
+    expect(open).toMatchObject([{ remaining_quantity: '100.00000000' }]);
+  });
+
+  it('sold at 16:30 on the last day of a year, it is of that tax year', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('KO', '10');
+    await comeTo(tenant, new Date('2027-12-31T21:30:00Z'));
+    expect(await trade(tenant, 'SELL', 'KO', '10')).toBe('2027-12-31');
+
+    const soldIn = async (year: number) =>
+      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains?tax_year=${year}`))
+        .items;
+    expect(await soldIn(2027)).toMatchObject([{ disposed_date: '2027-12-31' }]);
+    expect(await soldIn(2028)).toEqual([]);
+  });
+
+  it('filled on a Saturday, it is among the transactions up to today, and not among those up to yesterday', async () => {
+    const tenant = await aTenant();
+    await comeTo(tenant, new Date('2026-12-05T16:00:00Z'));
+    expect(await trade(tenant, 'BUY', 'KO', '10')).toBe('2026-12-07');
+
+    const upTo = async (day: string) =>
+      (await tenant.get<Paged<TransactionView>>(`/v1/transactions?account_id=${tenant.accountId}&type=BUY&to=${day}`))
+        .items;
+    expect(await upTo('2026-12-05')).toHaveLength(1);
+    expect(await upTo('2026-12-04')).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'dividend', symbol: 'KO', exDate: '2027-03-16' },
+    { kind: 'split', symbol: 'AMZN', exDate: '2027-06-08' },
+    { kind: 'split after a weekend', symbol: 'NVDA', exDate: '2029-06-11' },
+  ])(
+    'leaves at every hour around a $kind what the same trades of its session leave at noon',
+    async ({ symbol, exDate }) => {
+      const [eve, day] = [
+        calendar.previousSession(exDate),
+        calendar.nextSession(calendar.previousSession(exDate).date),
+      ];
+      const noonOf = ({ open }: { open: Date }) => open.getTime() + 2.5 * HOUR_MS;
+      const noons = [eve, day].map(noonOf);
+      const first = eve.open.getTime() + HOUR_MS / 2;
+      const length = Math.floor((day.close.getTime() - first) / HOUR_MS);
+      const hours = Array.from({ length }, (_, hour) => first + hour * HOUR_MS);
+      expect(hours).toEqual(expect.arrayContaining(noons));
+
+      const firm = await aTenant();
+      const tenants = await Promise.all(hours.map(() => aTenant({ firmId: firm.firmId })));
+      await Promise.all(tenants.map(tenant => tenant.buy(symbol, '30')));
+      const tradeDates: string[] = [];
+      for (const [n, at] of hours.entries()) {
+        const tenant = tenants[n] as Tenant;
+        await comeTo(tenant, new Date(at));
+        await trade(tenant, 'SELL', symbol, '20');
+        tradeDates.push(await trade(tenant, 'BUY', symbol, '5'));
+      }
+      await comeTo(firm, calendar.nextSession(exDate).close);
+
+      const left = await Promise.all(tenants.map(leftIn));
+      const expected = noons.map(noon => left[hours.indexOf(noon)]);
+      expect(expected[0]).not.toEqual(expected[1]);
+      for (const [n, what] of left.entries())
+        expect({ hour: new Date(hours[n] ?? 0), ...what }).toEqual({
+          hour: new Date(hours[n] ?? 0),
+          ...expected[tradeDates[n] === eve.date ? 0 : 1],
+        });
+    },
+  );
+
+  /** Shares, the lots they are in, and the cash that no trade has brought: what depends on the session, not on the price. */
+  async function leftIn(tenant: Tenant) {
+    const { cash_balance } = await tenant.account();
+    const traded = [...(await tenant.transactions('BUY')), ...(await tenant.transactions('SELL'))];
+    const cash = traded.reduce((sum, { net_amount }) => sum.minus(Money.of(net_amount)), Money.of(cash_balance));
+    const lots = (await tenant.lots()).map(({ acquired_date, remaining_quantity }) => [
+      acquired_date,
+      remaining_quantity,
+    ]);
+    return {
+      positions: (await tenant.positions()).map(({ quantity }) => quantity),
+      lots: lots.sort(),
+      cash: String(cash),
+    };
+  }
 });
 
 describe('a dividend', () => {
   const noonOf = (date: string) => new Date((calendar.sessionOn(date)?.open.getTime() ?? 0) + 2.5 * 3_600_000);
 
-  it('is owed from its ex-date on, buys nothing, and can be withdrawn from its payment date on', async () => {
+  it('is owed from its ex-date on, buys nothing, and settles when its payment date begins at midnight', async () => {
     if (dividend?.kind !== 'DIVIDEND') throw new Error('KO pays');
     const { exDate, payDate } = dividend;
     const amount = dividend.amountPerShare.on(Quantity.of('30'));
@@ -410,7 +519,14 @@ describe('a dividend', () => {
     });
     expect(refused).toMatchObject({ detail: { failed_checks: [{ check: 'BUYING_POWER' }] } });
 
-    await comeTo(tenant, noonOf(payDate));
+    const roll = calendar.businessDayStart(payDate);
+    await comeTo(tenant, new Date(roll.getTime() + 3_600_000));
+    expect(calendar.tradeDateOf(clock().now(tenant.firmId))).toBe(payDate);
+    expect((await tenant.account()).settled_cash).toBe(before.settled_cash);
+
+    const midnight = new Date(`${payDate}T05:00:00Z`);
+    await comeTo(tenant, midnight);
+    expect(calendar.dateOf(midnight)).toBe(payDate);
     expect(await tenant.account()).toMatchObject({
       cash_balance: owed.cash_balance,
       settled_cash: owed.cash_balance,
@@ -620,6 +736,147 @@ describe('a closed account', () => {
 
     expect((await tenant.transactions('DIVIDEND')).length).toBeGreaterThanOrEqual(3);
     expect((await tenant.account()).status).toBe('CLOSED');
+  });
+});
+
+describe('orders that rest while a clock is advancing', () => {
+  /** Plays the venue: the order has met every session. */
+  const caughtUp = ({ firmId }: Tenant, advance_id: string, order: OrderView, execution_id: string | null) => {
+    const data = { firm_id: firmId, advance_id, orders: [{ order_id: order.order_id, execution_id }] };
+    return baas.bus.publish([OrdersCaughtUp.occurred(data, { at: new Date(), isSandbox: true })]);
+  };
+  const NOTHING_TRADED = {
+    last_quantity: null,
+    last_price: null,
+    cumulative_quantity: '0',
+    leaves_quantity: '10',
+    average_price: '0',
+  };
+
+  async function restingIn(tenant: Tenant, symbol: string): Promise<OrderView> {
+    const limit = { order_type: 'LIMIT', limit_price: '100.00' };
+    const { body: order } = await tenant.place({
+      security: { type: 'ticker', value: symbol },
+      quantity: '10',
+      ...limit,
+    });
+    await report(order, clock().now(tenant.firmId), '10', { kind: 'NEW', ...NOTHING_TRADED });
+    await eventually(async () => expect((await tenant.order(order)).status).toBe('NEW'));
+    return order;
+  }
+
+  it.each(['before', 'after'])(
+    'trade in their session: what it and earlier ones pay is not theirs, what later ones pay is (reported %s the venue is done)',
+    async when => {
+      const tenant = await aTenant();
+      const order = await restingIn(tenant, 'AAPL');
+      const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+      const [first, second, ...rest] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+      const tradedAt = new Date((market.calendar.sessionOn(second ?? '')?.open.getTime() ?? 0) + 60_000);
+      const execution_id = newId('execution');
+
+      const advanceId = await advance(tenant, to);
+      if (when === 'after') await caughtUp(tenant, advanceId, order, execution_id);
+      await report(order, tradedAt, '10', { execution_id, firm_id: tenant.firmId });
+      if (when === 'before') await caughtUp(tenant, advanceId, order, execution_id);
+      await done(advanceId);
+
+      expect(first).toBeDefined();
+      expect(await tenant.transactions('BUY')).toMatchObject([{ trade_date: second, quantity: '10' }]);
+      const paid = (await tenant.transactions('DIVIDEND')).map(({ trade_date }) => trade_date);
+      expect(paid.reverse()).toEqual(rest);
+      expect(await tenant.order(order)).toMatchObject({ status: 'FILLED', filled_at: nanosecondTimestamp(tradedAt) });
+      const settles = market.calendar.addSessions(second ?? '', 1);
+      expect((await tenant.calendar('SETTLEMENT')).map(({ date }) => date)).toContain(settles);
+    },
+  );
+
+  it('rest on where no session reached them', async () => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const advanceId = await advance(tenant, later(tenant, 30));
+    await caughtUp(tenant, advanceId, order, null);
+    await done(advanceId);
+    expect(await tenant.order(order)).toMatchObject({ status: 'NEW', leaves_quantity: '10.00000000' });
+  });
+
+  it('are traded by a venue that hears of the move before the brokerage does', async () => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
+    const [, second, ...rest] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+    const tradedAt = new Date((market.calendar.sessionOn(second ?? '')?.open.getTime() ?? 0) + 60_000);
+    const execution_id = newId('execution');
+
+    await report(order, tradedAt, '10', { execution_id, firm_id: tenant.firmId });
+    await eventually(async () => expect(await heldReports(tenant)).toBe(1));
+    const advanceId = await advance(tenant, to);
+    await caughtUp(tenant, advanceId, order, execution_id);
+    await done(advanceId);
+
+    expect((await tenant.transactions('DIVIDEND')).map(({ trade_date }) => trade_date).reverse()).toEqual(rest);
+    expect(await heldReports(tenant)).toBe(0);
+  });
+});
+
+async function heldReports({ firmId }: Tenant): Promise<number> {
+  const rows = await baas.database
+    .as(SYSTEM_SCOPE)
+    .transaction(tx => tx.query('select execution_id from held_reports where firm_id = $1', [firmId]));
+  return rows.length;
+}
+
+describe('margin while a clock is advancing', () => {
+  /** Has bought 58 META with 10,000.00 of its own on 2027-02-04. It closes at 323.00, and at 237.76 the day after. */
+  async function aBorrower(price: string) {
+    const tenant = await aTenant({ margin_enabled: true, cash: '10000.00' });
+    await done(await advance(tenant, new Date('2027-02-04T16:00:00Z')));
+    await baas.bus.publish([settled(tenant)]);
+    await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
+    const { body: order } = await tenant.place({ security: { type: 'ticker', value: 'META' }, quantity: '58' });
+    await report(order, clock().now(tenant.firmId), '58', { last_price: price, average_price: price });
+    await eventually(async () => expect(await tenant.positions()).toHaveLength(1));
+    return tenant;
+  }
+
+  const callsOf = async ({ accountId }: Tenant) => {
+    const rows = await baas.database
+      .as(SYSTEM_SCOPE)
+      .transaction(tx =>
+        tx.query<{ amount: string; issued_at: Date; due_date: string; satisfied_at: Date | null }>(
+          `select amount, issued_at, due_date, satisfied_at from margin_calls where account_id = $1 order by issued_at`,
+          [accountId],
+        ),
+      );
+    return rows.map(call => [call.issued_at, call.due_date, call.satisfied_at, Number(call.amount)]);
+  };
+
+  it('is judged at the close of each session: calls are issued and satisfied on the way', async () => {
+    // 8,560.00 are owed, which 58 shares carry down to 196.7816: 0.75 × 58 × 196.7816 = 8,560.00.
+    const tenant = await aBorrower('320.00');
+    await done(await advance(tenant, new Date('2027-04-01T16:00:00Z')));
+
+    // On 03-09 at 187.47: 58 × 187.47 × 0.25 = 2,718.3150, less the equity of 58 × 187.47 - 8,560.00 = 2,313.2600.
+    // On 03-12 at 195.21: 58 × 195.21 × 0.25 = 2,830.5450, less the equity of 58 × 195.21 - 8,560.00 = 2,762.1800.
+    expect(await callsOf(tenant)).toEqual([
+      [new Date('2027-03-09T21:15:00Z'), '2027-03-31', new Date('2027-03-11T21:15:00Z'), 405.055],
+      [new Date('2027-03-12T21:15:00Z'), '2027-04-05', new Date('2027-03-18T20:15:00Z'), 68.365],
+    ]);
+  });
+
+  it('is due so many sessions after the one that called for it, though the clock is past that already', async () => {
+    // 10,880.00 are owed, which 58 shares carry down to 250.1149; 58 × 237.76 × 0.25 - (58 × 237.76 - 10,880.00) = 537.44.
+    const tenant = await aBorrower('360.00');
+    await done(await advance(tenant, new Date('2027-06-01T16:00:00Z')));
+    expect(await callsOf(tenant)).toEqual([[new Date('2027-02-05T21:15:00Z'), '2027-03-01', null, 537.44]]);
+  });
+
+  it('is judged at the present that an advance comes to, when no session is over by then', async () => {
+    const tenant = await aBorrower('480.00');
+    await baas.database.as(SYSTEM_SCOPE).transaction(tx => tx.query('delete from margin_calls'));
+    const [from] = [clock().now(tenant.firmId)];
+    await done(await advance(tenant, new Date(from.getTime() + 3_600_000)));
+    expect(await callsOf(tenant)).toMatchObject([[expect.any(Date), '2027-02-26', null, expect.any(Number)]]);
   });
 });
 

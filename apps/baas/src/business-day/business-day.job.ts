@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { ReportReleaseService } from '../orders/report-release.service.js';
 import { BusinessDayService } from './business-day.service.js';
 import { PendingOrderService } from './pending-order.service.js';
 
@@ -20,6 +21,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     private readonly db: Database,
     private readonly days: BusinessDayService,
     private readonly pendingOrders: PendingOrderService,
+    private readonly reports: ReportReleaseService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -68,6 +70,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     let isPresent = false;
     while (!isPresent) {
       this.ending.signal.throwIfAborted();
+      await this.reports.release(firmId);
       isPresent = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.days.processNext(tx, firmId));
     }
   }

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BooksModule } from '../books/books.module.js';
+import { MarginModule } from '../margin/margin.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { BusinessDayGuard } from './business-day.guard.js';
 import { BusinessDayJob } from './business-day.job.js';
 import { BusinessDayService } from './business-day.service.js';
 import { BusinessDayStore } from './business-day.store.js';
 import { CalendarEventController } from './calendar-event.controller.js';
+import { CaughtUpConsumer } from './caught-up.consumer.js';
 import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
@@ -14,8 +17,8 @@ import { SessionEventStore } from './session-event.store.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
-  imports: [BooksModule, ValuationModule],
-  controllers: [CalendarEventController],
+  imports: [BooksModule, MarginModule, OrdersModule, ValuationModule],
+  controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
     { provide: APP_GUARD, useExisting: BusinessDayGuard },
     BusinessDayGuard,

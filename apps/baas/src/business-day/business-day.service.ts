@@ -3,12 +3,16 @@ import { BaasClockProgressed } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Outbox, type Tx } from '@sandbourse/platform';
+import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { SessionService } from './session.service.js';
 import type { TradingSession } from './session-posting.js';
 
 /** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
 const SESSIONS_AT_ONCE = 21;
+
+/** Later than any session. */
+const AFTER_ALL = '9999-12-31';
 
 /**
  * How far each firm's time has been processed. It moves in the transaction that posts what its sessions have, so that each
@@ -21,6 +25,7 @@ export class BusinessDayService {
   constructor(
     private readonly store: BusinessDayStore,
     private readonly sessions: SessionService,
+    private readonly held: HeldReportStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
@@ -36,15 +41,19 @@ export class BusinessDayService {
     return this.processedThrough.get(firmId) === this.present(firmId);
   }
 
-  /** Processes some sessions, and answers whether the firm has come to its present. */
+  /**
+   * Processes some sessions, and answers whether the firm has come to its present. Before the session after one that has
+   * reports held, those are to be posted (`ReportReleaseService`).
+   */
   async processNext(tx: Tx, firmId: string): Promise<boolean> {
     const present = this.present(firmId);
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
-    const sessions = this.sessionsAfter(day.processedThrough, present);
+    const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
+    const sessions = this.sessionsAfter(day.processedThrough, present).filter(({ date }) => date <= firstHeld);
     if (sessions.length > 0) await this.sessions.process(tx, firmId, sessions);
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
-    const isPresent = processedThrough >= present;
+    const isPresent = processedThrough >= present && firstHeld > present;
     const progressed = { ...day, processedThrough };
     const confirmedAdvanceId = await this.report(tx, progressed, isPresent);
     if (sessions.length > 0 || confirmedAdvanceId !== day.confirmedAdvanceId)
@@ -74,6 +83,7 @@ export class BusinessDayService {
   private async report(tx: Tx, day: BusinessDay, isPresent: boolean): Promise<string | null> {
     const advance = this.clock.advanceOf(day.firmId);
     if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
+    if (isPresent) await this.sessions.judgePresent(tx, day.firmId);
 
     const { calendar } = this.market;
     const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, orderExpiry } from '@sandbourse/market-data';
+import { OrderExpiry } from '@sandbourse/market';
 import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
@@ -13,8 +12,9 @@ const POLL_MS = 25;
 const PATIENCE_MS = 15_000;
 
 /**
- * Delays a tenant's sessions until its earlier orders have ended, so that expiries and last fills are in the ledger before
- * the dividends and splits that follow them.
+ * Delays a tenant's sessions until the venue has said all it has to say: which orders have ended, and, when the clock was
+ * moved, what those that rest have traded on the way. So each report is posted before the dividends and splits that
+ * follow it.
  */
 @Injectable()
 export class PendingOrderService {
@@ -22,7 +22,7 @@ export class PendingOrderService {
     private readonly db: Database,
     private readonly orders: PendingOrderStore,
     private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly expiry: OrderExpiry,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -35,16 +35,19 @@ export class PendingOrderService {
       if (awaited.length === 0) return;
       if (performance.now() > deadline) {
         const orders = awaited.map(({ orderId }) => orderId);
-        return this.log.warn({ firm: firmId, orders }, 'sessions are processed although some orders have not ended');
+        return this.log.warn({ firm: firmId, orders }, 'sessions are processed although some orders were not answered');
       }
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }
   }
 
   private async awaited(firmId: string): Promise<OpenOrder[]> {
-    const open = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.orders.ofFirm(tx, firmId));
+    const advance = this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
+    const open = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.orders.ofFirm(tx, firmId, advance?.advanceId));
+    if (advance) return open.filter(({ status, isCaughtUp }) => AWAITED.has(status) || !isCaughtUp);
+
     const now = this.clock.now(firmId);
-    const ends = await Promise.all(open.map(order => orderExpiry(this.market, order, order.submittedAt)));
+    const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
     return open.filter(({ status }, i) => {
       const end = ends[i];
       return AWAITED.has(status) || (end && end <= now);

@@ -6,7 +6,7 @@ import { Consumes, Database, Inbox, Outbox, SYSTEM_SCOPE } from '@sandbourse/pla
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { transactionPosted } from '../books/transaction.js';
-import { MarginCallService } from '../margin/margin-call.service.js';
+import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { type Funding, fundingStatusChanged } from './funding.js';
 import { FundingStore } from './funding.store.js';
 
@@ -18,7 +18,7 @@ export class FundingConsumer {
     private readonly inbox: Inbox,
     private readonly fundings: FundingStore,
     private readonly books: BookStore,
-    private readonly marginCalls: MarginCallService,
+    private readonly regulationT: RegulationTService,
     private readonly outbox: Outbox,
     private readonly time: BusinessTime,
   ) {}
@@ -46,7 +46,7 @@ export class FundingConsumer {
         happened.push(...events);
       }
       this.books.save(tx, books.values());
-      this.outbox.append(tx, [...happened, ...(await this.marginCalls.judge(tx, books.values()))]);
+      this.outbox.append(tx, [...happened, ...(await this.regulationT.judge(tx, [...books.values()]))]);
     });
   }
 

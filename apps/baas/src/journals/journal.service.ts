@@ -5,7 +5,7 @@ import { AccountNotVisible } from '../books/account.errors.js';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { transactionPosted } from '../books/transaction.js';
-import { MarginCallService } from '../margin/margin-call.service.js';
+import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { JournalKeyReused, JournalNotVisible, JournalRefused } from './journal.errors.js';
 import { checkJournal, type Journal, journalStatusChanged, journalView, sameJournal } from './journal.js';
 import { JournalStore } from './journal.store.js';
@@ -20,7 +20,7 @@ export class JournalService {
     private readonly books: BookStore,
     private readonly availability: JournalAvailabilityService,
     private readonly transfers: JournalTransferService,
-    private readonly marginCalls: MarginCallService,
+    private readonly regulationT: RegulationTService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -57,13 +57,13 @@ export class JournalService {
       };
       await this.journals.insert(tx, journal);
       this.books.save(tx, [from, to]);
-      const calls = await this.marginCalls.judge(tx, [from, to]);
+      const consequences = await this.regulationT.judge(tx, [from, to]);
       this.outbox.append(tx, [
         transactionPosted(from.account, transfer.out),
         transactionPosted(to.account, transfer.in),
         ...journalStatusChanged(parties, journal),
         ...(await this.transfers.positionUpdates({ from, to }, moved)),
-        ...calls,
+        ...consequences,
       ]);
       return journalView(journal);
     });

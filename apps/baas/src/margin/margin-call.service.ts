@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type OutgoingEvent } from '@sandbourse/contracts';
+import type { OutgoingEvent } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
-import type { Standing } from '../valuation/margin.js';
-import { CALL_DUE_SESSIONS, judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
+import { CALL_DUE_SESSIONS } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
+import { MarginWatch } from './margin-watch.js';
 
 /** Calls for margin when equity falls below what must be maintained, and ends the call when it is there again. */
 @Injectable()
@@ -15,58 +15,43 @@ export class MarginCallService {
     private readonly calls: MarginCallStore,
     private readonly valuation: AccountValuationService,
     private readonly time: BusinessTime,
+    private readonly clock: Clock,
   ) {}
 
-  /** Judges books as they stand in memory, under their locks, and answers the events of calls that began or ended. */
+  /**
+   * Judges books as they stand in memory, under their locks, and answers the events of calls that began or ended. Those of
+   * a firm whose clock advances are judged session by session instead, by whoever lets the sessions pass.
+   */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
+    const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));
+    const watch = await this.watch(tx, present);
+    for (const book of watch.books) await this.judgeAt(watch, book, this.time.now(book.account.firmId));
+    return this.save(tx, watch);
+  }
+
+  /** The accounts of a firm that owe or have a call open: none other can be called or satisfied by prices alone. */
+  indebted(tx: Tx, firmId: string): Promise<string[]> {
+    return this.calls.indebted(tx, firmId);
+  }
+
+  /** Watches those of the books that are on margin, to be judged at several instants and saved once. */
+  async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);
-    if (onMargin.length === 0) return [];
-
-    const open = await this.calls.open(
-      tx,
-      SYSTEM_SCOPE,
-      onMargin.map(({ account }) => account.accountId),
-    );
-    const events: OutgoingEvent[] = [];
-    for (const book of onMargin) {
-      const call = await this.judgeOne(tx, book, open.get(book.account.accountId));
-      if (call) events.push(marginCallHappened(book.account, call));
-    }
-    return events;
+    if (onMargin.length === 0) return new MarginWatch([], new Map());
+    const ids = onMargin.map(({ account }) => account.accountId);
+    return new MarginWatch(onMargin, await this.calls.open(tx, SYSTEM_SCOPE, ids));
   }
 
-  private async judgeOne(tx: Tx, book: Book, open: MarginCall | undefined): Promise<MarginCall | undefined> {
-    const figures = await this.valuation.marginOf(book);
-    const at = this.time.now(book.account.firmId);
-    switch (judgeCall(figures.maintenanceExcess, open)) {
-      case 'ISSUE': {
-        const call = this.newCall(book, figures, at);
-        await this.calls.insert(tx, call);
-        return call;
-      }
-      case 'SATISFY': {
-        const call: MarginCall = { ...(open as MarginCall), status: 'SATISFIED', satisfiedAt: at };
-        await this.calls.satisfy(tx, call);
-        return call;
-      }
-      case 'LEAVE':
-        return undefined;
-    }
-  }
-
-  private newCall({ account }: Book, figures: Standing, at: Date): MarginCall {
+  /** Judges a book at the prices of an instant: a call is issued then, and due so many sessions later. */
+  async judgeAt(watch: MarginWatch, book: Book, at: Date): Promise<void> {
     const { calendar } = this.time;
-    return {
-      marginCallId: newId('marginCall'),
-      accountId: account.accountId,
-      status: 'OPEN',
-      amount: figures.maintenanceExcess.abs(),
-      equity: figures.equity,
-      maintenanceRequirement: figures.maintenanceRequirement,
-      currency: account.baseCurrency,
-      issuedAt: at,
-      dueDate: calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS),
-      satisfiedAt: null,
-    };
+    const dueDate = calendar.addSessions(calendar.tradeDateOf(at), CALL_DUE_SESSIONS);
+    watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate });
+  }
+
+  async save(tx: Tx, { issued, satisfied, events }: MarginWatch): Promise<OutgoingEvent[]> {
+    for (const call of satisfied) await this.calls.satisfy(tx, call);
+    for (const call of issued) await this.calls.insert(tx, call);
+    return events;
   }
 }

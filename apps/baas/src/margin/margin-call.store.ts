@@ -43,6 +43,20 @@ export class MarginCallStore {
     return rows.map(row => row.account_id);
   }
 
+  /** Margin accounts of a firm that owe cash or shares, or have a call open. */
+  async indebted(tx: Tx, firmId: string): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }>(
+      `select a.account_id from accounts a
+        where a.firm_id = $1 and a.margin_enabled
+          and (exists (select from cash_balances c where c.account_id = a.account_id and c.amount < 0)
+               or exists (select from positions p where p.account_id = a.account_id and p.quantity < 0)
+               or exists (select from margin_calls m where m.account_id = a.account_id and m.status = 'OPEN'))
+        order by a.account_id`,
+      [firmId],
+    );
+    return rows.map(row => row.account_id);
+  }
+
   async insert(tx: Tx, call: MarginCall): Promise<void> {
     await tx.query(MARGIN_CALL.insertInto('margin_calls'), [MARGIN_CALL.json([call])]);
   }

@@ -77,7 +77,7 @@ export class ComplianceService {
     const { book, pending, lotMethod, picks } = subject;
     const { asked, security, quote } = subject.market;
     const covered = quote && security && coveredBy(terms, quote, book.positionIn(security.symbol));
-    const { buyingPower, equity } = await this.valuation.buyingTermsOf(
+    const { buyingPower, equity, freeze } = await this.valuation.buyingTermsOf(
       book,
       pending,
       covered && { symbol: security.symbol, quantity: covered },
@@ -88,6 +88,7 @@ export class ComplianceService {
       securityValue: asked.value,
       quote,
       buyingPower,
+      freeze,
       rateToBase: security && (await this.rateToBase(book.account, security)),
       dayTrading: await this.dayTradingOf(tx, scope, book.account, equity),
       availableQuantity: security ? book.availableQuantity(security.symbol) : Quantity.zero,

@@ -12,6 +12,7 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     securityValue: 'AAPL',
     quote: aQuote(),
     buyingPower: Money.of('10000'),
+    freeze: undefined,
     rateToBase: null,
     dayTrading: { dayTrades: 0, equity: Money.of('10000'), equityMin: Money.zero },
     availableQuantity: Quantity.of('100'),
@@ -22,6 +23,15 @@ function context(change: Partial<OrderContext> = {}): OrderContext {
     ...change,
   };
 }
+
+const freeze = {
+  transactionId: 'txn_1',
+  from: '2026-11-20',
+  until: '2027-02-18',
+  symbol: 'MSFT',
+  unpaid: Money.of('500'),
+  payBy: '2026-11-25',
+};
 
 const price = (text: string) => ({ orderType: 'LIMIT' as const, limitPrice: Price.of(text) });
 const stop = (text: string) => ({ orderType: 'STOP' as const, stopPrice: Price.of(text) });
@@ -94,6 +104,8 @@ it.each([
   { order: 'a purchase by a pattern day trader a cent short of equity',      terms: {}, given: dayTrader(4, '24999.99'), checks: ['PATTERN_DAY_TRADE'] },
   { order: 'a purchase by one who has enough',                               terms: {}, given: dayTrader(4, '25000'), checks: [] },
   { order: 'a purchase after three day trades',                              terms: {}, given: dayTrader(3, '5000'), checks: [] },
+  { order: 'a purchase within the settled cash of a frozen account',         terms: hundredAt('100'), given: { freeze }, checks: [] },
+  { order: 'a purchase beyond the settled cash of a frozen account',         terms: hundredAt('100.01'), given: { freeze }, checks: ['SETTLED_CASH'] },
   { order: 'a purchase at the price of an own open sale',                    terms: price('100'), given: { opposing: [anOrder({ side: 'SELL' })] }, checks: ['SELF_CROSS'] },
   { order: 'a sale by a pattern day trader',                                 terms: sell('100'), given: dayTrader(4, '5000'), checks: [] },
 ])('$order: $checks', ({ terms, given, checks }) => {

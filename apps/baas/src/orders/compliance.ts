@@ -2,7 +2,7 @@ import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import { isOnIncrement, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
-import { type Account, isHeldAway } from '../books/account.js';
+import { type Account, type Freeze, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
 import type { Order, OrderTerms } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
@@ -16,6 +16,8 @@ export interface OrderContext {
   readonly quote: Quote | undefined;
   /** In the account's base currency, as is every amount an account is judged by. */
   readonly buyingPower: Money;
+  /** While one is in force, buying power is settled cash. */
+  readonly freeze: Freeze | undefined;
   /** Units of the base currency for one of the security's; null when they are one, nothing when no rate is known. */
   readonly rateToBase: FxRate | null | undefined;
   readonly dayTrading: DayTradingState;
@@ -60,6 +62,7 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['CURRENCY', currency],
   ['MARKET_PRICE', marketPrice],
   ['BUYING_POWER', buyingPower],
+  ['SETTLED_CASH', settledCash],
   ['POSITION_AVAILABLE', positionAvailable],
   ['LOT_SELECTION', lotSelection],
   ['PRICE_INCREMENT', increment],
@@ -102,13 +105,30 @@ function marketPrice(_: OrderTerms, { security, quote }: OrderContext): string |
 }
 
 function buyingPower(terms: OrderTerms, context: OrderContext): string | undefined {
+  const beyond = context.freeze ? undefined : beyondBuyingPower(terms, context);
+  return beyond && `The order needs ${beyond.needed}; the buying power is ${beyond.power}`;
+}
+
+/** 12 CFR 220.8(c)(1): a purchase of a frozen account is paid on its trade date. */
+function settledCash(terms: OrderTerms, context: OrderContext): string | undefined {
+  const { freeze } = context;
+  const beyond = freeze && beyondBuyingPower(terms, context);
+  if (!beyond) return undefined;
+  const { from, until, symbol } = freeze;
+  return (
+    `The order needs ${beyond.needed}; ${beyond.power} has settled and is free, and the account pays with that until ` +
+    `${until} because it sold ${symbol} on ${from} before it was paid for`
+  );
+}
+
+function beyondBuyingPower(terms: OrderTerms, context: OrderContext): { needed: string; power: string } | undefined {
   const { quote, rateToBase, account } = context;
   if (!quote || terms.side === 'SELL' || rateToBase === undefined) return undefined;
   const { cash } = required(terms, quote);
   const needed = rateToBase ? cash.convertedAt(rateToBase) : cash;
   if (!context.buyingPower.isLessThan(needed)) return undefined;
-  const power = `${context.buyingPower.toComputed()} ${account.baseCurrency}`;
-  return `The order needs ${needed.toComputed()} ${account.baseCurrency}; the buying power is ${power}`;
+  const inBase = (amount: Money) => `${amount.toComputed()} ${account.baseCurrency}`;
+  return { needed: inBase(needed), power: inBase(context.buyingPower) };
 }
 
 function positionAvailable(terms: OrderTerms, { quote, availableQuantity }: OrderContext): string | undefined {

@@ -4,9 +4,10 @@ import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { ProcessedActionService } from '../books/processed-action.service.js';
-import { MarginCallService } from '../margin/margin-call.service.js';
+import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { ExecutionService } from './execution.service.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
+import { HeldReportService } from './held-report.service.js';
 import { firstChanges, holdingKey, type LateActions } from './late-change.js';
 import type { ExecutionReport } from './lifecycle.js';
 
@@ -16,14 +17,16 @@ export class ExecutionPostingService {
   constructor(
     private readonly books: BookStore,
     private readonly batches: ExecutionBatchStore,
+    private readonly held: HeldReportService,
     private readonly executions: ExecutionService,
     private readonly processed: ProcessedActionService,
-    private readonly marginCalls: MarginCallService,
+    private readonly regulationT: RegulationTService,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Reports that were posted before are passed over. */
-  async post(tx: Tx, reports: readonly ExecutionReport[]): Promise<void> {
+  /** Reports that were posted before are passed over, and those of sessions to come are held until then. */
+  async post(tx: Tx, reported: readonly ExecutionReport[]): Promise<void> {
+    const reports = await this.held.holdBack(tx, reported);
     if (reports.length === 0) return;
     // The accounts' locks are asked for first; what follows is read once they are held.
     const accountIds = reports.map(report => report.account_id);
@@ -39,7 +42,7 @@ export class ExecutionPostingService {
     const applied = await this.executions.apply(reports, { ...batch, books, lateActions });
     this.books.save(tx, books.values());
     this.batches.save(tx, applied);
-    this.outbox.append(tx, [...applied.events, ...(await this.marginCalls.judge(tx, books.values()))]);
+    this.outbox.append(tx, [...applied.events, ...(await this.regulationT.judge(tx, [...books.values()]))]);
   }
 
   /** What was booked without trades that are reported late or taken back, by account and symbol. */

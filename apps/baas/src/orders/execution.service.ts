@@ -141,7 +141,7 @@ class BatchRun {
 
     const order = this.order(report.order_id);
     const book = this.bookOf(order);
-    const at = this.clock.now(book.account.firmId);
+    const at = this.timeOf(book, report);
     switch (report.kind) {
       case 'NEW':
         this.change(book, report, acknowledged(order, report, at), 'Acknowledged by the venue');
@@ -159,7 +159,7 @@ class BatchRun {
         this.publish(OrderCancelled, book, this.change(book, report, cancelled(order, at), 'Cancelled'));
         break;
       case 'EXPIRED': {
-        // At its own instant, however late it is heard of: a clock that was moved may be a year ahead of it by now.
+        // At its own instant, however late it is heard of.
         const ended = expired(order, new Date(report.transact_time));
         this.publish(OrderExpired, book, this.change(book, report, ended, 'Time in force ended'));
         break;
@@ -180,16 +180,21 @@ class BatchRun {
     }
   }
 
+  /** While a clock advances it is ahead of what is reported, by years perhaps: then the report's own instant counts. */
+  private timeOf({ account: { firmId } }: Book, { transact_time }: ExecutionReport): Date {
+    return this.clock.isAdvancing(firmId) ? new Date(transact_time) : this.clock.now(firmId);
+  }
+
   private fill(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const dates = datesOf(report, this.market);
-    const [entry] = this.post(book, [fillDraft(order, report, dates)], at);
+    const [entry] = this.post(book, [fillDraft(order, report, dates)]);
     const reason = `Filled ${report.last_quantity} at ${report.last_price}`;
     const saved = this.save(book, filled(order, report, entry.fees, at), reason, incidentOf(order, report));
     const execution = this.remember(report, {
       transactionId: entry.transactionId,
       settlementDate: dates.settlementDate,
     });
-    this.exchangeFor(entry, book, at, this.rates.get(report.execution_id));
+    this.exchangeFor(entry, book, entry.postedAt, this.rates.get(report.execution_id));
     this.events.push(fillHappened(OrderFilled, book.account, saved, fillView(execution)));
   }
 
@@ -197,17 +202,22 @@ class BatchRun {
    * Pays for what a purchase overdrew its currency by with the account's others, at the day's rate. What was there of the
    * currency is used first, and what a sale brings stays in it (docs/decisions/0008).
    */
-  private exchangeFor(purchase: Entry, book: Book, at: Date, rates: ReadonlyMap<Currency, FxRate> = new Map()): void {
+  private exchangeFor(
+    purchase: Entry,
+    book: Book,
+    postedAt: Date,
+    rates: ReadonlyMap<Currency, FxRate> = new Map(),
+  ): void {
     for (const payment of paymentsFor(book, purchase.currency, rates))
       for (const draft of exchangeDrafts(purchase, payment))
-        this.events.push(transactionPosted(book.account, book.post(draft, at)));
+        this.events.push(transactionPosted(book.account, book.post(draft, postedAt)));
   }
 
   /** A fill the venue takes back is reversed in the ledger by a correction that names it. */
   private bust(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const { fill, booked } = this.fillNamedBy(report);
     const dates = datesOf(report, this.market);
-    const [entry] = this.post(book, [bustDraft(booked, dates)], at);
+    const [entry] = this.post(book, [bustDraft(booked, dates)]);
     const taken = { ...report, last_quantity: String(fill.quantity), last_price: String(fill.price) };
     const reason = `Fill ${fill.executionId} busted`;
     const saved = this.save(book, busted(order, taken, booked.fees, at), reason, incidentOf(order, taken));
@@ -219,7 +229,7 @@ class BatchRun {
   private correct(book: Book, order: Order, report: ExecutionReport, at: Date): void {
     const { fill, booked } = this.fillNamedBy(report);
     const dates = datesOf(report, this.market);
-    const [, right = booked] = this.post(book, correctionDrafts(order, booked, report, dates), at);
+    const [, right = booked] = this.post(book, correctionDrafts(order, booked, report, dates));
     const wrong = { quantity: fill.quantity ?? Quantity.zero, price: fill.price ?? Price.zero };
     const set = corrected(order, { wrong, report, fees: right.fees.minus(booked.fees) }, at);
     const reason = `Fill ${fill.executionId} corrected to ${report.last_quantity} at ${report.last_price}`;
@@ -270,8 +280,8 @@ class BatchRun {
     return order;
   }
 
-  private post(book: Book, change: readonly [EntryDraft, ...EntryDraft[]], at: Date): [Entry, ...Entry[]] {
-    const entries = postChange(book, change, this.batch.lateActions, at);
+  private post(book: Book, change: readonly [EntryDraft, ...EntryDraft[]]): [Entry, ...Entry[]] {
+    const entries = postChange(book, change, this.batch.lateActions, this.clock.now(book.account.firmId));
     for (const entry of entries) this.booked(book, entry);
     return entries;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
 import { MarginModule } from '../margin/margin.module.js';
+import { RegulationTModule } from '../regulation-t/regulation-t.module.js';
 import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
@@ -10,15 +11,18 @@ import { ExecutionService } from './execution.service.js';
 import { ExecutionStore } from './execution.store.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
 import { ExecutionPostingService } from './execution-posting.service.js';
+import { HeldReportService } from './held-report.service.js';
+import { HeldReportStore } from './held-report.store.js';
 import { OrderController } from './order.controller.js';
 import { OrderService } from './order.service.js';
 import { OrderStore } from './order.store.js';
 import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
+import { ReportReleaseService } from './report-release.service.js';
 
 @Module({
-  imports: [BooksModule, MarginModule, TaxLotsModule, TransactionsModule, ValuationModule],
+  imports: [BooksModule, MarginModule, RegulationTModule, TaxLotsModule, TransactionsModule, ValuationModule],
   controllers: [ExecutionConsumer, OrderController],
   providers: [
     ComplianceService,
@@ -26,12 +30,15 @@ import { ParkedReportStore } from './parked-report.store.js';
     ExecutionPostingService,
     ExecutionService,
     ExecutionStore,
+    HeldReportService,
+    HeldReportStore,
     OrderService,
     ParkedReportJob,
     ParkedReportService,
     ParkedReportStore,
+    ReportReleaseService,
     OrderStore,
   ],
-  exports: [OrderStore],
+  exports: [HeldReportStore, OrderStore, ReportReleaseService],
 })
 export class OrdersModule {}

@@ -22,6 +22,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     baseCurrency: 'USD',
     marginEnabled: false,
     custodian: { name: 'Native', kind: 'NATIVE' },
+    freeze: null,
     isSandbox: true,
     lotMethod: 'FIFO',
     kycSimulation: null,

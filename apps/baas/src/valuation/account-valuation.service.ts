@@ -4,7 +4,7 @@ import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
 import { Clock, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Account } from '../books/account.js';
+import { type Account, freezeOn } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
 import { type CashSettlement, receivableAfter, settledCash } from '../books/settlement.js';
@@ -76,6 +76,7 @@ export class AccountValuationService {
           ...(await this.figuresOf({ account, cash, shares, pending })),
           balances,
           deficits: await this.deficitsOf(account, shares),
+          freeze: freezeOn(account, this.today(account.firmId)),
           settledCash: await this.inBase(
             account,
             balances.map(({ currency, settled }) => ({ currency, amount: settled })),
@@ -85,9 +86,9 @@ export class AccountValuationService {
     );
   }
 
-  /** A book as it stands in memory, with what this transaction has changed so far. */
-  marginOf(book: Book): Promise<Standing> {
-    return this.figuresOf(belongingsIn(book));
+  /** A book as it stands in memory, with what this transaction has changed so far, at the market of an instant. */
+  marginOf(book: Book, at = this.clock.now(book.account.firmId)): Promise<Standing> {
+    return this.figuresOf(belongingsIn(book), at);
   }
 
   /** The cash of an account that settles after today, in the order of days. */
@@ -100,15 +101,17 @@ export class AccountValuationService {
    * owed among it. Where all is paid in full, what is held already does not matter, and no price is asked for but of what is
    * owed.
    */
-  buyingTermsOf(
+  async buyingTermsOf(
     book: Book,
     pending: readonly CashSettlement[],
     covered?: SomeShares,
-  ): Promise<Pick<MarginFigures, 'buyingPower' | 'equity'>> {
+  ): Promise<Pick<Valuation, 'buyingPower' | 'equity' | 'freeze'>> {
+    const { account } = book;
     const belongings = belongingsIn(book, pending);
     const shares = covered ? changed(belongings.shares, covered) : belongings.shares;
-    const counted = book.account.marginEnabled ? shares : shares.filter(({ quantity }) => quantity.isNegative());
-    return this.figuresOf({ ...belongings, shares: counted });
+    const counted = account.marginEnabled ? shares : shares.filter(({ quantity }) => quantity.isNegative());
+    const figures = await this.figuresOf({ ...belongings, shares: counted });
+    return { ...figures, freeze: freezeOn(account, this.today(account.firmId)) };
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
@@ -157,9 +160,11 @@ export class AccountValuationService {
     return Promise.all(owed.map(async each => deficitOf(each, await this.priceOf(account, each.symbol, at))));
   }
 
-  private async figuresOf({ account, cash, shares, pending }: Belongings): Promise<MarginFigures> {
+  private async figuresOf(
+    { account, cash, shares, pending }: Belongings,
+    at = this.clock.now(account.firmId),
+  ): Promise<MarginFigures> {
     const { calendar } = this.market;
-    const at = this.clock.now(account.firmId);
     const held = shares.filter(({ quantity }) => !quantity.isZero());
     const values = await Promise.all(
       held.map(async ({ symbol, quantity, currency }) => {
@@ -168,12 +173,14 @@ export class AccountValuationService {
       }),
     );
     const owed = values.filter(({ amount }) => amount.isNegative());
-    const paidOn = settlementDateOf(calendar, calendar.tradeDateOf(at));
+    const today = calendar.dateOf(at);
+    const paidOn = freezeOn(account, today) ? today : settlementDateOf(calendar, calendar.tradeDateOf(at));
     const worth = {
-      cash: await this.inBase(account, cash),
+      cash: await this.inBase(account, cash, at),
       reserved: await this.inBase(
         account,
         cash.map(({ currency, reserved }) => ({ currency, amount: reserved })),
+        at,
       ),
       receivable: await this.inBase(
         account,
@@ -185,9 +192,10 @@ export class AccountValuationService {
             pending.filter(settlement => settlement.currency === currency),
           ),
         })),
+        at,
       ),
-      marketValue: await this.inBase(account, values),
-      owed: (await this.inBase(account, owed)).negated(),
+      marketValue: await this.inBase(account, values, at),
+      owed: (await this.inBase(account, owed, at)).negated(),
     };
     return marginOf(worth, account.marginEnabled ? await this.marginTermsOf(account, at) : PAID_IN_FULL);
   }
@@ -199,8 +207,8 @@ export class AccountValuationService {
   private async inBase(
     { baseCurrency, firmId }: Account,
     amounts: readonly { readonly currency: Currency; readonly amount: Money }[],
+    at = this.clock.now(firmId),
   ): Promise<Money> {
-    const at = this.clock.now(firmId);
     const converted = amounts.map(({ currency, amount }) => this.converter.convert(amount, currency, baseCurrency, at));
     return sum(Money.zero, await Promise.all(converted));
   }

@@ -6,7 +6,7 @@ export interface Worth {
   readonly cash: Money;
   /** By open orders and queued withdrawals. */
   readonly reserved: Money;
-  /** The part of `cash` that comes too late to pay for a purchase of today. */
+  /** The part of `cash` that comes too late to pay for a purchase of today: a frozen account pays at once. */
   readonly receivable: Money;
   /** Of what is held, less what the shares that are owed cost. */
   readonly marketValue: Money;

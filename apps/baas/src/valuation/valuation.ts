@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@sandbourse/money';
+import type { Freeze } from '../books/account.js';
 import type { CashBalance } from '../books/book.js';
 import type { CashSettlement } from '../books/settlement.js';
 import type { Deficit } from './deficit.js';
@@ -14,6 +15,8 @@ export interface CurrencyBalance extends CashBalance {
 /** What an account is worth, in its base currency. */
 export interface Valuation extends MarginFigures {
   readonly settledCash: Money;
+  /** In force today. */
+  readonly freeze: Freeze | undefined;
   readonly balances: readonly CurrencyBalance[];
   readonly deficits: readonly Deficit[];
 }

@@ -6,6 +6,7 @@ import {
   FixClockProgressed,
   nanosecondTimestamp,
   newId,
+  OrdersCaughtUp,
   PriceScriptRemoved,
   PriceScriptSet,
 } from '@sandbourse/contracts';
@@ -13,6 +14,7 @@ import { PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
 import { Clock, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
+import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
@@ -26,6 +28,7 @@ let venue: ServiceUnderTest;
 let firms = 0;
 const reports: ExecutionData[] = [];
 const followed: ClockProgress[] = [];
+const caughtUp: z.infer<typeof OrdersCaughtUp.data>[] = [];
 
 beforeAll(async () => {
   venue = await startServiceUnderTest({
@@ -37,10 +40,11 @@ beforeAll(async () => {
   });
   await venue.bus.subscribe({
     group: 'test',
-    topics: [ExecutionReported.topic, FixClockProgressed.topic],
+    topics: [ExecutionReported.topic, FixClockProgressed.topic, OrdersCaughtUp.topic],
     from: 'earliest',
     handle: async ({ topic, events }) => {
-      if (topic === FixClockProgressed.topic) followed.push(...events.map(FixClockProgressed.read));
+      if (topic === OrdersCaughtUp.topic) caughtUp.push(...events.map(OrdersCaughtUp.read));
+      else if (topic === FixClockProgressed.topic) followed.push(...events.map(FixClockProgressed.read));
       else reports.push(...events.map(ExecutionReported.read));
     },
   });
@@ -74,11 +78,18 @@ async function advance(firmId: string, days: number) {
     advance_id: newId('clockAdvance'),
     from: nanosecondTimestamp(from),
     to: nanosecondTimestamp(new Date(from.getTime() + days * DAY_MS)),
-    offset_ms: clock().offsetOf(firmId) + days * DAY_MS,
+    offset_ms: Math.round(clock().offsetOf(firmId) + days * DAY_MS),
   };
   await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
   await eventually(() => expect(clock().isAdvancing(firmId)).toBe(true));
   return data;
+}
+
+/** Moves a firm's clock to an instant at which it then stands ready. */
+async function moveTo(firmId: string, to: string) {
+  const moved = await advance(firmId, (Date.parse(to) - clock().now(firmId).getTime()) / DAY_MS);
+  await booksAreDone(moved);
+  await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
 }
 
 /** Plays baas, which has brought its books to the new time. */
@@ -117,9 +128,84 @@ describe('when a clock is moved', () => {
     const sentAt = nanosecondTimestamp(clock().now(firmId));
     const moved = await advance(firmId, 30);
 
-    const overtaken = await place(firmId, { transact_time: sentAt });
+    const overtaken = await place(firmId, { transact_time: sentAt, order_type: 'LIMIT', limit_price: '1' });
     await eventually(() => expect(kindsOn(overtaken.order_id)).toContain('EXPIRED'));
     expect(kindsOn(overtaken.order_id)).not.toContain('FILL');
+    await booksAreDone(moved);
+  });
+
+  it('an order that was on its way meets the market that it was sent to', async () => {
+    const firmId = aFirm();
+    const sentAt = clock().now(firmId);
+    const moved = await advance(firmId, 30);
+
+    const overtaken = await place(firmId, { transact_time: nanosecondTimestamp(sentAt) });
+    await eventually(() => expect(kindsOn(overtaken.order_id)).toEqual(['NEW', 'FILL']));
+    const filledAt = new Date(reportOn(overtaken.order_id, 'FILL')?.transact_time ?? '');
+    expect(market.calendar.tradeDateOf(filledAt)).toBe(market.calendar.tradeDateOf(new Date(moved.from)));
+    await booksAreDone(moved);
+  });
+
+  it('a GTC stop trades in the session that passes it, at the open that gaps through it', async () => {
+    const firmId = aFirm();
+    await moveTo(firmId, '2027-02-03T16:00:00Z');
+    const terms = { symbol: 'META', side: 'SELL', time_in_force: 'GTC' } as const;
+    const stop = await place(firmId, { ...terms, order_type: 'STOP', stop_price: '300' });
+    const resting = await place(firmId, { ...terms, order_type: 'LIMIT', limit_price: '900' });
+    await eventually(() =>
+      expect([stop, resting].map(({ order_id }) => kindsOn(order_id))).toEqual([['NEW'], ['NEW']]),
+    );
+
+    const moved = await advance(firmId, 60);
+
+    await eventually(() => expect(kindsOn(stop.order_id)).toEqual(['NEW', 'FILL']));
+    const fill = reportOn(stop.order_id, 'FILL');
+    expect(fill).toMatchObject({ last_price: '244.6500', firm_id: firmId });
+    expect(fill?.transact_time).toBe('2027-02-05T14:30:00.000000000Z');
+    await eventually(() =>
+      expect(caughtUp.find(({ advance_id }) => advance_id === moved.advance_id)?.orders).toEqual([
+        { order_id: stop.order_id, execution_id: fill?.execution_id },
+        { order_id: resting.order_id, execution_id: null },
+      ]),
+    );
+    await booksAreDone(moved);
+  });
+
+  it('an order waits for the present where a price script of its tenant acts', async () => {
+    const firmId = aFirm();
+    await moveTo(firmId, '2027-02-03T16:00:00Z');
+    const terms = { symbol: 'META', side: 'SELL', time_in_force: 'GTC', order_type: 'STOP' } as const;
+    const stop = await place(firmId, { ...terms, stop_price: '300' });
+    await eventually(() => expect(kindsOn(stop.order_id)).toEqual(['NEW']));
+    const script = { symbol: 'META', kind: 'GAP', base_price: '320.00', magnitude: '0.1000', ends_at: null } as const;
+    const starts_at = nanosecondTimestamp(clock().now(firmId));
+    const gap = { firm_id: firmId, script_id: newId('priceScript'), duration_seconds: 0, starts_at, ...script };
+    await venue.bus.publish([PriceScriptSet.occurred(gap, occurrence())]);
+    const scripts = venue.app.get(PriceScripts, { strict: false });
+    await eventually(() => expect(scripts.has(firmId)).toBe(true));
+
+    const moved = await advance(firmId, 7);
+
+    await eventually(() =>
+      expect(caughtUp.find(({ advance_id }) => advance_id === moved.advance_id)?.orders).toEqual([
+        { order_id: stop.order_id, execution_id: null },
+      ]),
+    );
+    await booksAreDone(moved);
+    await eventually(() => expect(kindsOn(stop.order_id)).toContain('FILL'));
+    expect(new Date(reportOn(stop.order_id, 'FILL')?.transact_time ?? '') >= new Date(moved.to)).toBe(true);
+  });
+
+  it('a GTC order ends after ninety days', async () => {
+    const firmId = aFirm();
+    await moveTo(firmId, '2027-01-04T16:00:00Z');
+    const resting = await place(firmId, { order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' });
+    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
+
+    const moved = await advance(firmId, 91);
+
+    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW', 'EXPIRED']));
+    expect(reportOn(resting.order_id, 'EXPIRED')?.transact_time).toBe('2027-04-02T20:00:00.000000000Z');
     await booksAreDone(moved);
   });
 

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
+import { Clock, Health, LOGGER, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
@@ -32,6 +32,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     private readonly venue: VenueEngine,
     private readonly router: OrderRouterEngine,
     private readonly book: OrderBook,
+    private readonly clock: Clock,
     private readonly health: Health,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
@@ -54,6 +55,8 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
       setInterval(() => this.tickSessions(), SESSION_TICK_MS),
       setInterval(() => this.workBook(), this.config.VENUE_TICK_MS),
     );
+    // Whoever moves a clock waits until its orders have caught up.
+    this.clock.onMove(() => this.workBook());
     this.health.add('fix', () => this.checkSession());
   }
 

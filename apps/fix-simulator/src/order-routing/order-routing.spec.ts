@@ -61,6 +61,7 @@ describe('a report', () => {
     orderId: 'ord_1',
     originalOrderId: null,
     accountId: 'acct_1',
+    firmId: 'HARBOR',
   };
   const report = (...changes: Field[]) => {
     const fields = new Map<number, string>([
@@ -100,6 +101,7 @@ describe('a report', () => {
     const fill = report([150, '1'], [32, '2.5'], [31, '160.5'], [14, '2.5'], [151, '7.5'], [6, '160.5'], [38, '10']);
     expect(readExecutionReport(fill, request)).toEqual({
       account_id: 'acct_1',
+      firm_id: 'HARBOR',
       order_id: 'ord_1',
       kind: 'FILL',
       execution_id: 'e1',

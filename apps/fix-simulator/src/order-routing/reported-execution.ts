@@ -13,6 +13,7 @@ export interface RoutedRequest {
   readonly orderId: string;
   readonly originalOrderId: string | null;
   readonly accountId: string;
+  readonly firmId: string;
 }
 
 const BUSTED = '1';
@@ -38,6 +39,7 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
 
   return {
     account_id: request.accountId,
+    firm_id: request.firmId,
     order_id: request.orderId,
     kind,
     execution_id: message.get(Tag.ExecID) ?? '',
@@ -61,6 +63,7 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
 export function readRefusal(message: Message, request: RoutedRequest): ExecutionData {
   return {
     account_id: request.accountId,
+    firm_id: request.firmId,
     order_id: request.orderId,
     kind: request.kind === 'NEW' ? 'REJECTED' : 'CANCEL_REJECTED',
     execution_id: request.clOrdId,

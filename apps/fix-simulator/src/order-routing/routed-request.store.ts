@@ -5,7 +5,6 @@ import type { RoutedRequest } from './reported-execution.js';
 
 /** A request with what its events need to know about where it came from. */
 export interface StoredRequest extends RoutedRequest {
-  readonly firmId: string;
   readonly isSandbox: boolean;
   readonly traceparent: string | undefined;
 }

@@ -20,7 +20,12 @@ describe('an order’s own time', () => {
     { placed: 'long before, as history',                     at: '2026-07-21T17:00:00Z', lagMs: 122 * DAY_MS, sentAt: '2026-07-21T17:00:00Z' },
     { placed: 'in the time that was skipped, as history',    at: '2026-11-10T17:00:00Z', lagMs: 10 * DAY_MS,  sentAt: '2026-11-10T17:00:00Z' },
   ])('$placed', ({ at, lagMs, sentAt }) => {
-    const advance = { from: new Date('2026-08-01T12:00:00Z') };
+    const advance = { from: new Date('2026-08-01T12:00:00Z'), isSettled: true };
     expect(orderTimeOf(new Date(at), NOW, advance)).toEqual({ lagMs, sentAt: new Date(sentAt) });
+  });
+
+  it('meets the market of before while the advance that overtook it is under way', () => {
+    const [sentAt, from] = [new Date('2026-08-01T11:59:59Z'), new Date('2026-08-01T12:00:00Z')];
+    expect(orderTimeOf(sentAt, NOW, { from, isSettled: false })).toEqual({ lagMs: 0, sentAt, overtakenAt: from });
   });
 });

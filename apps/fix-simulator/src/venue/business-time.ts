@@ -11,15 +11,22 @@ export interface OrderTime {
   readonly lagMs: number;
   /** When its time in force begins. */
   readonly sentAt: Date;
+  /** For an order that was overtaken by an advance which is still under way: when it would have met the market. */
+  readonly overtakenAt?: Date;
 }
 
 /**
  * An order lives by its firm's clock, unless it says that it is from another day. One that was on its way when the clock
- * was moved is no order of the past: it was overtaken, and its time in force began when it was sent.
+ * was moved is no order of the past: it was overtaken. Its time in force began when it was sent, and while the advance is
+ * under way it meets the market of before, as if it had come in time.
  */
-export function orderTimeOf(transactTime: Date, now: Date, advance: Pick<ClockAdvance, 'from'> | undefined): OrderTime {
+export function orderTimeOf(
+  transactTime: Date,
+  now: Date,
+  advance: Pick<ClockAdvance, 'from' | 'isSettled'> | undefined,
+): OrderTime {
   if (advance && transactTime <= advance.from && advance.from.getTime() - transactTime.getTime() < HISTORY_BEGINS_MS)
-    return { lagMs: 0, sentAt: transactTime };
+    return { lagMs: 0, sentAt: transactTime, ...(!advance.isSettled && { overtakenAt: advance.from }) };
 
   const lagMs = now.getTime() - transactTime.getTime();
   return lagMs >= HISTORY_BEGINS_MS ? { lagMs, sentAt: transactTime } : { lagMs: 0, sentAt: now };

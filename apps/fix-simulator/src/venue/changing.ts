@@ -64,6 +64,8 @@ export function replace(
     simulation: request.simulation ?? order.simulation,
     isTriggered: order.isTriggered && keepsStop,
     expiresAt,
+    // On new terms it meets sessions that an advance has passed once more.
+    advanceId: null,
   };
   // Partially filled takes precedence over replaced (FIX 4.2, volume 4, "OrdStatus").
   const status = replaced.filled.isZero() ? 'REPLACED' : 'PARTIALLY_FILLED';

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MARKET_DATA } from '@sandbourse/market';
+import { MARKET_DATA, OrderExpiry } from '@sandbourse/market';
 import {
   type MarketData,
   MarketDataError,
   type OrderLifetime,
-  orderExpiry,
   type Quote,
   TenantMarket,
 } from '@sandbourse/market-data';
@@ -27,6 +26,7 @@ export class MarketWatchService {
     /** The market with each tenant's own scripts. */
     private readonly tenants: TenantMarket,
     private readonly hours: TradingHours,
+    private readonly expiry: OrderExpiry,
     private readonly clock: Clock,
   ) {}
 
@@ -50,13 +50,19 @@ export class MarketWatchService {
   }
 
   async expiryOf(order: OrderLifetime, sentAt: Date): Promise<Date | null> {
-    return this.isKnown(order.symbol) ? orderExpiry(this.market, order, sentAt) : null;
+    return this.isKnown(order.symbol) ? this.expiry.of(order, sentAt) : null;
   }
 
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
-    const quote = this.isHeld(owner) ? undefined : await this.quote(owner.firmId, symbol, at);
+    if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.hours.isOpenAt(at) };
+    return this.viewAt(at, { symbol, firmId: owner.firmId });
+  }
+
+  /** The same at another instant. */
+  async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
+    const quote = await this.quote(firmId, symbol, at);
     return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.hours.isOpenAt(at) };
   }
 

@@ -4,11 +4,14 @@ import { become, bust, cashLeft, correct, fill, follow, leavesOf, type Outcome, 
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
+/** What an order trades with: the last price and the best bid and offer. */
+export type Touch = Pick<Quote, 'last' | 'bid' | 'bidSize' | 'ask' | 'askSize'>;
+
 /** What the market looks like to one order at its own time. */
 export interface MarketView {
   readonly at: Date;
   /** Undefined where there is no price for that time. */
-  readonly quote: Quote | undefined;
+  readonly quote: Touch | undefined;
   /** Whether the venue trades now. */
   readonly isOpen: boolean;
 }
@@ -19,7 +22,7 @@ export interface MarketView {
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;
-  if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, at);
+  if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, order.bustAt);
   if (!isWorking(order)) return unchanged(order);
   if (order.expiresAt && at >= order.expiresAt) return expire(order, order.expiresAt);
 
@@ -29,7 +32,7 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
 }
 
 /** Trades everything that is left at once, whatever stands in the book: a fill that wins the race against a cancel. */
-export function fillAll(order: VenueOrder, quote: Quote, at: Date): Outcome {
+export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
   const limit = order.limitPrice;
   const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
@@ -47,13 +50,13 @@ function acknowledge(order: VenueOrder, at: Date): Outcome {
 }
 
 /** A stop is reached by the last trade, not by the quote. */
-function trigger(order: VenueOrder, { last }: Quote): VenueOrder {
+function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
   if (order.isTriggered || !order.stopPrice) return order;
   const isReached = order.side === 'BUY' ? !last.isLessThan(order.stopPrice) : !last.isGreaterThan(order.stopPrice);
   return isReached ? { ...order, isTriggered: true } : order;
 }
 
-function trade(order: VenueOrder, quote: Quote, at: Date): Outcome {
+function trade(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
   const isStopped = order.stopPrice !== null && !order.isTriggered;
   if (isStopped || !isWithinLimit(order, touch.price)) return unchanged(order);
@@ -130,7 +133,7 @@ function takeBackOrCorrect(order: VenueOrder, at: Date): Outcome {
   return correct(order, correctedPrice(simulation, side, lastTrade.price), at);
 }
 
-function touchFor({ side }: VenueOrder, quote: Quote): { price: Price; size: Quantity } {
+function touchFor({ side }: VenueOrder, quote: Touch): { price: Price; size: Quantity } {
   return side === 'BUY' ? { price: quote.ask, size: quote.askSize } : { price: quote.bid, size: quote.bidSize };
 }
 

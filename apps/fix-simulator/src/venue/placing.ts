@@ -42,6 +42,7 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
     lastTrade: null,
     tradedAt: null,
     bustAt: null,
+    advanceId: null,
   };
 }
 

@@ -45,6 +45,7 @@ const COLUMNS: ColumnsOf<VenueOrder> = {
   expiresAt: column.timestamptz(),
   tradedAt: column.timestamptz(),
   bustAt: column.timestamptz(),
+  advanceId: column.text(),
 };
 const ORDER = columns(COLUMNS);
 const STORED_ORDER = columns<VenueOrder & { readonly isAlive: boolean }>({ ...COLUMNS, isAlive: column.boolean() });

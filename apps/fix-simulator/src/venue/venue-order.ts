@@ -73,6 +73,8 @@ export interface VenueOrder extends OrderTerms {
   readonly tradedAt: Date | null;
   /** When the last trade is to be taken back or corrected, if it is. */
   readonly bustAt: Date | null;
+  /** The last advance of its firm's clock whose sessions it has met. */
+  readonly advanceId: string | null;
 }
 
 const WORKING: ReadonlySet<VenueOrderStatus> = new Set(['PENDING_NEW', 'NEW', 'PARTIALLY_FILLED', 'REPLACED']);

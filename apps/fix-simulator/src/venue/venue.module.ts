@@ -8,6 +8,7 @@ import { sessionSettings } from '../sessions/session-settings.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { OrderBook } from './order-book.js';
+import { PassedSessionService } from './passed-session.service.js';
 import { TradingHours } from './trading-hours.js';
 import { VenueService } from './venue.service.js';
 import { VenueEngine } from './venue-engine.js';
@@ -18,6 +19,7 @@ import { VenueOrderStore } from './venue-order.store.js';
   providers: [
     MarketWatchService,
     OrderBook,
+    PassedSessionService,
     VenueOrderStore,
     VenueService,
     {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { MarketDataError } from '@sandbourse/market-data';
-import { Database, LOGGER, type Tx } from '@sandbourse/platform';
+import { Database, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
@@ -11,6 +11,8 @@ import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
 import { OrderBook } from './order-book.js';
 import { FieldMissing, RequestUnusable, readClOrdId, readOrderRequest, readTransactTime } from './order-request.js';
+import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
+import { PassedSessionService } from './passed-session.service.js';
 import { newOrder, OrdRejReason, place } from './placing.js';
 import { follow, type Outcome, statusOf } from './report.js';
 import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
@@ -32,6 +34,8 @@ export class VenueService implements Application<Tick> {
     private readonly store: VenueOrderStore,
     private readonly book: OrderBook,
     private readonly market: MarketWatchService,
+    private readonly passed: PassedSessionService,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -46,7 +50,7 @@ export class VenueService implements Application<Tick> {
 
     const answers: OutgoingMessage[] = [];
     for (const message of incoming) answers.push(...(await this.answer(orders, message)));
-    if (ticks.length > 0) answers.push(...(await this.workResting(orders)));
+    if (ticks.length > 0) answers.push(...(await this.passSessions(tx, orders)), ...(await this.workResting(orders)));
 
     orders.save(tx, store);
     tx.afterCommit(() => book.put(orders.changed));
@@ -106,8 +110,10 @@ export class VenueService implements Application<Tick> {
 
     const request = readOrderRequest(message);
     const ageMs = this.market.now(request.firmId).getTime() - request.transactTime.getTime();
-    const { lagMs, sentAt } = this.market.arrivalOf(request.firmId, request.transactTime);
-    const market = await this.market.view({ ...request, lagMs });
+    const { lagMs, sentAt, overtakenAt } = this.market.arrivalOf(request.firmId, request.transactTime);
+    const market = overtakenAt
+      ? await this.market.viewAt(overtakenAt, request)
+      : await this.market.view({ ...request, lagMs });
     const order = newOrder(request, {
       orderId: `${message.get(Tag.SenderCompID)}.${request.clOrdId}`,
       sessionId,
@@ -181,10 +187,29 @@ export class VenueService implements Application<Tick> {
     return order ? this.status(order) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
+  /** Orders whose firm's clock was moved meet the sessions in between, and the brokerage is told when they have. */
+  private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
+    const passed: PassedOrder[] = [];
+    for (const resting of this.book) {
+      const order = orders.latest(resting);
+      const advance = this.passed.advanceBefore(order);
+      if (!advance) continue;
+      const outcome = await this.passed.trade(order, advance);
+      this.remember(orders, outcome.order);
+      passed.push({ ...outcome, advance });
+    }
+    this.outbox.append(tx, ordersCaughtUp(passed, this.market.now(null)));
+    return passed
+      .flatMap(({ reports }) => reports)
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+      .flatMap(reportMessages);
+  }
+
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const reports: OutgoingMessage[] = [];
     for (const resting of this.book) {
       const order = orders.latest(resting);
+      if (!isAlive(order)) continue;
       const at = this.market.timeOf(order);
       const second = Math.floor(at.getTime() / 1000);
       if (this.workedAt.get(order.orderId) === second) continue;
@@ -197,9 +222,13 @@ export class VenueService implements Application<Tick> {
   }
 
   private keep(orders: LoadedOrders, { order, reports }: Outcome): OutgoingMessage[] {
+    this.remember(orders, order);
+    return reports.flatMap(reportMessages);
+  }
+
+  private remember(orders: LoadedOrders, order: VenueOrder): void {
     orders.keep(order);
     if (!isAlive(order)) this.workedAt.delete(order.orderId);
-    return reports.flatMap(reportMessages);
   }
 
   private status(order: VenueOrder): OutgoingMessage[] {

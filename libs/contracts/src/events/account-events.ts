@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { AccountStatus } from '../http/accounts.js';
+import { AccountRestrictionView, AccountStatus } from '../http/accounts.js';
 import { FundingStatus, FundingView } from '../http/funding.js';
 import { JournalStatus, JournalView } from '../http/journals.js';
 import { MarginCallView } from '../http/margin.js';
@@ -19,6 +19,26 @@ export const AccountStatusChanged = publicEvent({
   stream: 'account/status',
   consumers: ['baas', 'pm'],
   examples: [{ ...ACCOUNT, status: 'PENDING', previous: null, reason: null }],
+});
+
+const RestrictionData = AccountData.extend({ restriction: AccountRestrictionView });
+
+export const AccountRestricted = publicEvent({
+  topic: 'svc.baas.accounts.restricted',
+  meaning: 'An account may not do something for a while. Its end is in the restriction: nothing is told on that day.',
+  data: RestrictionData,
+  stream: 'account/status',
+  consumers: [],
+  examples: [{ ...ACCOUNT, restriction: exampleOf(AccountRestrictionView) }],
+});
+
+export const AccountUnrestricted = publicEvent({
+  topic: 'svc.baas.accounts.unrestricted',
+  meaning: 'A restriction was lifted before its last day: the account paid in time, or the venue took the sale back.',
+  data: RestrictionData,
+  stream: 'account/status',
+  consumers: [],
+  examples: [{ ...ACCOUNT, restriction: exampleOf(AccountRestrictionView) }],
 });
 
 export const FundingStatusChanged = publicEvent({

@@ -54,7 +54,7 @@ export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): Cata
 /** What an event is about. Order is kept per account; per firm where no account is involved. */
 interface Keyed {
   readonly account_id?: string;
-  readonly firm_id?: string | null;
+  readonly firm_id?: string | null | undefined;
 }
 
 function catalogued<Data extends Keyed>(

@@ -35,6 +35,36 @@ export const ClockSettled = internalEvent({
   examples: [ADVANCE],
 });
 
+export const OrdersCaughtUp = internalEvent({
+  topic: 'svc.fix.orders.caught_up',
+  meaning: `Orders of a tenant that rest at the venue have met the sessions that an advance of its clock passes. What they
+traded is reported as ever; this says which report is the last of it.`,
+  data: Advance.extend({
+    orders: z.array(
+      z.object({
+        order_id: z.string(),
+        execution_id: z
+          .string()
+          .nullable()
+          .meta({ description: 'The last thing that happened to it on the way; null where nothing did' }),
+      }),
+    ),
+  }),
+  consumers: ['baas'],
+  examples: [
+    {
+      ...ADVANCE,
+      orders: [
+        {
+          order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',
+          execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.2',
+        },
+        { order_id: 'ord_01M7YTT67BZNYHT0WA4JVSWT45', execution_id: null },
+      ],
+    },
+  ],
+});
+
 const Progress = Advance.extend({
   sessions_done: z.int(),
   sessions_total: z.int().meta({ description: 'Sessions of the exchange between the old time and the new' }),

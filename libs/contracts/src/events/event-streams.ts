@@ -7,7 +7,7 @@ export const EVENT_STREAMS = {
     trades: 'Orders: submitted, filled, cancelled, rejected, replaced, expired, and fills taken back or corrected',
     positions: 'Positions that changed, and shares that are owed',
     activities: 'Ledger entries as they are posted',
-    'account/status': 'Accounts opened, and changes of status',
+    'account/status': 'Accounts opened, changes of status, and restrictions',
     'funding/status': 'Deposits and withdrawals on their way',
     'journals/status': 'Journals between accounts',
     system: 'Connects and stays empty',

@@ -17,6 +17,7 @@ export const ExecutionKind = z.enum([
 
 const Execution = z.object({
   account_id: z.string(),
+  firm_id: z.string().optional().meta({ description: 'Whose clock the order lives by; it was not always said' }),
   order_id: z.string(),
   kind: ExecutionKind,
   execution_id: z.string(),
@@ -46,6 +47,7 @@ const Execution = z.object({
 
 const ACKNOWLEDGED: z.infer<typeof Execution> = {
   account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+  firm_id: 'HARBOR',
   order_id: 'ord_01M7YTT5W0D257FDCWBZK0TEPS',
   kind: 'NEW',
   execution_id: 'SANDBOURSE.ord_01M7YTT5W0D257FDCWBZK0TEPS.1',

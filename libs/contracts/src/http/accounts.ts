@@ -118,6 +118,30 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
+/** What an account may not do for a while. It goes on trading otherwise; `status` does not change. */
+export const AccountRestrictionView = z
+  .object({
+    kind: z.enum(['FREE_RIDING']).meta({
+      description: 'It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))',
+    }),
+    from: LocalDate,
+    until: LocalDate.meta({ description: 'The last day of it' }),
+    reason: z.string(),
+  })
+  .meta({
+    id: 'AccountRestriction',
+    examples: [
+      {
+        kind: 'FREE_RIDING',
+        from: '2026-11-23',
+        until: '2027-02-21',
+        reason:
+          'Sold AAPL before it was paid for (12 CFR 220.8(c)): purchases are paid with settled cash. A payment of 1360.0000 USD by 2026-11-27 lifts it',
+      },
+    ],
+  });
+export type AccountRestrictionView = z.infer<typeof AccountRestrictionView>;
+
 export const AccountView = z
   .object({
     account_id: z.string(),
@@ -130,6 +154,7 @@ export const AccountView = z
     date_of_birth: LocalDate.nullable(),
     management: AccountManagement,
     status: AccountStatus,
+    restrictions: z.array(AccountRestrictionView).meta({ description: 'Those in force today' }),
     base_currency: CurrencyCode,
     cash_balance: MoneyText,
     settled_cash: MoneyText.meta({ description: 'The part of cash_balance that has settled' }),
@@ -161,6 +186,7 @@ export const AccountView = z
         date_of_birth: '1970-12-10',
         management: 'ADVISORY',
         status: 'ACTIVE',
+        restrictions: [],
         base_currency: 'USD',
         cash_balance: '96788.8000',
         settled_cash: '99999.8000',

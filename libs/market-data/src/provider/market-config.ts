@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
 import { endOfReplay } from '../replay/coverage.js';
 
@@ -17,6 +18,8 @@ export const MarketConfig = z.object({
   /** The session of the present and the session of the data that is replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
+  /** How many calendar days a GTC order lives. */
+  ORDER_GTC_DAYS: z.coerce.number().int().min(1).max(3_650).default(GTC_DAYS),
 });
 export type MarketConfig = z.infer<typeof MarketConfig>;
 

@@ -39,7 +39,7 @@ const MIDDLE = 5;
 const CLOSING = 6;
 
 /** When and in which order the day touches its high and its low: one in each half, neither at the bell. */
-function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
+export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
   const sixteenth = Math.floor(secondsOfSession / 16);
   const first = pick(mix(seed, FIRST_EXTREME), sixteenth, sixteenth * 7);
   const last = pick(mix(seed, LAST_EXTREME), sixteenth * 9, sixteenth * 15);

@@ -314,3 +314,40 @@ describe('exchange rates', () => {
     expect(() => market.fxRate(pair, afterClose('2026-11-20'))).toThrow(UnknownPair);
   });
 });
+
+describe('the path of a session', () => {
+  const always = { from: new Date('2026-11-20T22:00:00Z'), to: new Date('2030-01-01T22:00:00Z') };
+
+  it('goes from the open over the high and the low to the close', () => {
+    const path = market.sessionPath('META', '2027-02-05', always);
+    const [bar] = barsOf(market.bars('META', { from: '2027-02-05', to: '2027-02-05' }));
+
+    expect(String(path[0]?.price)).toBe('244.6500');
+    expect(path[0]?.at).toEqual(new Date('2027-02-05T14:30:00Z'));
+    expect(path.at(-1)).toEqual({ at: new Date('2027-02-05T21:00:00Z'), price: bar?.close });
+    const prices = path.map(({ price }) => String(price));
+    expect(prices).toHaveLength(4);
+    expect(prices).toEqual(expect.arrayContaining([String(bar?.high), String(bar?.low)]));
+  });
+
+  it('is what the quotes of the session show, when they show it', () => {
+    const shownAt = (at: Date) => new Date(at.getTime() + market.delayMinutes * 60_000);
+    const path = market.sessionPath('AAPL', '2027-02-05', always);
+    expect(path.map(({ at }) => market.quote('AAPL', shownAt(at)).last)).toEqual(path.map(({ price }) => price));
+  });
+
+  it('goes on from the price that is shown at its beginning, and ends with the one that is shown at its end', () => {
+    const [from, to] = [new Date('2027-02-05T16:00:00Z'), new Date('2027-02-05T19:00:00Z')];
+    const path = market.sessionPath('AAPL', '2027-02-05', { from, to });
+    expect(path[0]).toEqual({ at: from, price: market.quote('AAPL', from).last });
+    expect(path.at(-1)?.price).toEqual(market.quote('AAPL', to).last);
+    for (const { at } of path) expect(at >= from && at <= to).toBe(true);
+  });
+
+  it.each([
+    ['before it', '2027-02-01T15:00:00Z', '2027-02-05T14:44:59Z'],
+    ['after it', '2027-02-05T21:15:00Z', '2027-02-10T15:00:00Z'],
+  ])('is empty %s', (_, from, to) => {
+    expect(market.sessionPath('AAPL', '2027-02-05', { from: new Date(from), to: new Date(to) })).toEqual([]);
+  });
+});

@@ -6,14 +6,14 @@ import type { SessionDate } from '../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../calendar/trading-calendar.js';
 import type { CorporateAction, SplitRatio } from '../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair, UnknownSymbol } from '../market-data.errors.js';
-import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../market-data.js';
+import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type PathPoint, type Quote } from '../market-data.js';
 import type { SecurityDirectory } from '../securities/security-directory.js';
 import type { ActionHistory } from './action-history.js';
 import { type Anchor, sessionsAhead } from './anchor.js';
 import type { DailyBar } from './daily-bar.js';
 import { type FxHistory, rateOf } from './fx-history.js';
 import { hashText, mix } from './hash.js';
-import { priceAt } from './intraday-path.js';
+import { extremesOf, priceAt } from './intraday-path.js';
 import type { PriceHistory, Series } from './price-history.js';
 import { touchOf } from './touch.js';
 import { volumeBy } from './volume-curve.js';
@@ -155,6 +155,25 @@ export class ReplayMarketData implements MarketData {
       .splitSessionsOf(this.securities.bySymbol(ticker).symbol)
       .map(session => this.calendar.businessDayStart(this.presentDateOf(session)))
       .find(effectiveAt => effectiveAt > after);
+  }
+
+  /** What quotes show at `from` and at `to`, with the delay, are its ends; a price is met when it is made. */
+  sessionPath(symbol: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
+    const session = this.calendar.indexOnOrAfter(date);
+    const bar = this.data.prices.barOf(this.seriesOf(symbol), session - this.ahead);
+    const open = this.calendar.openOf(session);
+    const secondsOfSession = this.calendar.closeOf(session) - open;
+    const first = Math.max(0, secondsOf(from) - DELAY_SECONDS - open);
+    const last = Math.min(secondsOfSession, secondsOf(to) - DELAY_SECONDS - open);
+    if (!bar || last < 0 || first >= secondsOfSession) return [];
+
+    const daySeed = mix(hashText(symbol), this.calendar.compactDateAt(session - this.ahead));
+    const extremes = extremesOf(bar, daySeed, secondsOfSession).map(({ second }) => second);
+    const between = extremes.filter(second => second > first && second < last);
+    return [first, ...between, last].map(second => ({
+      at: new Date(Math.max(from.getTime(), (open + second) * 1000)),
+      price: Price.ofUnits(BigInt(priceAt(bar, daySeed, second, secondsOfSession))),
+    }));
   }
 
   latestBarDate(at: Date): SessionDate {

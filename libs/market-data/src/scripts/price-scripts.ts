@@ -1,4 +1,4 @@
-import { isActive, type PriceScript } from './price-script.js';
+import { endOf, isActive, type PriceScript } from './price-script.js';
 
 /** The scripts of all tenants, found by firm and symbol without waiting. */
 export class PriceScripts {
@@ -21,6 +21,15 @@ export class PriceScripts {
 
   firms(): string[] {
     return [...this.byFirm.keys()];
+  }
+
+  /** Whether a script decides the tenant's price at any instant from one to another. */
+  actsBetween(firmId: string, symbol: string, { from, to }: { readonly from: Date; readonly to: Date }): boolean {
+    for (const script of this.byFirm.get(firmId)?.values() ?? []) {
+      const end = endOf(script);
+      if (script.symbol === symbol && script.startsAt <= to && (end === null || end > from)) return true;
+    }
+    return false;
   }
 
   /** The script that decides the tenant's price at an instant: of several, the one made last. */

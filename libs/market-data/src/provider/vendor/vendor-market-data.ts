@@ -6,7 +6,14 @@ import type { SessionDate } from '../../calendar/session.js';
 import { secondsOf, type TradingCalendar } from '../../calendar/trading-calendar.js';
 import type { CorporateAction } from '../../corporate-action.js';
 import { OutsideCoverage, RangeReversed, UnknownPair } from '../../market-data.errors.js';
-import { type DateRange, FX_PAIRS, type FxQuote, type MarketData, type Quote } from '../../market-data.js';
+import {
+  type DateRange,
+  FX_PAIRS,
+  type FxQuote,
+  type MarketData,
+  type PathPoint,
+  type Quote,
+} from '../../market-data.js';
 import type { SecurityDirectory } from '../../securities/security-directory.js';
 import { unitsOf } from './decimal.js';
 import { Fresh } from './fresh.js';
@@ -148,6 +155,11 @@ export class VendorMarketData implements MarketData {
     const known = this.splits.get(symbol) ?? this.fresh(() => this.askSplits(symbol), SPLITS_KEPT_MS);
     this.splits.set(symbol, known);
     return (await known.get()).find(effectiveAt => effectiveAt > after);
+  }
+
+  /** Nobody's clock runs ahead of a vendor's. */
+  sessionPath(): readonly PathPoint[] {
+    return [];
   }
 
   latestBarDate(at: Date): SessionDate {

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, OrdersCaughtUp } from '@sandbourse/contracts';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { PendingOrderStore } from './pending-order.store.js';
+
+/** Hears from the venue which orders have met the sessions that an advance passes. */
+@Controller()
+export class CaughtUpConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: PendingOrderStore,
+  ) {}
+
+  @Consumes(OrdersCaughtUp)
+  async keep(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const caughtUp of events.map(OrdersCaughtUp.read)) await this.orders.caughtUp(tx, caughtUp);
+    });
+  }
+}

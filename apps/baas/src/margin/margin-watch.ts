@@ -1,0 +1,61 @@
+import { newId, type OutgoingEvent } from '@sandbourse/contracts';
+import type { Book } from '../books/book.js';
+import type { Standing } from '../valuation/margin.js';
+import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
+
+/** Books on margin with their open calls, and what judging them changes, in memory. Whoever opened it stores it. */
+export class MarginWatch {
+  readonly events: OutgoingEvent[] = [];
+  private readonly begun = new Map<string, MarginCall>();
+  private readonly ended: MarginCall[] = [];
+
+  constructor(
+    readonly books: readonly Book[],
+    /** By account. */
+    private readonly open: Map<string, MarginCall>,
+  ) {}
+
+  /** The calls that were issued, as they are by now: satisfied perhaps. */
+  get issued(): Iterable<MarginCall> {
+    return this.begun.values();
+  }
+
+  /** Of the calls that were open before, those that have been satisfied. */
+  get satisfied(): readonly MarginCall[] {
+    return this.ended;
+  }
+
+  judge({ account }: Book, figures: Standing, { at, dueDate }: { at: Date; dueDate: string }): void {
+    const call = this.open.get(account.accountId);
+    switch (judgeCall(figures.maintenanceExcess, call)) {
+      case 'ISSUE': {
+        const issued: MarginCall = {
+          marginCallId: newId('marginCall'),
+          accountId: account.accountId,
+          status: 'OPEN',
+          amount: figures.maintenanceExcess.abs(),
+          equity: figures.equity,
+          maintenanceRequirement: figures.maintenanceRequirement,
+          currency: account.baseCurrency,
+          issuedAt: at,
+          dueDate,
+          satisfiedAt: null,
+        };
+        this.open.set(account.accountId, issued);
+        this.begun.set(issued.marginCallId, issued);
+        this.events.push(marginCallHappened(account, issued));
+        return;
+      }
+      case 'SATISFY': {
+        const satisfied: MarginCall = { ...(call as MarginCall), status: 'SATISFIED', satisfiedAt: at };
+        this.open.delete(account.accountId);
+        if (this.begun.has(satisfied.marginCallId)) this.begun.set(satisfied.marginCallId, satisfied);
+        else this.ended.push(satisfied);
+        this.events.push(marginCallHappened(account, satisfied));
+        return;
+      }
+      case 'LEAVE':
+        return;
+    }
+  }
+}

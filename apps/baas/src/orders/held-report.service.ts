@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { Clock, type Tx } from '@sandbourse/platform';
+import { type HeldReport, HeldReportStore } from './held-report.store.js';
+import { type ExecutionReport, ordersOf } from './lifecycle.js';
+
+/**
+ * Holds back what the venue traded in sessions that an advance of the clock passes, until the books have come to them:
+ * splits and dividends of a session are posted before its trades, those of the next one after.
+ */
+@Injectable()
+export class HeldReportService {
+  constructor(
+    private readonly store: HeldReportStore,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** Holds what is ahead of the books of its firm, and what comes behind it for the same order; answers the rest. */
+  async holdBack(tx: Tx, reports: readonly ExecutionReport[]): Promise<readonly ExecutionReport[]> {
+    const firms = new Set(reports.flatMap(report => (this.mayBeAhead(report) ? (report.firm_id ?? []) : [])));
+    if (firms.size === 0) return reports;
+
+    const days = await this.store.processedThrough(tx, [...firms]);
+    const waiting = await this.store.waiting(tx, reports.flatMap(ordersOf));
+    const held: HeldReport[] = [];
+    const due = reports.filter(report => {
+      const tradeDate = this.tradeDateOf(report);
+      const { firm_id: firmId = '', kind } = report;
+      const books = days.get(firmId);
+      const isAhead = books !== undefined && tradeDate > books && (kind === 'FILL' || kind === 'BUST');
+      if (!isAhead && !ordersOf(report).some(orderId => waiting.has(orderId))) return true;
+      waiting.add(report.order_id);
+      held.push({ firmId, tradeDate, report });
+      return false;
+    });
+    if (held.length > 0) await this.store.hold(tx, held);
+    return due;
+  }
+
+  /** While a clock advances, and when the venue has heard of it first. */
+  private mayBeAhead(report: ExecutionReport): boolean {
+    const { firm_id: firmId } = report;
+    if (firmId === undefined) return false;
+    return (
+      this.clock.isAdvancing(firmId) ||
+      this.tradeDateOf(report) > this.market.calendar.tradeDateOf(this.clock.now(firmId))
+    );
+  }
+
+  private tradeDateOf({ transact_time }: ExecutionReport): string {
+    return this.market.calendar.tradeDateOf(new Date(transact_time));
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
+import { Clock, Database, mayPass, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { ExecutionPostingService } from './execution-posting.service.js';
+import { HeldReportStore } from './held-report.store.js';
+import type { ExecutionReport } from './lifecycle.js';
+import { ParkedReportService } from './parked-report.service.js';
+
+const BATCH = 200;
+
+/** Posts reports that were held back once the books of their firm have come to their session. */
+@Injectable()
+export class ReportReleaseService {
+  constructor(
+    private readonly db: Database,
+    private readonly held: HeldReportStore,
+    private readonly posting: ExecutionPostingService,
+    private readonly parked: ParkedReportService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Together where it can be; one that cannot be posted is parked like any other. Posting twice posts once. */
+  async release(firmId: string): Promise<void> {
+    for (let due = await this.due(firmId); due.length > 0; due = await this.due(firmId)) {
+      if (await this.arePosted(due)) continue;
+      for (const report of due) {
+        await this.parked.postOrPark(this.eventOf(report));
+        await this.db.as(SYSTEM_SCOPE).transaction(tx => this.held.remove(tx, [report.execution_id]));
+      }
+    }
+  }
+
+  private due(firmId: string): Promise<ExecutionReport[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.held.due(tx, firmId, BATCH));
+  }
+
+  private async arePosted(reports: readonly ExecutionReport[]): Promise<boolean> {
+    try {
+      await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        await this.held.remove(
+          tx,
+          reports.map(report => report.execution_id),
+        );
+        if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
+        await this.posting.post(tx, reports);
+      });
+      return true;
+    } catch (error) {
+      if (mayPass(error)) throw error;
+      return false;
+    }
+  }
+
+  private eventOf(report: ExecutionReport): CloudEvent {
+    return ExecutionReported.occurred(report, { at: this.clock.wall(), isSandbox: true }).envelope;
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import { dateOf, type Entry } from '@sandbourse/ledger';
+import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
+import { businessDaysAfter, settlementDateOf } from '@sandbourse/market-data';
+import { type Currency, Money, sum } from '@sandbourse/money';
+import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Freeze, freezeOn } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { freezeChanged } from '../books/account-events.js';
+import type { Book } from '../books/book.js';
+import { settledCash } from '../books/settlement.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { freezeAfter, freezeAfterPayment, type Purchase, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
+import { PurchaseStore } from './purchase.store.js';
+
+/** The payment period is the settlement cycle and two business days (12 CFR 220.2). */
+const DAYS_AFTER_SETTLEMENT = 2;
+const PAYMENTS: ReadonlySet<string> = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT']);
+
+/** Freezes cash accounts that sell what they have not paid for, until they pay in time or the venue takes the sale back. */
+@Injectable()
+export class FreeRidingService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly purchases: PurchaseStore,
+    private readonly settlements: SettlementStore,
+    private readonly converter: CurrencyConverter,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /**
+   * Judges what this transaction has posted to books of cash accounts, after they were saved. It asks for something only
+   * where a sale took shares of a purchase that has not settled.
+   */
+  async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
+    const events: OutgoingEvent[] = [];
+    for (const book of books) {
+      if (book.account.marginEnabled) continue;
+      const lifted = await this.lift(tx, book);
+      const begun = await this.begin(tx, book);
+      const at = this.time.now(book.account.firmId);
+      if (lifted) events.push(freezeChanged(book.account, lifted, 'LIFTED', at));
+      if (begun) events.push(freezeChanged(book.account, begun, 'BEGUN', at));
+    }
+    return events;
+  }
+
+  private async begin(tx: Tx, book: Book): Promise<Freeze | undefined> {
+    let freeze: Freeze | undefined;
+    for (const sale of book.entries) freeze = (await this.freezeAfter(tx, book, sale)) ?? freeze;
+    if (freeze) this.accounts.setFreeze(tx, book.account, freeze);
+    return freeze;
+  }
+
+  private async freezeAfter(tx: Tx, book: Book, sale: Entry): Promise<Freeze | undefined> {
+    const { calendar } = this.time;
+    const { transactionId, symbol, tradeDate } = sale;
+    const orderIds = book
+      .gainsOf(sale)
+      .filter(({ acquiredDay }) => settlementDateOf(calendar, dateOf(acquiredDay)) > tradeDate)
+      .map(({ purchaseId }) => purchaseId);
+    if (symbol === null || orderIds.length === 0) return undefined;
+
+    const unpaid = (await this.unpaidOn(tx, book, tradeDate)).filter(({ orderId }) => orderIds.includes(orderId));
+    return unpaid.length === 0
+      ? undefined
+      : freezeAfter({ transactionId, symbol, tradeDate }, unpaid, this.payByOf(unpaid));
+  }
+
+  /** In the base currency, as all of it: a purchase in another one is paid for by an exchange. */
+  private async unpaidOn(tx: Tx, book: Book, day: string): Promise<UnpaidPurchase[]> {
+    const { accountId } = book.account;
+    const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, [{ accountId, today: day }]);
+    const settled = [...book.balances].map(([currency, { amount }]) => {
+      const ofCurrency = pending.filter(settlement => settlement.currency === currency);
+      return this.inBase(book, settledCash(amount, ofCurrency), currency);
+    });
+    const purchases = (await this.purchases.settlingAfter(tx, accountId, day)).map(
+      async (purchase): Promise<Purchase> => ({
+        ...purchase,
+        cost: await this.inBase(book, purchase.cost, purchase.currency),
+      }),
+    );
+    return unpaidPurchases(sum(Money.zero, await Promise.all(settled)), await Promise.all(purchases));
+  }
+
+  private payByOf(unpaid: readonly UnpaidPurchase[]): string {
+    const { calendar } = this.time;
+    const days = unpaid.map(({ tradeDate }) =>
+      businessDaysAfter(calendar, settlementDateOf(calendar, tradeDate), DAYS_AFTER_SETTLEMENT),
+    );
+    return days.sort().at(-1) ?? '';
+  }
+
+  /** Answers the freeze that was lifted. */
+  private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {
+    const today = this.time.today(book.account.firmId);
+    const freeze = freezeOn(book.account, today);
+    if (!freeze) return undefined;
+    const isTakenBack = book.entries.some(entry => entry.correctsTransactionId === freeze.transactionId);
+    const left = isTakenBack ? null : await this.afterPayments(book, freeze, today);
+    if (left !== freeze) this.accounts.setFreeze(tx, book.account, left);
+    return left ? undefined : freeze;
+  }
+
+  private async afterPayments(book: Book, freeze: Freeze, today: string): Promise<Freeze | null> {
+    const payments = book.entries.filter(({ type, symbol }) => PAYMENTS.has(type) && symbol === null);
+    if (today > freeze.payBy || payments.length === 0) return freeze;
+    const paid = payments.map(({ netAmount, currency }) => this.inBase(book, netAmount, currency));
+    return freezeAfterPayment(freeze, sum(Money.zero, await Promise.all(paid)));
+  }
+
+  private inBase({ account }: Book, amount: Money, currency: Currency): Promise<Money> {
+    return this.converter.convert(amount, currency, account.baseCurrency, this.time.now(account.firmId));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { MarginModule } from '../margin/margin.module.js';
+import { FreeRidingService } from './free-riding.service.js';
+import { PurchaseStore } from './purchase.store.js';
+import { RegulationTService } from './regulation-t.service.js';
+
+/** What cash and margin accounts may not do on credit (12 CFR 220), as far as it follows from what they have done. */
+@Module({
+  imports: [BooksModule, MarginModule],
+  providers: [FreeRidingService, PurchaseStore, RegulationTService],
+  exports: [RegulationTService],
+})
+export class RegulationTModule {}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import type { Tx } from '@sandbourse/platform';
+import type { Book } from '../books/book.js';
+import { MarginCallService } from '../margin/margin-call.service.js';
+import { FreeRidingService } from './free-riding.service.js';
+
+/** What must follow from trades and payments: calls in margin accounts, freezes in cash accounts. */
+@Injectable()
+export class RegulationTService {
+  constructor(
+    private readonly marginCalls: MarginCallService,
+    private readonly freeRiding: FreeRidingService,
+  ) {}
+
+  /** Judges books that were saved, under their locks, and answers the events of what began or ended. */
+  async judge(tx: Tx, books: readonly Book[]): Promise<OutgoingEvent[]> {
+    return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books))];
+  }
+}

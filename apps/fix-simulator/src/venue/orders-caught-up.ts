@@ -1,0 +1,25 @@
+import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
+import type { ClockAdvance } from '@sandbourse/platform';
+import type { Outcome } from './report.js';
+
+/** An order that met the sessions of an advance, and what came of it. */
+export interface PassedOrder extends Outcome {
+  readonly advance: ClockAdvance;
+}
+
+/** One event an advance, of its orders as their client names them. */
+export function ordersCaughtUp(passed: readonly PassedOrder[], at: Date): OutgoingEvent[] {
+  const advances = new Map(passed.map(({ order, advance }) => [advance.advanceId, order.firmId]));
+  return [...advances].map(([advance_id, firmId]) =>
+    OrdersCaughtUp.occurred(
+      {
+        firm_id: firmId ?? '',
+        advance_id,
+        orders: passed
+          .filter(({ advance }) => advance.advanceId === advance_id)
+          .map(({ order, reports }) => ({ order_id: order.clOrdId, execution_id: reports.at(-1)?.execId ?? null })),
+      },
+      { at, isSandbox: true },
+    ),
+  );
+}

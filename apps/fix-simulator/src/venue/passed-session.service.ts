@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
+import { type BarSeries, barsIfAny, type MarketData, PriceScripts } from '@sandbourse/market-data';
+import { Price } from '@sandbourse/money';
+import { Clock, type ClockAdvance } from '@sandbourse/platform';
+import { work } from './matching.js';
+import { mayReach, type PriceRange, tradeAlong } from './passed-session.js';
+import { follow, type Outcome, unchanged } from './report.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
+
+/** Lets orders that rest trade in the sessions that an advance of their firm's clock has passed. */
+@Injectable()
+export class PassedSessionService {
+  constructor(
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly scripts: PriceScripts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The advance whose sessions an order has still to meet, if there is one. */
+  advanceBefore({ firmId, advanceId }: VenueOrder): ClockAdvance | undefined {
+    if (firmId === null || !this.clock.isAdvancing(firmId)) return undefined;
+    const advance = this.clock.advanceOf(firmId);
+    return advance?.advanceId === advanceId ? undefined : advance;
+  }
+
+  /**
+   * Everything that the sessions of an advance do to an order, in their order, and its end if that falls in between. A
+   * session in which a price script of its firm acts is left out: what the price would have been nobody can say. Orders of
+   * the past live on in theirs.
+   */
+  async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
+    const since = order.placedAt > from ? order.placedAt : from;
+    let outcome = unchanged({ ...order, advanceId });
+    if (order.lagMs > 0 || since >= to) return outcome;
+
+    const bars = await this.barsBetween(order.symbol, since, to);
+    for (let n = 0; n < bars.length && isWorking(outcome.order); n += 1) {
+      if (!mayReach(outcome.order, rangeOf(bars, n)) || this.isScripted(order, bars.dateAt(n))) continue;
+      const path = await this.market.sessionPath(order.symbol, bars.dateAt(n), { from: since, to });
+      outcome = follow(outcome, resting => tradeAlong(resting, path));
+    }
+    return follow(outcome, rest => work(rest, { at: to, quote: undefined, isOpen: false }, { isArrival: false }));
+  }
+
+  private barsBetween(symbol: string, from: Date, to: Date): Promise<BarSeries> {
+    const { calendar } = this.market;
+    return barsIfAny(this.market, symbol, { from: calendar.tradeDateOf(from), to: calendar.tradeDateOf(to) });
+  }
+
+  private isScripted({ firmId, symbol }: VenueOrder, date: string): boolean {
+    const session = this.market.calendar.sessionOn(date);
+    if (firmId === null || !session) return false;
+    return this.scripts.actsBetween(firmId, symbol, { from: session.open, to: session.close });
+  }
+}
+
+function rangeOf({ low, high }: BarSeries, n: number): PriceRange {
+  return { low: Price.ofUnits(BigInt(low[n] ?? 0)), high: Price.ofUnits(BigInt(high[n] ?? 0)) };
+}

@@ -1,0 +1,66 @@
+import type { PathPoint } from '@sandbourse/market-data';
+import { type Price, Quantity } from '@sandbourse/money';
+import { type Touch, work } from './matching.js';
+import { follow, type Outcome, unchanged } from './report.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
+
+/** What a session is known by when it is over. */
+export interface PriceRange {
+  readonly low: Price;
+  readonly high: Price;
+}
+
+/** Whether a session whose prices were in this range can have done anything to an order. */
+export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean {
+  const level = levelOf(order);
+  if (!level || order.status === 'PENDING_NEW') return true;
+  return isReachedFromBelow(order) ? !high.isLessThan(level) : !low.isGreaterThan(level);
+}
+
+/**
+ * Lets an order that rests meet a session that is over, by the rules of a live day. The price goes from one point of the
+ * path to the next in a straight line, so what it comes to is met at its own price, and what it jumps over at the open is
+ * met at the open: a stop becomes worse by it, a limit better. The path says nothing of spread or depth: bid, last and
+ * offer are one, and what is met trades whole.
+ */
+export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outcome {
+  let outcome = unchanged(order);
+  for (const [i, point] of path.entries()) {
+    const before = path[i - 1];
+    const crossing = before && crossingBetween(before, point, levelOf(outcome.order));
+    for (const met of crossing ? [crossing, point] : [point]) outcome = follow(outcome, next => meet(next, met));
+  }
+  return outcome;
+}
+
+function meet(order: VenueOrder, { at, price }: PathPoint): Outcome {
+  if (!isWorking(order)) return unchanged(order);
+  return work(order, { at, quote: touchAt(price), isOpen: true }, { isArrival: false });
+}
+
+/** More than any order is for. */
+const EVERYTHING = Quantity.of('1000000000000');
+
+function touchAt(price: Price): Touch {
+  return { last: price, bid: price, bidSize: EVERYTHING, ask: price, askSize: EVERYTHING };
+}
+
+/** The price that an order waits for: its stop, and then its limit. One that has neither trades at any. */
+function levelOf({ stopPrice, isTriggered, limitPrice }: VenueOrder): Price | null {
+  return stopPrice && !isTriggered ? stopPrice : limitPrice;
+}
+
+/** A stop to buy and a limit to sell are above the market, the other two below. */
+function isReachedFromBelow({ side, stopPrice, isTriggered }: VenueOrder): boolean {
+  return (side === 'BUY') === (stopPrice !== null && !isTriggered);
+}
+
+/** Where the straight line from one point to the next passes a price, if it does so in between. */
+function crossingBetween(from: PathPoint, to: PathPoint, level: Price | null): PathPoint | undefined {
+  if (!level) return undefined;
+  const [travelled, whole] = [level.units - from.price.units, to.price.units - from.price.units];
+  const isBetween = whole > 0n ? travelled > 0n && travelled < whole : travelled < 0n && travelled > whole;
+  if (!isBetween) return undefined;
+  const afterMs = (BigInt(to.at.getTime() - from.at.getTime()) * travelled) / whole;
+  return { at: new Date(from.at.getTime() + Number(afterMs)), price: level };
+}

@@ -1,0 +1,60 @@
+import { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
+import { advisorOf, type Benchmark, percentile } from './bench.js';
+
+const ACCOUNTS = 43;
+const OPEN_ORDERS = 20;
+const DAYS = 85;
+const ROUNDS = 5;
+const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'SPY'] as const;
+
+/**
+ * Moving the clock of a tenant with open orders by most of the life of a GTC order, against moving it as far without any:
+ * what it costs that orders trade on the way. Every other order is within a tenth of the market, so that some trade.
+ */
+export const advance: Benchmark = async context => {
+  const api = await advisorOf(context);
+  const [broker, sandbox] = [new Brokerage(api), new Sandbox(api)];
+  context.say(`opening ${ACCOUNTS} accounts with ${SYMBOLS.length} positions each`);
+  const accounts = await Promise.all(
+    Array.from({ length: ACCOUNTS }, (_, n) => broker.openFunded(`Advance ${n}`, '1000000.00')),
+  );
+  for (const { account_id } of accounts)
+    for (const value of SYMBOLS) {
+      const bought = { account_id, security: { type: 'ticker', value }, side: 'BUY', quantity: '100' } as const;
+      await broker.done((await broker.place({ ...bought, order_type: 'MARKET' })).order_id);
+    }
+
+  /** As auth measures it: from the request to the last follower. */
+  const move = async (): Promise<number> => {
+    const { advance: moved } = await sandbox.advance({ days: DAYS });
+    return Date.parse(moved?.completed_at ?? '') - Date.parse(moved?.requested_at ?? '');
+  };
+  const rest = async (n: number) => {
+    const value = SYMBOLS[n % SYMBOLS.length] ?? 'SPY';
+    const limit_price = (Number((await broker.quote(value)).last) * (n % 2 === 0 ? 0.9 : 0.5)).toFixed(2);
+    const { account_id } = accounts[n % ACCOUNTS] ?? { account_id: '' };
+    const terms = { order_type: 'LIMIT', limit_price, quantity: '1', time_in_force: 'GTC' } as const;
+    await broker.place({ account_id, security: { type: 'ticker', value }, side: 'BUY', ...terms });
+  };
+
+  const [without, withOrders]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    context.say(`round ${round + 1} of ${ROUNDS}`);
+    await sandbox.advance({ days: 95 - DAYS });
+    without.push(await move());
+    for (let n = 0; n < OPEN_ORDERS; n += 1) await rest(n);
+    withOrders.push(await move());
+  }
+
+  const [ours, value] = [percentile(withOrders, 0.5), percentile(without, 0.5)];
+  return [
+    {
+      name: `advance by ${DAYS} days, ${ACCOUNTS} accounts, ${OPEN_ORDERS} open orders`,
+      unit: 'ms',
+      ours,
+      peer: { name: 'the same without open orders', value },
+      ratio: ours / value,
+    },
+  ];
+};

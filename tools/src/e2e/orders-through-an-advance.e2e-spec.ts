@@ -1,0 +1,64 @@
+import { Sandbox } from '../client/sandbox.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 120_000;
+
+let test: StackUnderTest;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  sandbox = new Sandbox(test.broker.api);
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+describe('orders that rest while a clock is moved', () => {
+  it(
+    'trade in the sessions in between, each on its own bar, and end in their time',
+    async () => {
+      const { broker } = test;
+      await sandbox.advance({ to: '2027-02-03T16:00:00Z' });
+      const { account_id } = await broker.openFunded('Sleeps through a crash', '100000.00');
+      const meta = { account_id, security: { type: 'ticker', value: 'META' } } as const;
+      await broker.done((await broker.place({ ...meta, side: 'BUY', order_type: 'MARKET', quantity: '20' })).order_id);
+      const sell = { ...meta, side: 'SELL', quantity: '10', time_in_force: 'GTC' } as const;
+      const stop = await broker.place({ ...sell, order_type: 'STOP', stop_price: '300.00' });
+      const buy = { ...meta, side: 'BUY', quantity: '10', time_in_force: 'GTC', order_type: 'LIMIT' } as const;
+      const bought = await broker.place({ ...buy, limit_price: '200.00' });
+      const resting = await broker.place({ ...buy, limit_price: '100.00' });
+
+      await sandbox.advance({ to: '2027-07-01T16:00:00Z' });
+
+      // The session of 2027-02-05 opens at 244.65, after a close at 323.00: the stop trades at the open, not at its price.
+      expect(await broker.order(stop.order_id)).toMatchObject({
+        status: 'FILLED',
+        average_fill_price: '244.6500',
+        filled_at: '2027-02-05T14:30:00.000000000Z',
+        fills: [{ price: '244.6500', executed_at: '2027-02-05T14:30:00.000000000Z', settlement_date: '2027-02-08' }],
+      });
+      // 2027-02-25 is the first session whose low, 198.05, is below the limit.
+      const { status, average_fill_price, filled_at } = await broker.order(bought.order_id);
+      expect({ status, average_fill_price, on: filled_at?.slice(0, 10) }).toEqual({
+        status: 'FILLED',
+        average_fill_price: '200.0000',
+        on: '2027-02-25',
+      });
+      // Ninety days after 2027-02-03 is a Tuesday.
+      expect(await broker.order(resting.order_id)).toMatchObject({
+        status: 'EXPIRED',
+        updated_at: '2027-05-04T20:00:00.000000000Z',
+      });
+
+      const { items } = await broker.transactions(account_id);
+      const trades = items.filter(({ type }) => type === 'BUY' || type === 'SELL');
+      expect(trades.map(({ trade_date, type, quantity }) => `${trade_date} ${type} ${quantity}`)).toEqual([
+        '2027-02-25 BUY 10.00000000',
+        '2027-02-05 SELL -10.00000000',
+        '2027-02-03 BUY 20.00000000',
+      ]);
+    },
+    CASE_MS,
+  );
+});
