@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
+import { CorporateActionService } from './corporate-action.service.js';
 import { LotService } from './lots/lot.service.js';
 import { TaxLotStore } from './lots/tax-lot.store.js';
 import { PositionStore } from './position.store.js';
-import { ProcessedActionService } from './processed-action.service.js';
 import { SettlementStore } from './settlement.store.js';
 
 /** Accounts, their books and lots: what every feature reads and posts to. */
 @Module({
-  providers: [AccountStore, BookStore, LotService, PositionStore, ProcessedActionService, SettlementStore, TaxLotStore],
-  exports: [AccountStore, BookStore, LotService, PositionStore, ProcessedActionService, SettlementStore],
+  providers: [AccountStore, BookStore, LotService, PositionStore, CorporateActionService, SettlementStore, TaxLotStore],
+  exports: [AccountStore, BookStore, LotService, PositionStore, CorporateActionService, SettlementStore],
 })
 export class BooksModule {}

@@ -7,9 +7,10 @@ import { transactionPosted } from '../books/transaction.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 
-/** A session of the exchange, and when its prices and its corporate actions take effect. */
+/** A session of the exchange, the one before it, and when its prices and its corporate actions take effect. */
 export interface TradingSession {
   readonly date: string;
+  readonly previous: string;
   readonly takesEffectAt: Date;
 }
 

@@ -3,7 +3,7 @@ import type { CorporateAction, EntryDraft } from '@sandbourse/ledger';
 import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import { ProcessedActionService } from '../books/processed-action.service.js';
+import { CorporateActionService } from '../books/corporate-action.service.js';
 import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { ExecutionService } from './execution.service.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
@@ -19,7 +19,7 @@ export class ExecutionPostingService {
     private readonly batches: ExecutionBatchStore,
     private readonly held: HeldReportService,
     private readonly executions: ExecutionService,
-    private readonly processed: ProcessedActionService,
+    private readonly actions: CorporateActionService,
     private readonly regulationT: RegulationTService,
     private readonly outbox: Outbox,
   ) {}
@@ -54,7 +54,7 @@ export class ExecutionPostingService {
     const late = new Map<string, readonly CorporateAction[]>();
     for (const draft of firstChanges(drafts)) {
       const book = books.get(draft.accountId);
-      const actions = book && (await this.processed.after(tx, book.account, draft));
+      const actions = book && (await this.actions.after(tx, book.account, draft));
       if (actions?.length) late.set(holdingKey(draft), actions);
     }
     return late;

@@ -5,17 +5,17 @@ import type { CorporateAction as MarketAction, MarketData } from '@sandbourse/ma
 import { Clock, type Tx } from '@sandbourse/platform';
 import type { Account } from './account.js';
 
-/** The dividends and splits that the sessions of a firm have booked for whoever held shares. */
+/** The dividends and splits that sessions book for whoever holds shares. */
 @Injectable()
-export class ProcessedActionService {
+export class CorporateActionService {
   constructor(
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   /**
-   * Those of its security that an entry should have counted, by ex-date. The database is asked only where there are any
-   * between its day and now. What fell before the account was opened was booked for nobody.
+   * Those that an entry of its security should have counted in and that were booked without it, by ex-date. The database is
+   * asked only where there are any between its day and now. What fell before the account was opened was booked for nobody.
    */
   async after(tx: Tx, account: Account, change: EntryDraft): Promise<CorporateAction[]> {
     const { calendar } = this.market;
@@ -25,16 +25,23 @@ export class ProcessedActionService {
     if (since >= today) return [];
 
     const from = calendar.nextSession(since).date;
-    const actions = (await this.market.corporateActions({ from, to: today })).filter(
-      ({ symbol }) => symbol === change.symbol,
-    );
+    const actions = await this.between({ from, to: today }, new Set([change.symbol ?? '']));
     if (actions.length === 0) return [];
     const processedThrough = await this.processedThrough(tx, account.firmId);
-    return Promise.all(actions.filter(({ exDate }) => exDate <= processedThrough).map(action => this.asBooked(action)));
+    return actions.map(({ action }) => action).filter(({ exDate }) => exDate <= processedThrough);
   }
 
-  /** An action with all that its entries say. */
-  async asBooked(action: MarketAction): Promise<CorporateAction> {
+  /** Those of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */
+  async between(
+    range: { readonly from: string; readonly to: string },
+    symbols: ReadonlySet<string>,
+  ): Promise<{ readonly symbol: string; readonly action: CorporateAction }[]> {
+    if (symbols.size === 0) return [];
+    const actions = (await this.market.corporateActions(range)).filter(({ symbol }) => symbols.has(symbol));
+    return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(each) })));
+  }
+
+  private async asBooked(action: MarketAction): Promise<CorporateAction> {
     const { exDate } = action;
     const takesEffectAt = this.market.calendar.businessDayStart(exDate);
     if (action.kind === 'DIVIDEND')
