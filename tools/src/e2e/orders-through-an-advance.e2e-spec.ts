@@ -21,11 +21,19 @@ describe('orders that rest while a clock is moved', () => {
       const { broker } = test;
       await sandbox.advance({ to: '2027-02-03T16:00:00Z' });
       const { account_id } = await broker.openFunded('Sleeps through a crash', '100000.00');
+      const buyer = await broker.openFunded('Waits for one', '100000.00');
       const meta = { account_id, security: { type: 'ticker', value: 'META' } } as const;
       await broker.done((await broker.place({ ...meta, side: 'BUY', order_type: 'MARKET', quantity: '20' })).order_id);
       const sell = { ...meta, side: 'SELL', quantity: '10', time_in_force: 'GTC' } as const;
       const stop = await broker.place({ ...sell, order_type: 'STOP', stop_price: '300.00' });
-      const buy = { ...meta, side: 'BUY', quantity: '10', time_in_force: 'GTC', order_type: 'LIMIT' } as const;
+      const buy = {
+        ...meta,
+        account_id: buyer.account_id,
+        side: 'BUY',
+        quantity: '10',
+        time_in_force: 'GTC',
+        order_type: 'LIMIT',
+      } as const;
       const bought = await broker.place({ ...buy, limit_price: '200.00' });
       const resting = await broker.place({ ...buy, limit_price: '100.00' });
 
@@ -51,13 +59,12 @@ describe('orders that rest while a clock is moved', () => {
         updated_at: '2027-05-04T20:00:00.000000000Z',
       });
 
-      const { items } = await broker.transactions(account_id);
-      const trades = items.filter(({ type }) => type === 'BUY' || type === 'SELL');
-      expect(trades.map(({ trade_date, type, quantity }) => `${trade_date} ${type} ${quantity}`)).toEqual([
-        '2027-02-25 BUY 10.00000000',
-        '2027-02-05 SELL -10.00000000',
-        '2027-02-03 BUY 20.00000000',
-      ]);
+      const tradesOf = async (accountId: string) =>
+        (await broker.transactions(accountId)).items
+          .filter(({ type }) => type === 'BUY' || type === 'SELL')
+          .map(({ trade_date, type, quantity }) => `${trade_date} ${type} ${quantity}`);
+      expect(await tradesOf(account_id)).toEqual(['2027-02-05 SELL -10.00000000', '2027-02-03 BUY 20.00000000']);
+      expect(await tradesOf(buyer.account_id)).toEqual(['2027-02-25 BUY 10.00000000']);
     },
     CASE_MS,
   );

@@ -14,6 +14,7 @@ import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
 import { SessionEventStore } from './session-event.store.js';
+import { SessionMarginService } from './session-margin.service.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
@@ -28,6 +29,7 @@ import { SessionEventStore } from './session-event.store.js';
     PendingOrderService,
     PendingOrderStore,
     SessionEventStore,
+    SessionMarginService,
     SessionService,
   ],
 })

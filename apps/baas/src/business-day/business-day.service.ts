@@ -6,6 +6,7 @@ import { Clock, Outbox, type Tx } from '@sandbourse/platform';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { SessionService } from './session.service.js';
+import { SessionMarginService } from './session-margin.service.js';
 import type { TradingSession } from './session-posting.js';
 
 /** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
@@ -25,6 +26,7 @@ export class BusinessDayService {
   constructor(
     private readonly store: BusinessDayStore,
     private readonly sessions: SessionService,
+    private readonly margin: SessionMarginService,
     private readonly held: HeldReportStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,7 +52,8 @@ export class BusinessDayService {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const sessions = this.sessionsAfter(day.processedThrough, present).filter(({ date }) => date <= firstHeld);
-    if (sessions.length > 0) await this.sessions.process(tx, firmId, sessions);
+    if (sessions.length > 0)
+      this.outbox.append(tx, await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId)));
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
     const isPresent = processedThrough >= present && firstHeld > present;
@@ -83,7 +86,7 @@ export class BusinessDayService {
   private async report(tx: Tx, day: BusinessDay, isPresent: boolean): Promise<string | null> {
     const advance = this.clock.advanceOf(day.firmId);
     if (!advance || advance.isSettled || advance.advanceId === day.confirmedAdvanceId) return day.confirmedAdvanceId;
-    if (isPresent) await this.sessions.judgePresent(tx, day.firmId);
+    if (isPresent) await this.margin.judgePresent(tx, day.firmId);
 
     const { calendar } = this.market;
     const first = calendar.nextSession(calendar.tradeDateOf(advance.from)).date;

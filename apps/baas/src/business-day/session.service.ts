@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { CorporateAction } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { Clock, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Book } from '../books/book.js';
+import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { BookStore } from '../books/book.store.js';
 import { ProcessedActionService } from '../books/processed-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { MarginCallService } from '../margin/margin-call.service.js';
-import type { MarginWatch } from '../margin/margin-watch.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
 import { SessionEventStore } from './session-event.store.js';
+import { SessionMarginService } from './session-margin.service.js';
 import { SessionPosting, type TradingSession } from './session-posting.js';
-
-const MINUTE_MS = 60_000;
 
 /** Posts to a firm's accounts what sessions have: settlements, dividends, splits, lots that turn long-term. */
 @Injectable()
@@ -25,40 +22,43 @@ export class SessionService {
     private readonly books: BookStore,
     private readonly valuation: AccountValuationService,
     private readonly processed: ProcessedActionService,
-    private readonly marginCalls: MarginCallService,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly margin: SessionMarginService,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** All of it in the caller's transaction, session by session. */
-  async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
+  /** All of it in the caller's transaction, session by session. Answers what is to be told of it. */
+  async process(
+    tx: Tx,
+    firmId: string,
+    sessions: readonly TradingSession[],
+    postedAt: Date,
+  ): Promise<readonly OutgoingEvent[]> {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     const actions = await this.actionsOn(tx, firmId, from, to);
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
     const settlements = await this.settlements.between(tx, firmId, from, to);
     const holders = await this.store.holders(tx, firmId, symbols);
     const turns = await this.turnsIn(tx, firmId, sessions);
-    const indebted = await this.indebted(tx, firmId);
+    const indebted = await this.margin.indebted(tx, firmId);
     const accountIds = [
       ...new Set([...holders, ...indebted, ...[...settlements, ...turns].map(({ accountId }) => accountId)]),
     ];
-    if (accountIds.length === 0) return;
+    if (accountIds.length === 0) return [];
 
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
-    const watch = await this.marginCalls.watch(
+    const watch = await this.margin.watch(
       tx,
       indebted.flatMap(accountId => books.get(accountId) ?? []),
     );
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
-    const posting = new SessionPosting(books, traded, settlements, this.clock.now(firmId));
+    const posting = new SessionPosting(books, traded, settlements, postedAt);
     const splits = actions.flatMap(({ symbol, action }) =>
       action.kind === 'SPLIT' ? posting.actionDrafts(symbol, action) : [],
     );
     const isLate = (_: string, symbol: string) => traded.some(trade => trade.symbol === symbol);
     await this.books.openLots(tx, books, splits, isLate);
     for (const session of sessions) {
-      await this.judgeAtCloseBefore(session, watch);
+      await this.margin.judgeAtCloseBefore(session, watch);
       posting.settle(session);
       for (const { symbol, action } of actions)
         if (action.exDate === session.date) posting.act(session, symbol, action);
@@ -67,33 +67,8 @@ export class SessionService {
     this.books.save(tx, books.values());
     await this.store.record(tx, posting.calendarEvents);
     const updates = await this.valuation.positionUpdates(posting.changedPositions.values());
-    const calls = await this.marginCalls.save(tx, watch);
-    this.outbox.append(tx, [...posting.events, ...updates, ...calls]);
-  }
-
-  /** Judges margin at the present that an advance has come to. */
-  async judgePresent(tx: Tx, firmId: string): Promise<void> {
-    const books = await this.books.open(tx, SYSTEM_SCOPE, await this.indebted(tx, firmId));
-    const watch = await this.marginCalls.watch(tx, books.values());
-    for (const book of watch.books) await this.marginCalls.judgeAt(watch, book, this.clock.now(firmId));
-    this.outbox.append(tx, await this.marginCalls.save(tx, watch));
-  }
-
-  /** The accounts whose margin each session of an advance decides on. Otherwise prices do as they move. */
-  private async indebted(tx: Tx, firmId: string): Promise<string[]> {
-    return this.clock.isAdvancing(firmId) ? this.marginCalls.indebted(tx, firmId) : [];
-  }
-
-  /** Before a session begins, the one before it is over: margin is judged at its close, unless the advance began later. */
-  private async judgeAtCloseBefore({ date }: TradingSession, watch: MarginWatch): Promise<void> {
-    const { calendar, delayMinutes } = this.market;
-    const at = new Date(calendar.previousSession(date).close.getTime() + delayMinutes * MINUTE_MS);
-    for (const book of watch.books) if (this.isPassed(book, at)) await this.marginCalls.judgeAt(watch, book, at);
-  }
-
-  private isPassed({ account }: Book, at: Date): boolean {
-    const advance = this.clock.advanceOf(account.firmId);
-    return advance !== undefined && at > advance.from;
+    const calls = await this.margin.save(tx, watch);
+    return [...posting.events, ...updates, ...calls];
   }
 
   /** Splits before dividends of a session: they take effect together, and none of the data falls on one day. */

@@ -36,7 +36,7 @@ export class PassedSessionService {
 
     const bars = await this.barsBetween(order.symbol, since, to);
     for (let n = 0; n < bars.length && isWorking(outcome.order); n += 1) {
-      if (!mayReach(outcome.order, rangeOf(bars, n)) || this.isScripted(order, bars.dateAt(n))) continue;
+      if (!mayReach(outcome.order, rangeOf(bars, n)) || this.isScripted(order, bars, n)) continue;
       const path = await this.market.sessionPath(order.symbol, bars.dateAt(n), { from: since, to });
       outcome = follow(outcome, resting => tradeAlong(resting, path));
     }
@@ -48,8 +48,8 @@ export class PassedSessionService {
     return barsIfAny(this.market, symbol, { from: calendar.tradeDateOf(from), to: calendar.tradeDateOf(to) });
   }
 
-  private isScripted({ firmId, symbol }: VenueOrder, date: string): boolean {
-    const session = this.market.calendar.sessionOn(date);
+  private isScripted({ firmId }: VenueOrder, { symbol, dateAt }: BarSeries, n: number): boolean {
+    const session = this.market.calendar.sessionOn(dateAt(n));
     if (firmId === null || !session) return false;
     return this.scripts.actsBetween(firmId, symbol, { from: session.open, to: session.close });
   }

@@ -10,7 +10,8 @@ const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_0
 export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
   meaning: `A tenant's clock was moved. Whoever keeps business time takes over the new offset at once; what falls in
-between is still to be worked through, and until \`clock.settled\` the tenant's orders wait.`,
+between is still to be worked through: the tenant's orders meet the sessions that it passes, and then wait until
+\`clock.settled\`.`,
   data: Advance.extend({
     from: Timestamp.meta({ description: 'Business time of the firm before' }),
     to: Timestamp.meta({ description: 'Business time of the firm after' }),

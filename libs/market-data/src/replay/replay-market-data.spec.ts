@@ -330,6 +330,12 @@ describe('the path of a session', () => {
     expect(prices).toEqual(expect.arrayContaining([String(bar?.high), String(bar?.low)]));
   });
 
+  it('is found by every spelling of its symbol', () => {
+    const path = market.sessionPath('BRK.B', '2027-02-05', always);
+    expect(path).toHaveLength(4);
+    expect(path).toEqual(market.sessionPath('BRK-B', '2027-02-05', always));
+  });
+
   it('is what the quotes of the session show, when they show it', () => {
     const shownAt = (at: Date) => new Date(at.getTime() + market.delayMinutes * 60_000);
     const path = market.sessionPath('AAPL', '2027-02-05', always);

@@ -158,7 +158,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /** What quotes show at `from` and at `to`, with the delay, are its ends; a price is met when it is made. */
-  sessionPath(symbol: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
+  sessionPath(ticker: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
+    const { symbol } = this.securities.bySymbol(ticker);
     const session = this.calendar.indexOnOrAfter(date);
     const bar = this.data.prices.barOf(this.seriesOf(symbol), session - this.ahead);
     const open = this.calendar.openOf(session);

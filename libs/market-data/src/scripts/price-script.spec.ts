@@ -98,6 +98,19 @@ describe('the market of a tenant', () => {
     expect(quote).toMatchObject({ symbol: 'BRK-B', source: expect.stringContaining('script:FLAT') });
   });
 
+  it.each([
+    { acts: 'from its start', from: -10, to: 0, answer: true },
+    { acts: 'while it lasts', from: 5, to: 8, answer: true },
+    { acts: 'not before', from: -10, to: -1, answer: false },
+    { acts: 'not from its end on', from: 10, to: 20, answer: false },
+  ])('knows that a script acts $acts', ({ from, to, answer }) => {
+    scripts.put(aScript({ symbol: 'KO', kind: 'GAP', endsAt: after(10) }));
+    const window = { from: after(from), to: after(to) };
+    expect(scripts.actsBetween('HARBOR', 'KO', window)).toBe(answer);
+    expect(scripts.actsBetween('SUMMIT', 'KO', window)).toBe(false);
+    expect(scripts.actsBetween('HARBOR', 'PG', window)).toBe(false);
+  });
+
   it('leaves other securities, bars and rates as they are', () => {
     scripts.put(aScript());
     const harbor = tenants.forFirm('HARBOR');

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { Clock, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Book } from '../books/book.js';
+import { BookStore } from '../books/book.store.js';
+import { MarginCallService } from '../margin/margin-call.service.js';
+import type { MarginWatch } from '../margin/margin-watch.js';
+import type { TradingSession } from './session-posting.js';
+
+const MINUTE_MS = 60_000;
+
+/** Judges margin at the close of each session that an advance passes, and at the present that it comes to. */
+@Injectable()
+export class SessionMarginService {
+  constructor(
+    private readonly books: BookStore,
+    private readonly marginCalls: MarginCallService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** The accounts whose margin each session of an advance decides on. Otherwise prices do as they move. */
+  async indebted(tx: Tx, firmId: string): Promise<string[]> {
+    return this.clock.isAdvancing(firmId) ? this.marginCalls.indebted(tx, firmId) : [];
+  }
+
+  watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
+    return this.marginCalls.watch(tx, books);
+  }
+
+  /** Before a session begins, the one before it is over: margin is judged at its close, unless the advance began later. */
+  async judgeAtCloseBefore({ date }: TradingSession, watch: MarginWatch): Promise<void> {
+    const { calendar, delayMinutes } = this.market;
+    const at = new Date(calendar.previousSession(date).close.getTime() + delayMinutes * MINUTE_MS);
+    for (const book of watch.books) if (this.isPassed(book, at)) await this.marginCalls.judgeAt(watch, book, at);
+  }
+
+  save(tx: Tx, watch: MarginWatch): Promise<OutgoingEvent[]> {
+    return this.marginCalls.save(tx, watch);
+  }
+
+  async judgePresent(tx: Tx, firmId: string): Promise<void> {
+    const books = await this.books.open(tx, SYSTEM_SCOPE, await this.indebted(tx, firmId));
+    const watch = await this.watch(tx, books.values());
+    for (const book of watch.books) await this.marginCalls.judgeAt(watch, book, this.clock.now(firmId));
+    this.outbox.append(tx, await this.save(tx, watch));
+  }
+
+  private isPassed({ account }: Book, at: Date): boolean {
+    const advance = this.clock.advanceOf(account.firmId);
+    return advance !== undefined && at > advance.from;
+  }
+}
