@@ -52,7 +52,8 @@ export class BusinessDayService {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const sessions = this.sessionsAfter(day.processedThrough, present).filter(({ date }) => date <= firstHeld);
-    if (sessions.length > 0) await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId));
+    if (sessions.length > 0)
+      this.outbox.append(tx, await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId)));
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
     const isPresent = processedThrough >= present && firstHeld > present;

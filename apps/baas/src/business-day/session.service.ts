@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { BookStore } from '../books/book.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SettlementStore } from '../books/settlement.store.js';
@@ -19,11 +20,15 @@ export class SessionService {
     private readonly valuation: AccountValuationService,
     private readonly actions: CorporateActionService,
     private readonly margin: SessionMarginService,
-    private readonly outbox: Outbox,
   ) {}
 
-  /** All of it in the caller's transaction, session by session. */
-  async process(tx: Tx, firmId: string, sessions: readonly TradingSession[], postedAt: Date): Promise<void> {
+  /** All of it in the caller's transaction, session by session. Answers what is to be told of it. */
+  async process(
+    tx: Tx,
+    firmId: string,
+    sessions: readonly TradingSession[],
+    postedAt: Date,
+  ): Promise<readonly OutgoingEvent[]> {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     const actions = await this.actions.between({ from, to }, await this.store.symbolsOf(tx, firmId));
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
@@ -34,7 +39,7 @@ export class SessionService {
     const accountIds = [
       ...new Set([...holders, ...indebted, ...[...settlements, ...turns].map(({ accountId }) => accountId)]),
     ];
-    if (accountIds.length === 0) return;
+    if (accountIds.length === 0) return [];
 
     const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
     const watch = await this.margin.watch(
@@ -59,7 +64,7 @@ export class SessionService {
     await this.store.record(tx, posting.calendarEvents);
     const updates = await this.valuation.positionUpdates(posting.changedPositions.values());
     const calls = await this.margin.save(tx, watch);
-    this.outbox.append(tx, [...posting.events, ...updates, ...calls]);
+    return [...posting.events, ...updates, ...calls];
   }
 
   /** Each open lot that turns long-term in these sessions, and in which. */

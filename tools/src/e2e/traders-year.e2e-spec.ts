@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { FundingView, MarginView, Paged, RealizedGainView, TaxLotView } from '@sandbourse/contracts';
+import { until } from '../client/api-client.js';
+import { Sandbox } from '../client/sandbox.js';
+import { ROOT } from '../stack/root.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+/**
+ * The year that docs/books.md tells, with its figures. They were worked out by hand from the quotes after the close: the
+ * arithmetic stands beside each. `margin`, `cash` and `ira` are accounts of one client.
+ */
+const STACK_START_MS = 120_000;
+const STEP_MS = 120_000;
+const CLIENT = 'client_of_a_year';
+
+let test: StackUnderTest;
+let sandbox: Sandbox;
+let margin: string;
+let cash: string;
+let ira: string;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+  sandbox = new Sandbox(test.broker.api);
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+const path = (accountId: string, rest: string) => `/api/v1/baas/accounts/${accountId}/${rest}`;
+const ask = <T>(accountId: string, rest: string) => test.broker.api.get<T>(path(accountId, rest));
+
+const open = async (amount: string, terms: Parameters<typeof test.broker.open>[1]): Promise<string> =>
+  (await test.broker.openFunded('A year', amount, { client_id: CLIENT, ...terms })).account_id;
+
+const order = (accountId: string, side: 'BUY' | 'SELL', quantity: string, symbol: string) =>
+  ({
+    account_id: accountId,
+    security: { type: 'ticker', value: symbol },
+    side,
+    order_type: 'MARKET',
+    quantity,
+  }) as const;
+
+/** Trades at the market, and answers the price. */
+async function trade(...terms: Parameters<typeof order>): Promise<string> {
+  const { order_id } = await test.broker.place(order(...terms));
+  const { status, average_fill_price } = await test.broker.done(order_id);
+  expect(status).toBe('FILLED');
+  return average_fill_price ?? '';
+}
+
+/** Trades by a test card, and waits until the venue has taken the fill back or corrected it. */
+async function tradeByCard(scenario: 'BUST' | 'CORRECT', seed: number, ...terms: Parameters<typeof order>) {
+  const { order_id } = await test.broker.place({ ...order(...terms), simulation: { scenario, seed } });
+  const corrections = async () =>
+    (await test.broker.transactions(terms[0], 500)).items.filter(
+      entry => entry.order_id === order_id && entry.type === 'CORRECTION',
+    );
+  await until(corrections, found => found.length > 0);
+  return test.broker.order(order_id);
+}
+
+const quantityOf = async (accountId: string, symbol: string) =>
+  (await test.broker.positions(accountId)).find(({ security }) => security.value === symbol)?.quantity;
+
+const cashOf = async (accountId: string) => (await test.broker.account(accountId)).cash_balance;
+
+/** Moves money and waits for it. Answers the status of the request: 422 where the money is not there. */
+async function fund(accountId: string, direction: 'DEPOSIT' | 'WITHDRAWAL', amount: string): Promise<number> {
+  const { status, body } = await test.broker.api.send<FundingView>('POST', path(accountId, 'funding'), {
+    direction,
+    amount,
+  });
+  if (status !== 201) return status;
+  await until(
+    () => ask<FundingView[]>(accountId, 'funding'),
+    fundings => fundings.some(({ funding_id, status }) => funding_id === body.funding_id && status === 'COMPLETED'),
+  );
+  return status;
+}
+
+const gainsOf = async (accountId: string) =>
+  (await ask<Paged<RealizedGainView>>(accountId, 'realized-gains?tax_year=2029')).items.map(gain => [
+    gain.form_8949_box,
+    gain.description,
+    gain.acquired_date,
+    gain.proceeds,
+    gain.cost_basis,
+    gain.adjustment_amount,
+    gain.realized_gain,
+  ]);
+
+it(
+  '2028-12-11: a purchase whose price the venue corrects',
+  async () => {
+    await sandbox.advance({ to: '2028-12-11T22:00:00Z' });
+    cash = await open('60000.00', {});
+    const bought = await tradeByCard('CORRECT', 4, cash, 'BUY', '200', 'KO');
+    // Seed 4 is six cents for the customer: 200 x 58.98 instead of 59.04.
+    expect(bought).toMatchObject({ status: 'FILLED', average_fill_price: '58.9800' });
+    // 60,000 - 11,796.00
+    expect(await cashOf(cash)).toBe('48204.0000');
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-01-04: a purchase on margin',
+  async () => {
+    await sandbox.advance({ to: '2029-01-04T22:00:00Z' });
+    margin = await open('20000.00', { margin_enabled: true });
+    ira = await open('5000.00', { account_type: 'ROTH_IRA' });
+    expect(await trade(margin, 'BUY', '800', 'INTC')).toBe('46.8800');
+    // 20,000 - 800 x 46.88
+    expect(await cashOf(margin)).toBe('-17504.0000');
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-04-25: a loss that another account and an IRA wash in part',
+  async () => {
+    await sandbox.advance({ to: '2029-04-25T21:30:00Z' });
+    expect(await trade(margin, 'SELL', '100', 'INTC')).toBe('34.4900');
+    expect(await trade(cash, 'BUY', '10', 'INTC')).toBe('34.5000');
+    expect(await trade(ira, 'BUY', '20', 'INTC')).toBe('34.5000');
+
+    // Fees: 3,449.00 x 20.60 / 1,000,000 = 0.08, 100 x 0.000195 = 0.02. Loss: 4,688.00 - 3,448.90 = 1,239.10, or 12.391 a
+    // share; 30 of 100 shares were replaced: 371.73.
+    expect(await gainsOf(margin)).toEqual([
+      ['A', '100 sh. INTC', '2029-01-04', '3448.9000', '4688.0000', '371.7300', '-867.3700'],
+    ]);
+    // The ten shares carry 123.91 and the 111 days for which those sold were held; the twenty of the IRA carry nothing
+    // (Rev. Rul. 2008-5).
+    const carriedBy = async (accountId: string) =>
+      (await ask<TaxLotView[]>(accountId, 'tax-lots'))
+        .filter(({ security }) => security.value === 'INTC')
+        .map(lot => [lot.adjusted_cost_basis, lot.wash_sale_disallowed, lot.holding_period_start_date]);
+    expect(await carriedBy(cash)).toEqual([['468.9100', '123.9100', '2029-01-05']]);
+    expect(await carriedBy(ira)).toEqual([['690.0000', '0.0000', '2029-04-26']]);
+    // -17,504 + 800 x 0.125 (INTC, paid 2029-02-28) + 3,448.90
+    expect(await cashOf(margin)).toBe('-13955.1000');
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-06-08: a purchase that the venue takes back across a 10:1 split',
+  async () => {
+    await sandbox.advance({ to: '2029-06-08T21:30:00Z' });
+    expect(await trade(cash, 'BUY', '3', 'NVDA')).toBe('1208.9400');
+    // The bust comes 2.9 s after its trade, by when the business day has rolled: it rolls at 20:00 in New York.
+    await sandbox.advance({ to: '2029-06-08T23:59:45Z' });
+    await until(
+      () => sandbox.clock(),
+      ({ now }) => now >= '2029-06-08T23:59:57.5',
+    );
+    const busted = await tradeByCard('BUST', 8, cash, 'BUY', '2', 'NVDA');
+    expect(busted).toMatchObject({ filled_quantity: '0.00000000', filled_at: null });
+
+    await until(
+      () => quantityOf(cash, 'NVDA'),
+      quantity => quantity === '30.00000000',
+    );
+    // 48,204.00 + 200 x 0.485 (KO, paid 2029-04-06) - 345.00 - 3 x 1,208.94 + 10 x 0.125 (INTC, paid 2029-05-29)
+    expect(await cashOf(cash)).toBe('44330.4300');
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-08-03: a margin call at the close of a fall of 26%, met three days later',
+  async () => {
+    await sandbox.advance({ to: '2029-08-03T21:30:00Z' });
+    // Cash: -13,955.10 + 700 x 0.125. Equity: 700 x 21.48 - 13,867.60; a quarter of 15,036.00 is 3,759.00.
+    const called = await ask<MarginView>(margin, 'margin');
+    expect(called).toMatchObject({
+      cash_balance: '-13867.6000',
+      equity: '1168.4000',
+      maintenance_requirement: '3759.0000',
+      margin_call: { status: 'OPEN', amount: '2590.6000', due_date: '2029-08-24' },
+    });
+    expect(called.margin_call?.issued_at.slice(0, 10)).toBe('2029-08-03');
+
+    await sandbox.advance({ to: '2029-08-06T21:30:00Z' });
+    // 700 x 20.11 - 13,867.60 = 209.40, and 14,077.00 / 4 = 3,519.25: 3,309.85 is short.
+    expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ maintenance_excess: '-3309.8500' });
+    await fund(margin, 'DEPOSIT', '3309.84');
+    expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ margin_call: { status: 'OPEN' } });
+    await fund(margin, 'DEPOSIT', '0.01');
+    expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ margin_call: null });
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-09-04: a withdrawal of what has settled, and of no cent more',
+  async () => {
+    await sandbox.advance({ to: '2029-09-04T21:30:00Z' });
+    // 44,330.43 + 30 x 0.01 (NVDA, paid 2029-07-05) + 97.00 (KO, 07-10) + 1.25 (INTC, 08-29)
+    expect(await cashOf(cash)).toBe('44428.9800');
+    expect(await fund(cash, 'WITHDRAWAL', '44428.99')).toBe(422);
+    expect(await fund(cash, 'WITHDRAWAL', '5000.00')).toBe(201);
+    expect(await cashOf(cash)).toBe('39428.9800');
+  },
+  STEP_MS,
+);
+
+it(
+  '2029-12-28: the year ends, and Form 8949 is filled in',
+  async () => {
+    await sandbox.advance({ to: '2029-12-28T22:00:00Z' });
+    expect(await trade(cash, 'SELL', '200', 'KO')).toBe('62.4500');
+    expect(await trade(cash, 'SELL', '30', 'NVDA')).toBe('137.0000');
+    expect(await trade(cash, 'SELL', '10', 'INTC')).toBe('20.2900');
+    expect(await trade(margin, 'SELL', '700', 'INTC')).toBe('20.2900');
+
+    expect(await gainsOf(cash)).toEqual([
+      // 202.90 less 0.01 and 0.01; 345.00 and the 123.91 that the wash sale added.
+      ['A', '10 sh. INTC', '2029-04-25', '202.8800', '468.9100', '0.0000', '-266.0300'],
+      // 4,110.00 less 0.09 and 0.01; 3 x 1,208.94.
+      ['A', '30 sh. NVDA', '2029-06-08', '4109.9000', '3626.8200', '0.0000', '483.0800'],
+      // 12,490.00 less 0.26 and 0.04; held for more than a year, at the corrected price.
+      ['D', '200 sh. KO', '2028-12-11', '12489.7000', '11796.0000', '0.0000', '693.7000'],
+    ]);
+    expect(await gainsOf(margin)).toEqual([
+      // 14,203.00 less 0.30 and 0.14; 700 x 46.88.
+      ['A', '700 sh. INTC', '2029-01-04', '14202.5600', '32816.0000', '0.0000', '-18613.4400'],
+      ['A', '100 sh. INTC', '2029-01-04', '3448.9000', '4688.0000', '371.7300', '-867.3700'],
+    ]);
+    expect(await gainsOf(ira)).toEqual([]);
+
+    // 39,428.98 + 2 x 0.30 (NVDA, 10-04 and 12-28) + 2 x 97.00 (KO, 10-05 and 12-21) + 16,802.48
+    expect(await cashOf(cash)).toBe('56426.0600');
+    // -13,867.60 + 3,309.85 + 87.50 (INTC, 08-29) + 14,202.56
+    expect(await cashOf(margin)).toBe('3732.3100');
+    // 5,000 - 690.00 + 2 x 20 x 0.125
+    expect(await cashOf(ira)).toBe('4315.0000');
+  },
+  STEP_MS,
+);
+
+it('leaves books that their verifier finds whole', () => {
+  const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
+  const database = test.stack.file.database.urls.baas ?? '';
+  const verify = spawnSync(process.execPath, [program, 'verify', '--json', '--database', database], {
+    encoding: 'utf8',
+  });
+  expect(verify).toMatchObject({ status: 0 });
+  expect(JSON.parse(verify.stdout)).toMatchObject({ difference: null });
+});
