@@ -135,6 +135,17 @@ it('shares that were paid for are sold first: only the others are free-riding', 
   expect(await restrictionsOf(accountId)).toHaveLength(1);
 });
 
+it('settled money of another currency pays for a purchase that it was exchanged for', async () => {
+  const accountId = await broker.openAccount('1000.00', { base_currency: 'EUR' });
+  await trade(accountId, 'BUY', 'MSFT', '3', '340.00');
+  await trade(accountId, 'SELL', 'MSFT', '3', '340.00');
+  expect(await restrictionsOf(accountId)).toEqual([]);
+
+  await trade(accountId, 'BUY', 'MSFT', '3', '300.00');
+  await trade(accountId, 'SELL', 'MSFT', '3', '300.00');
+  expect(await restrictionsOf(accountId)).toMatchObject([{ reason: expect.stringContaining('EUR by') }]);
+});
+
 it('what has settled meanwhile is paid for', async () => {
   const accountId = await aHolder('0');
   const before = `${calendar.addSessions('2026-11-10', 1)}T15:00:00.000Z`;

@@ -11,7 +11,7 @@ import { freezeChanged } from '../books/account-events.js';
 import type { Book } from '../books/book.js';
 import { settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { freezeAfter, freezeAfterPayment, type Purchase, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
+import { freezeAfter, freezeAfterPayment, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
 import { PurchaseStore } from './purchase.store.js';
 
 /** The payment period is the settlement cycle and two business days (12 CFR 220.2). */
@@ -63,26 +63,20 @@ export class FreeRidingService {
     if (symbol === null || orderIds.length === 0) return undefined;
 
     const unpaid = (await this.unpaidOn(tx, book, tradeDate)).filter(({ orderId }) => orderIds.includes(orderId));
-    return unpaid.length === 0
-      ? undefined
-      : freezeAfter({ transactionId, symbol, tradeDate }, unpaid, this.payByOf(unpaid));
+    if (unpaid.length === 0) return undefined;
+    const amounts = unpaid.map(purchase => this.inBase(book, purchase.unpaid, purchase.currency));
+    const amount = sum(Money.zero, await Promise.all(amounts));
+    return freezeAfter({ transactionId, symbol, tradeDate }, amount, this.payByOf(unpaid));
   }
 
-  /** In the base currency, as all of it: a purchase in another one is paid for by an exchange. */
   private async unpaidOn(tx: Tx, book: Book, day: string): Promise<UnpaidPurchase[]> {
     const { accountId } = book.account;
     const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, [{ accountId, today: day }]);
     const settled = [...book.balances].map(([currency, { amount }]) => {
       const ofCurrency = pending.filter(settlement => settlement.currency === currency);
-      return this.inBase(book, settledCash(amount, ofCurrency), currency);
+      return [currency, settledCash(amount, ofCurrency)] as const;
     });
-    const purchases = (await this.purchases.settlingAfter(tx, accountId, day)).map(
-      async (purchase): Promise<Purchase> => ({
-        ...purchase,
-        cost: await this.inBase(book, purchase.cost, purchase.currency),
-      }),
-    );
-    return unpaidPurchases(sum(Money.zero, await Promise.all(settled)), await Promise.all(purchases));
+    return unpaidPurchases(new Map(settled), await this.purchases.settlingAfter(tx, accountId, day));
   }
 
   private payByOf(unpaid: readonly UnpaidPurchase[]): string {
