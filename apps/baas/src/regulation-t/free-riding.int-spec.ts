@@ -115,11 +115,12 @@ it('a payment in full within the payment period lifts it, as 12 CFR 220.8(c)(2)(
   expect(order.status).toBe('PENDING_NEW');
 });
 
-it('a sale that the venue takes back restricts no more', async () => {
+it('a sale that the venue corrects goes on restricting, and one that it takes back does not', async () => {
   const { accountId, sale } = await aFreeRide();
+  await broker.correct(sale, '4', '341.00');
   expect(await restrictionsOf(accountId)).toHaveLength(1);
 
-  await broker.bust(sale, '4', '340.00');
+  await broker.bust(sale, '4', '341.00');
   await eventually(async () => expect(await restrictionsOf(accountId)).toEqual([]));
   await eventually(() => expect(told).toContain(`unrestricted ${accountId}`));
 });
