@@ -23,14 +23,16 @@ export class HeldReportService {
     if (firms.size === 0) return reports;
 
     const days = await this.store.processedThrough(tx, [...firms]);
-    const waiting = await this.store.waiting(tx, reports.flatMap(ordersOf));
+    const known = await this.store.ofOrders(tx, reports.flatMap(ordersOf));
+    const waiting = new Set(known.values());
     const held: HeldReport[] = [];
     const due = reports.filter(report => {
       const tradeDate = this.tradeDateOf(report);
       const { firm_id: firmId = '', kind } = report;
       const books = days.get(firmId);
       const isAhead = books !== undefined && tradeDate > books && (kind === 'FILL' || kind === 'BUST');
-      if (!isAhead && !ordersOf(report).some(orderId => waiting.has(orderId))) return true;
+      const isReleased = known.has(report.execution_id);
+      if (!isAhead && (isReleased || !ordersOf(report).some(orderId => waiting.has(orderId)))) return true;
       waiting.add(report.order_id);
       held.push({ firmId, tradeDate, report });
       return false;
