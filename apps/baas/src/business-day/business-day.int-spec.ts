@@ -837,7 +837,7 @@ describe('orders that rest while a clock is advancing', () => {
     const parked = await baas.database
       .as(SYSTEM_SCOPE)
       .transaction(tx => tx.query('select error from parked_reports where account_id = $1', [tenant.accountId]));
-    expect(parked).toEqual([{ error: 'bust of never, which was never filled' }]);
+    expect(parked).toEqual([{ error: 'BUST of never, which was never filled' }]);
     expect(await heldReports(tenant)).toBe(0);
   });
 

@@ -5,6 +5,9 @@ import { Clock, type Tx } from '@sandbourse/platform';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
+/** What makes entries. */
+const BOOKED: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT']);
+
 /**
  * Holds back what the venue traded in sessions that an advance of the clock passes, until the books have come to them:
  * splits and dividends of a session are posted before its trades, those of the next one after.
@@ -30,7 +33,7 @@ export class HeldReportService {
       const tradeDate = this.tradeDateOf(report);
       const { firm_id: firmId = '', kind } = report;
       const books = days.get(firmId);
-      const isAhead = books !== undefined && tradeDate > books && (kind === 'FILL' || kind === 'BUST');
+      const isAhead = books !== undefined && tradeDate > books && BOOKED.has(kind);
       const isReleased = known.has(report.execution_id);
       if (!isAhead && (isReleased || !ordersOf(report).some(orderId => waiting.has(orderId)))) return true;
       waiting.add(report.order_id);
