@@ -25,10 +25,14 @@ export function settlementsOf(entries: readonly Entry[]): CashSettlement[] {
   );
 }
 
-/** Whether an entry is what securities bring, or takes such back. A purchase, and what is exchanged to pay for it, is not. */
-function isProceeds({ type, symbol, quantity }: Entry): boolean {
+/**
+ * Whether an entry is what securities bring, or takes such back. A purchase, what is exchanged to pay for it, and what a
+ * dividend charges for shares that are owed is not.
+ */
+function isProceeds({ type, symbol, quantity, netAmount }: Entry): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
-  return symbol !== null && type !== 'BUY' && !takesPurchaseBack;
+  const isCharged = type === 'DIVIDEND' && netAmount.isNegative();
+  return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 
 /** The same, one an account, currency and day. */

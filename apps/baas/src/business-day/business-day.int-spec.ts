@@ -791,6 +791,56 @@ describe('orders that rest while a clock is advancing', () => {
     },
   );
 
+  it('are posted in order of time, in whatever order they are reported, and the books add up', async () => {
+    const early = await aTenant();
+    const late = await aTenant({ firmId: early.firmId });
+    const orders = [await restingIn(early, 'AAPL'), await restingIn(late, 'AAPL')] as const;
+    const [from, to] = [clock().now(early.firmId), later(early, 365)];
+    const dividends = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+    const openOf = (date = '') => new Date((market.calendar.sessionOn(date)?.open.getTime() ?? 0) + 60_000);
+    const [first, last] = [newId('execution'), newId('execution')];
+
+    const advanceId = await advance(early, to);
+    await report(orders[1], openOf(dividends.at(-2)), '10', { execution_id: last, firm_id: early.firmId });
+    await report(orders[0], openOf(dividends[0]), '10', { execution_id: first, firm_id: early.firmId });
+    await caughtUp(early, advanceId, orders[1], last);
+    await caughtUp(early, advanceId, orders[0], first);
+    await done(advanceId);
+
+    const paidTo = async (tenant: Tenant) => (await tenant.transactions('DIVIDEND')).map(entry => entry.trade_date);
+    expect((await paidTo(early)).reverse()).toEqual(dividends.slice(1));
+    expect((await paidTo(late)).reverse()).toEqual(dividends.slice(-1));
+    const audit = LedgerAudit.connect(baas.ownerUrl);
+    const { difference } = await audit.verify({ accountIds: [early.accountId, late.accountId] });
+    await audit.close();
+    expect(difference).toBeNull();
+  });
+
+  it.each([
+    { of: 'a session to come', days: 20 },
+    { of: 'the session that the books are at', days: 0 },
+  ])('stop no time when a report of $of cannot be posted: it is parked, and the rest is posted', async ({ days }) => {
+    const tenant = await aTenant();
+    const order = await restingIn(tenant, 'AAPL');
+    const execution_id = newId('execution');
+    const unknown = { kind: 'BUST', execution_id, reference_execution_id: 'never', firm_id: tenant.firmId };
+
+    const at = later(tenant, days);
+    const advanceId = await advance(tenant, later(tenant, 30));
+    await report(order, at, '10', unknown);
+    await caughtUp(tenant, advanceId, order, execution_id);
+    await eventually(
+      () => expect(progress.some(told => told.advance_id === advanceId && told.is_done)).toBe(true),
+      5_000,
+    );
+
+    const parked = await baas.database
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => tx.query('select error from parked_reports where account_id = $1', [tenant.accountId]));
+    expect(parked).toEqual([{ error: 'BUST of never, which was never filled' }]);
+    expect(await heldReports(tenant)).toBe(0);
+  });
+
   it('rest on where no session reached them', async () => {
     const tenant = await aTenant();
     const order = await restingIn(tenant, 'AAPL');

@@ -30,7 +30,8 @@ export class PendingOrderStore {
               c.order_id is not null
                 and (c.execution_id is null
                      or exists (select from executions e where e.execution_id = c.execution_id)
-                     or exists (select from held_reports h where h.execution_id = c.execution_id)) as is_caught_up
+                     or exists (select from held_reports h where h.execution_id = c.execution_id)
+                     or exists (select from parked_reports p where p.order_ids @> array[o.order_id])) as is_caught_up
          from orders o join accounts a using (account_id)
          left join caught_up_orders c on c.order_id = o.order_id and c.advance_id = $3
         where a.firm_id = $1 and o.status = any($2)`,

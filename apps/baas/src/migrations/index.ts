@@ -24,9 +24,9 @@ import { HashVersions1790000000403 } from './0023-hash-versions.js';
 import { DatesOfBirth1790000000405 } from './0024-dates-of-birth.js';
 import { AccountKeys1790000000406 } from './0025-account-keys.js';
 import { EffectiveDates1790000000407 } from './0026-effective-dates.js';
-import { HeldReports1790000000410 } from './0029-held-reports.js';
-import { UnsettledProceeds1790000000412 } from './0031-unsettled-proceeds.js';
-import { Freezes1790000000413 } from './0032-freezes.js';
+import { HeldReports1790000000410 } from './0027-held-reports.js';
+import { UnsettledProceeds1790000000412 } from './0028-unsettled-proceeds.js';
+import { Freezes1790000000413 } from './0029-freezes.js';
 
 export const migrations = [
   Accounts1790000000001,

@@ -5,6 +5,9 @@ import { Clock, type Tx } from '@sandbourse/platform';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
+/** What makes entries. */
+const BOOKED: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT']);
+
 /**
  * Holds back what the venue traded in sessions that an advance of the clock passes, until the books have come to them:
  * splits and dividends of a session are posted before its trades, those of the next one after.
@@ -23,14 +26,16 @@ export class HeldReportService {
     if (firms.size === 0) return reports;
 
     const days = await this.store.processedThrough(tx, [...firms]);
-    const waiting = await this.store.waiting(tx, reports.flatMap(ordersOf));
+    const known = await this.store.ofOrders(tx, reports.flatMap(ordersOf));
+    const waiting = new Set(known.values());
     const held: HeldReport[] = [];
     const due = reports.filter(report => {
       const tradeDate = this.tradeDateOf(report);
       const { firm_id: firmId = '', kind } = report;
       const books = days.get(firmId);
-      const isAhead = books !== undefined && tradeDate > books && (kind === 'FILL' || kind === 'BUST');
-      if (!isAhead && !ordersOf(report).some(orderId => waiting.has(orderId))) return true;
+      const isAhead = books !== undefined && tradeDate > books && BOOKED.has(kind);
+      const isReleased = known.has(report.execution_id);
+      if (!isAhead && (isReleased || !ordersOf(report).some(orderId => waiting.has(orderId)))) return true;
       waiting.add(report.order_id);
       held.push({ firmId, tradeDate, report });
       return false;

@@ -20,13 +20,13 @@ export class HeldReportStore {
     return new Map(rows.map(row => [row.firm_id, row.processed_through]));
   }
 
-  /** Those of the orders that have a report held. */
-  async waiting(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
-    const rows = await tx.query<{ order_id: string }>(
-      'select distinct order_id from held_reports where order_id = any($1)',
+  /** The reports that are held of these orders: the order of each execution. */
+  async ofOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ execution_id: string; order_id: string }>(
+      'select execution_id, order_id from held_reports where order_id = any($1)',
       [orderIds],
     );
-    return new Set(rows.map(row => row.order_id));
+    return new Map(rows.map(row => [row.execution_id, row.order_id]));
   }
 
   async hold(tx: Tx, held: readonly HeldReport[]): Promise<void> {

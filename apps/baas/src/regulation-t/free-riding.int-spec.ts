@@ -115,11 +115,12 @@ it('a payment in full within the payment period lifts it, as 12 CFR 220.8(c)(2)(
   expect(order.status).toBe('PENDING_NEW');
 });
 
-it('a sale that the venue takes back restricts no more', async () => {
+it('a sale that the venue corrects goes on restricting, and one that it takes back does not', async () => {
   const { accountId, sale } = await aFreeRide();
+  await broker.correct(sale, '4', '341.00');
   expect(await restrictionsOf(accountId)).toHaveLength(1);
 
-  await broker.bust(sale, '4', '340.00');
+  await broker.bust(sale, '4', '341.00');
   await eventually(async () => expect(await restrictionsOf(accountId)).toEqual([]));
   await eventually(() => expect(told).toContain(`unrestricted ${accountId}`));
 });
@@ -133,6 +134,17 @@ it('shares that were paid for are sold first: only the others are free-riding', 
 
   await trade(accountId, 'SELL', 'AAPL', '1', '160.00');
   expect(await restrictionsOf(accountId)).toHaveLength(1);
+});
+
+it('settled money of another currency pays for a purchase that it was exchanged for', async () => {
+  const accountId = await broker.openAccount('1000.00', { base_currency: 'EUR' });
+  await trade(accountId, 'BUY', 'MSFT', '3', '340.00');
+  await trade(accountId, 'SELL', 'MSFT', '3', '340.00');
+  expect(await restrictionsOf(accountId)).toEqual([]);
+
+  await trade(accountId, 'BUY', 'MSFT', '3', '300.00');
+  await trade(accountId, 'SELL', 'MSFT', '3', '300.00');
+  expect(await restrictionsOf(accountId)).toMatchObject([{ reason: expect.stringContaining('EUR by') }]);
 });
 
 it('what has settled meanwhile is paid for', async () => {

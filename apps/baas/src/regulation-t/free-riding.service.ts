@@ -5,13 +5,13 @@ import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { businessDaysAfter, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, Money, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { type Freeze, freezeOn } from '../books/account.js';
+import { type Account, type Freeze, freezeOn } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { freezeChanged } from '../books/account-events.js';
 import type { Book } from '../books/book.js';
 import { settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
-import { freezeAfter, freezeAfterPayment, type Purchase, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
+import { freezeAfter, freezeAfterPayment, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
 import { PurchaseStore } from './purchase.store.js';
 
 /** The payment period is the settlement cycle and two business days (12 CFR 220.2). */
@@ -63,26 +63,20 @@ export class FreeRidingService {
     if (symbol === null || orderIds.length === 0) return undefined;
 
     const unpaid = (await this.unpaidOn(tx, book, tradeDate)).filter(({ orderId }) => orderIds.includes(orderId));
-    return unpaid.length === 0
-      ? undefined
-      : freezeAfter({ transactionId, symbol, tradeDate }, unpaid, this.payByOf(unpaid));
+    if (unpaid.length === 0) return undefined;
+    const amounts = unpaid.map(purchase => this.inBase(book.account, purchase.unpaid, purchase.currency));
+    const amount = sum(Money.zero, await Promise.all(amounts));
+    return freezeAfter({ transactionId, symbol, tradeDate }, amount, this.payByOf(unpaid));
   }
 
-  /** In the base currency, as all of it: a purchase in another one is paid for by an exchange. */
   private async unpaidOn(tx: Tx, book: Book, day: string): Promise<UnpaidPurchase[]> {
     const { accountId } = book.account;
     const pending = await this.settlements.pending(tx, SYSTEM_SCOPE, [{ accountId, today: day }]);
     const settled = [...book.balances].map(([currency, { amount }]) => {
       const ofCurrency = pending.filter(settlement => settlement.currency === currency);
-      return this.inBase(book, settledCash(amount, ofCurrency), currency);
+      return [currency, settledCash(amount, ofCurrency)] as const;
     });
-    const purchases = (await this.purchases.settlingAfter(tx, accountId, day)).map(
-      async (purchase): Promise<Purchase> => ({
-        ...purchase,
-        cost: await this.inBase(book, purchase.cost, purchase.currency),
-      }),
-    );
-    return unpaidPurchases(sum(Money.zero, await Promise.all(settled)), await Promise.all(purchases));
+    return unpaidPurchases(new Map(settled), await this.purchases.settlingAfter(tx, accountId, day));
   }
 
   private payByOf(unpaid: readonly UnpaidPurchase[]): string {
@@ -98,20 +92,25 @@ export class FreeRidingService {
     const today = this.time.today(book.account.firmId);
     const freeze = freezeOn(book.account, today);
     if (!freeze) return undefined;
-    const isTakenBack = book.entries.some(entry => entry.correctsTransactionId === freeze.transactionId);
-    const left = isTakenBack ? null : await this.afterPayments(book, freeze, today);
+    const left = await this.leftOf(freeze, book, today);
     if (left !== freeze) this.accounts.setFreeze(tx, book.account, left);
     return left ? undefined : freeze;
   }
 
-  private async afterPayments(book: Book, freeze: Freeze, today: string): Promise<Freeze | null> {
-    const payments = book.entries.filter(({ type, symbol }) => PAYMENTS.has(type) && symbol === null);
+  /** What this transaction leaves of a freeze: its sale may have been corrected or taken back, its purchase paid for. */
+  private async leftOf(freeze: Freeze, { account, entries }: Book, today: string): Promise<Freeze | null> {
+    const changes = entries.filter(entry => entry.correctsTransactionId === freeze.transactionId);
+    const right = changes.find(({ type }) => type !== 'CORRECTION');
+    if (right) return { ...freeze, transactionId: right.transactionId };
+    if (changes.length > 0) return null;
+
+    const payments = entries.filter(({ type, symbol }) => PAYMENTS.has(type) && symbol === null);
     if (today > freeze.payBy || payments.length === 0) return freeze;
-    const paid = payments.map(({ netAmount, currency }) => this.inBase(book, netAmount, currency));
+    const paid = payments.map(({ netAmount, currency }) => this.inBase(account, netAmount, currency));
     return freezeAfterPayment(freeze, sum(Money.zero, await Promise.all(paid)));
   }
 
-  private inBase({ account }: Book, amount: Money, currency: Currency): Promise<Money> {
-    return this.converter.convert(amount, currency, account.baseCurrency, this.time.now(account.firmId));
+  private inBase({ firmId, baseCurrency }: Account, amount: Money, currency: Currency): Promise<Money> {
+    return this.converter.convert(amount, currency, baseCurrency, this.time.now(firmId));
   }
 }

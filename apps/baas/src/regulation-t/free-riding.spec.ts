@@ -1,9 +1,12 @@
-import { Money } from '@sandbourse/money';
+import { type Currency, Money } from '@sandbourse/money';
 import { freezeOn } from '../books/account.js';
 import { freezeAfter, freezeAfterPayment, type Purchase, unpaidPurchases } from './free-riding.js';
 
 const purchasesOf = (costs: readonly string[]): Purchase[] =>
-  costs.map((cost, n) => ({ orderId: `ord_${n}`, symbol: 'AAPL', tradeDate: '2026-11-20', cost: Money.of(cost) }));
+  costs.map((cost, n) => {
+    const [amount = '', currency = 'USD'] = cost.split(' ');
+    return { orderId: `ord_${n}`, tradeDate: '2026-11-20', cost: Money.of(amount), currency: currency as Currency };
+  });
 
 // biome-ignore format: a table
 it.each([
@@ -14,14 +17,20 @@ it.each([
   { settled: '1000', purchases: ['1200', '50'],         unpaid: ['ord_0 200.0000', 'ord_1 50.0000'] },
   { settled: '0',    purchases: ['10'],                 unpaid: ['ord_0 10.0000'] },
   { settled: '-5',   purchases: ['10'],                 unpaid: ['ord_0 10.0000'] },
-])('$settled settled pays for $purchases in their order: $unpaid is not paid', ({ settled, purchases, unpaid }) => {
-  const found = unpaidPurchases(Money.of(settled), purchasesOf(purchases));
+  { settled: '50',   purchases: ['100 EUR', '50'],      unpaid: [] },
+  { settled: '50',   purchases: ['101 EUR', '10 GBP'],  unpaid: ['ord_0 1.0000', 'ord_1 10.0000'] },
+])('$settled USD and 100 EUR settled pay for $purchases in their order: $unpaid is not paid', ({ settled, purchases, unpaid }) => {
+  const cash = new Map<Currency, Money>([
+    ['USD', Money.of(settled)],
+    ['EUR', Money.of('100')],
+  ]);
+  const found = unpaidPurchases(cash, purchasesOf(purchases));
   expect(found.map(purchase => `${purchase.orderId} ${purchase.unpaid.toComputed()}`)).toEqual(unpaid);
 });
 
 const freeze = freezeAfter(
   { transactionId: 'txn_1', symbol: 'AAPL', tradeDate: '2026-11-23' },
-  unpaidPurchases(Money.of('100'), purchasesOf(['300', '50'])),
+  Money.of('250'),
   '2026-11-27',
 );
 

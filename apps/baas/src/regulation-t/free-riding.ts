@@ -1,13 +1,13 @@
 import { dateOf, dayOf, type Entry } from '@sandbourse/ledger';
-import { Money, max, min, sum } from '@sandbourse/money';
+import { type Currency, Money, max, min } from '@sandbourse/money';
 import type { Freeze } from '../books/account.js';
 
-/** A fill that has not settled. */
+/** What an order has bought that has not settled. One in another currency costs what was exchanged for it. */
 export interface Purchase {
   readonly orderId: string;
-  readonly symbol: string;
   readonly tradeDate: string;
   readonly cost: Money;
+  readonly currency: Currency;
 }
 
 export interface UnpaidPurchase extends Purchase {
@@ -16,22 +16,27 @@ export interface UnpaidPurchase extends Purchase {
 }
 
 /** The purchases that settled cash does not pay for in full. It pays for them in the order in which they were made. */
-export function unpaidPurchases(settled: Money, purchases: readonly Purchase[]): UnpaidPurchase[] {
-  let left = max(Money.zero, settled);
+export function unpaidPurchases(
+  settled: ReadonlyMap<Currency, Money>,
+  purchases: readonly Purchase[],
+): UnpaidPurchase[] {
+  const left = new Map(settled);
   return purchases.flatMap(purchase => {
-    const paid = min(left, purchase.cost);
-    left = left.minus(paid);
-    return paid.isLessThan(purchase.cost) ? [{ ...purchase, unpaid: purchase.cost.minus(paid) }] : [];
+    const { currency, cost } = purchase;
+    const cash = max(Money.zero, left.get(currency) ?? Money.zero);
+    const paid = min(cash, cost);
+    left.set(currency, cash.minus(paid));
+    return paid.isLessThan(cost) ? [{ ...purchase, unpaid: cost.minus(paid) }] : [];
   });
 }
 
 /** For so many calendar days after the sale payment may not be delayed beyond the trade date (12 CFR 220.8(c)(1)). */
 const FREEZE_DAYS = 90;
 
-/** What follows from a sale of purchases that were not paid for. */
+/** What follows from a sale of purchases of which so much was not paid, in the base currency. */
 export function freezeAfter(
   { transactionId, symbol, tradeDate }: Pick<Entry, 'transactionId' | 'tradeDate'> & { readonly symbol: string },
-  unpaid: readonly UnpaidPurchase[],
+  unpaid: Money,
   payBy: string,
 ): Freeze {
   return {
@@ -39,10 +44,7 @@ export function freezeAfter(
     from: tradeDate,
     until: dateOf(dayOf(tradeDate) + FREEZE_DAYS),
     symbol,
-    unpaid: sum(
-      Money.zero,
-      unpaid.map(purchase => purchase.unpaid),
-    ),
+    unpaid,
     payBy,
   };
 }
