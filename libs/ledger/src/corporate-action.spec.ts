@@ -1,4 +1,4 @@
-import { AmountPerShare, Money, Price, Quantity } from '@sandbourse/money';
+import { AmountPerShare, Money, max, Price, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
 import { foldCash } from './cash.js';
 import { actionCorrections, actionDrafts, type CorporateAction, heldBefore } from './corporate-action.js';
@@ -115,10 +115,12 @@ const actionsIn = (all: readonly Step[]) => all.flatMap(step => (step.kind === '
 const lastDay = (all: readonly Step[]) =>
   Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
 
-/** What the books come to: shares, cash, lots and gains. */
+/** What the books come to: shares, cash, lots and gains. Lots are what is held, or none where shares are owed. */
 function outcomeOf(entries: readonly EntryDraft[]) {
   const taxLots = deriveTax(ACCOUNTS, entries);
   const { quantity } = foldHoldings(entries).get(HOLDER.symbol) ?? NOTHING_HELD;
+  const inLots = taxLots.openLots().reduce((total, lot) => total + remainingOf(lot), 0);
+  expect(Quantity.ofUnits(BigInt(inLots)).toComputed()).toBe(max(Quantity.zero, quantity).toComputed());
   return {
     shares: quantity.toComputed(),
     cash: (foldCash(entries).get('USD') ?? Money.zero).toComputed(),
@@ -198,7 +200,7 @@ describe('a trade that is found wrong at any later moment', () => {
     );
   });
 
-  it('because it is reported late, ends with the shares and the cash of one reported in time, and lots that sum to them', () => {
+  it('because it is reported late, ends with the shares and the cash of one reported in time', () => {
     fc.assert(
       fc.property(wrongTrade, ({ all, trade, found }) => {
         const known = all.slice(0, found).filter(step => step !== trade);
@@ -212,8 +214,6 @@ describe('a trade that is found wrong at any later moment', () => {
         const inTime = outcomeOf(booksOf(all));
 
         expect([ended.shares, ended.cash]).toEqual([inTime.shares, inTime.cash]);
-        const inLots = ended.lots.reduce((sum, [, shares = 0]) => sum + shares, 0);
-        expect(Quantity.ofUnits(BigInt(inLots)).toComputed()).toBe(ended.shares);
       }),
       { numRuns: 300 },
     );

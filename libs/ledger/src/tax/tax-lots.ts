@@ -25,7 +25,7 @@ export function costChange(event: TaxEvent, { gains, delivered }: TaxEffect): nu
 }
 
 /** Shares that left and no lot covers: possible only when a purchase was reversed after its shares were sold or journaled. */
-interface Shortfall {
+interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
   /** When they left. */
@@ -56,7 +56,7 @@ export class TaxLots {
   private readonly changedLosses = new Set<RealizedGain>();
   private readonly lotsChanged = new Set<Lot>();
   private readonly replacements: WashSale[] = [];
-  private shortfalls: readonly Shortfall[] = [];
+  private owed: readonly OwedShares[] = [];
 
   constructor(accounts: readonly TaxpayerAccount[], { lots, losses }: TaxState = NOTHING) {
     this.accounts = new Map(accounts.map(account => [account.accountId, new AccountLots(account)]));
@@ -111,8 +111,8 @@ export class TaxLots {
   }
 
   /** Are shares owed, because those that left were taken back? The gain of their sale is not known yet. */
-  get isShort(): boolean {
-    return this.shortfalls.length > 0;
+  get owesShares(): boolean {
+    return this.owed.length > 0;
   }
 
   /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
@@ -161,7 +161,7 @@ export class TaxLots {
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
     account.add(lot);
     this.lotsChanged.add(lot);
-    const delivered = this.isShort ? this.cover(account, lot.purchase.acquiredDay) : NO_SLICES;
+    const delivered = this.owesShares ? this.cover(account, lot.purchase.acquiredDay) : NO_SLICES;
 
     let rest: MutableLot | undefined = lot;
     while (rest && isOpen(rest)) {
@@ -195,8 +195,8 @@ export class TaxLots {
     return slices;
   }
 
-  private owe(shortfall: Shortfall): void {
-    if (shortfall.quantity > 0) this.shortfalls = [...this.shortfalls, shortfall];
+  private owe(owed: OwedShares): void {
+    if (owed.quantity > 0) this.owed = [...this.owed, owed];
   }
 
   private relieve(account: AccountLots, quantity: number, relief: Relief): readonly Slice[] {
@@ -208,7 +208,7 @@ export class TaxLots {
   /** Books a gain for each slice that has left. Answers what no slice covered. */
   private realize(
     slices: readonly Slice[],
-    sale: Shortfall & { readonly proceeds: number },
+    sale: OwedShares & { readonly proceeds: number },
   ): { readonly quantity: number; readonly proceeds: number } {
     const { account, transactionId, day } = sale;
     let { quantity, proceeds } = sale;
@@ -227,11 +227,7 @@ export class TaxLots {
    * replace are of old shares: they are counted in new ones.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
-    this.shortfalls = this.shortfalls.map(shortfall =>
-      shortfall.account === account && shortfall.day < day
-        ? { ...shortfall, quantity: splitShares(shortfall.quantity, ratio) }
-        : shortfall,
-    );
+    this.owed = splitOwed(this.owed, account, { day, ratio });
     const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
     splitLots(before, ratio);
     account.recount();
@@ -251,14 +247,14 @@ export class TaxLots {
   private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
     const delivered: Slice[] = [];
-    this.shortfalls = this.shortfalls.flatMap((shortfall): Shortfall[] => {
-      if (shortfall.account !== account || account.quantity === 0) return [shortfall];
-      const slices = this.relieve(account, Math.min(shortfall.quantity, account.quantity), FIRST_IN_FIRST_OUT);
-      const { proceeds } = shortfall;
-      if (proceeds !== null) return stillOwed(shortfall, this.realize(slices, { ...shortfall, proceeds, day }));
+    this.owed = this.owed.flatMap((owed): OwedShares[] => {
+      if (owed.account !== account || account.quantity === 0) return [owed];
+      const slices = this.relieve(account, Math.min(owed.quantity, account.quantity), FIRST_IN_FIRST_OUT);
+      const { proceeds } = owed;
+      if (proceeds !== null) return stillOwed(owed, this.realize(slices, { ...owed, proceeds, day }));
       delivered.push(...slices);
-      return stillOwed(shortfall, {
-        quantity: slices.reduce((rest, slice) => rest - slice.quantity, shortfall.quantity),
+      return stillOwed(owed, {
+        quantity: slices.reduce((rest, slice) => rest - slice.quantity, owed.quantity),
       });
     });
     this.seekReplacements(realizedBefore);
@@ -308,6 +304,23 @@ export class TaxLots {
   }
 }
 
-function stillOwed(shortfall: Shortfall, rest: Pick<Shortfall, 'quantity'> & Partial<Shortfall>): Shortfall[] {
-  return rest.quantity > 0 ? [{ ...shortfall, ...rest }] : [];
+function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partial<OwedShares>): OwedShares[] {
+  return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
+}
+
+/** Rounded along the running total, as lots are, so that what is owed adds up to what the split makes of the position. */
+function splitOwed(
+  all: readonly OwedShares[],
+  account: AccountLots,
+  { day, ratio }: Pick<ShareSplitEvent, 'day' | 'ratio'>,
+): OwedShares[] {
+  let before = 0;
+  let after = 0;
+  return all.map(owed => {
+    if (owed.account !== account || owed.day >= day) return owed;
+    before += owed.quantity;
+    const quantity = splitShares(before, ratio) - after;
+    after += quantity;
+    return { ...owed, quantity };
+  });
 }

@@ -36,7 +36,7 @@ export class TaxRowStream {
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
-    if (taxLots.isShort) return { lots: [], gains: [], washSales: [] };
+    if (taxLots.owesShares) return { lots: [], gains: [], washSales: [] };
 
     const losses = taxLots.openLosses(dayOf(earliestToCome) - WASH_SALE_DAYS);
     this.taxLots = new TaxLots(this.accounts, { lots: taxLots.openLots(), losses });

@@ -1,4 +1,5 @@
 import { AmountPerShare, Price, Quantity } from '@sandbourse/money';
+import { reversalDraft } from '../drafts.js';
 import { dividendDraft, splitDraft } from '../security-drafts.js';
 import { dateOf, dayOf, termOf } from './day.js';
 import { harvestableLosses } from './harvest.js';
@@ -316,6 +317,19 @@ describe('corporate actions', () => {
 
     expect(gainsOf(history)).toEqual(['0.5 for 55 cost 50 gain 5 LONG_TERM']);
     expect(lotsOf(history)).toEqual(['2 cost 200 of 2023-01-03 held from 2023-01-04']);
+  });
+
+  it('splits what is owed as the position is split, however many sales owe it', () => {
+    const bought = buy('2024-01-03', '2', '20');
+    const sold = [sell('2024-02-01', '1', '12'), sell('2024-02-02', '1', '12')];
+    const bust = reversalDraft(bought, { ...on('2024-02-05'), transactionId: 'txn_bust', reason: 'Trade bust' });
+    const ratio = { newShares: 1n, oldShares: 3n };
+    const split = splitDraft({ ...on('2024-06-10'), held: Quantity.of('-2'), ratio });
+
+    expect(split.quantity?.toComputed()).toBe('1.33333333');
+    expect(
+      lotsOf([bought, ...sold, bust, split, buy('2024-07-01', '1', '30')]).map(line => line.split(' of')[0]),
+    ).toEqual(['0.33333333 cost 10']);
   });
 
   it('makes a lot of a dividend that is reinvested, and none of one that is not', () => {
