@@ -19,52 +19,52 @@ describe('orders that rest while a clock is moved', () => {
     'trade in the sessions in between, each on its own bar, and end in their time',
     async () => {
       const { broker } = test;
-      await sandbox.advance({ to: '2027-02-03T16:00:00Z' });
+      await sandbox.advance({ to: '2029-08-02T16:00:00Z' });
       const { account_id } = await broker.openFunded('Sleeps through a crash', '100000.00');
       const buyer = await broker.openFunded('Waits for one', '100000.00');
-      const meta = { account_id, security: { type: 'ticker', value: 'META' } } as const;
-      await broker.done((await broker.place({ ...meta, side: 'BUY', order_type: 'MARKET', quantity: '20' })).order_id);
-      const sell = { ...meta, side: 'SELL', quantity: '10', time_in_force: 'GTC' } as const;
-      const stop = await broker.place({ ...sell, order_type: 'STOP', stop_price: '300.00' });
+      const intc = { account_id, security: { type: 'ticker', value: 'INTC' } } as const;
+      await broker.done((await broker.place({ ...intc, side: 'BUY', order_type: 'MARKET', quantity: '20' })).order_id);
+      const sell = { ...intc, side: 'SELL', quantity: '10', time_in_force: 'GTC' } as const;
+      const stop = await broker.place({ ...sell, order_type: 'STOP', stop_price: '28.00' });
       const buy = {
-        ...meta,
+        ...intc,
         account_id: buyer.account_id,
         side: 'BUY',
         quantity: '10',
         time_in_force: 'GTC',
         order_type: 'LIMIT',
       } as const;
-      const bought = await broker.place({ ...buy, limit_price: '200.00' });
-      const resting = await broker.place({ ...buy, limit_price: '100.00' });
+      const bought = await broker.place({ ...buy, limit_price: '19.00' });
+      const resting = await broker.place({ ...buy, limit_price: '12.00' });
 
-      await sandbox.advance({ to: '2027-07-01T16:00:00Z' });
+      await sandbox.advance({ to: '2029-12-03T16:00:00Z' });
 
-      // The session of 2027-02-05 opens at 244.65, after a close at 323.00: the stop trades at the open, not at its price.
+      // The session of 2029-08-03 opens at 21.94, after a close at 29.05: the stop trades at the open, not at its price.
       expect(await broker.order(stop.order_id)).toMatchObject({
         status: 'FILLED',
-        average_fill_price: '244.6500',
-        filled_at: '2027-02-05T14:30:00.000000000Z',
-        fills: [{ price: '244.6500', executed_at: '2027-02-05T14:30:00.000000000Z', settlement_date: '2027-02-08' }],
+        average_fill_price: '21.9400',
+        filled_at: '2029-08-03T13:30:00.000000000Z',
+        fills: [{ price: '21.9400', executed_at: '2029-08-03T13:30:00.000000000Z', settlement_date: '2029-08-06' }],
       });
-      // 2027-02-25 is the first session whose low, 198.05, is below the limit.
+      // 2029-08-08 is the first session whose low, 18.95, is below the limit.
       const { status, average_fill_price, filled_at } = await broker.order(bought.order_id);
       expect({ status, average_fill_price, on: filled_at?.slice(0, 10) }).toEqual({
         status: 'FILLED',
-        average_fill_price: '200.0000',
-        on: '2027-02-25',
+        average_fill_price: '19.0000',
+        on: '2029-08-08',
       });
-      // Ninety days after 2027-02-03 is a Tuesday.
+      // Ninety days after 2029-08-02 is a Wednesday.
       expect(await broker.order(resting.order_id)).toMatchObject({
         status: 'EXPIRED',
-        updated_at: '2027-05-04T20:00:00.000000000Z',
+        updated_at: '2029-10-31T20:00:00.000000000Z',
       });
 
       const tradesOf = async (accountId: string) =>
         (await broker.transactions(accountId)).items
           .filter(({ type }) => type === 'BUY' || type === 'SELL')
           .map(({ trade_date, type, quantity }) => `${trade_date} ${type} ${quantity}`);
-      expect(await tradesOf(account_id)).toEqual(['2027-02-05 SELL -10.00000000', '2027-02-03 BUY 20.00000000']);
-      expect(await tradesOf(buyer.account_id)).toEqual(['2027-02-25 BUY 10.00000000']);
+      expect(await tradesOf(account_id)).toEqual(['2029-08-03 SELL -10.00000000', '2029-08-02 BUY 20.00000000']);
+      expect(await tradesOf(buyer.account_id)).toEqual(['2029-08-08 BUY 10.00000000']);
     },
     CASE_MS,
   );

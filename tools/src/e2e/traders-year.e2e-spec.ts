@@ -151,7 +151,7 @@ it(
     await sandbox.advance({ to: '2029-06-08T21:30:00Z' });
     expect(await trade(cash, 'BUY', '3', 'NVDA')).toBe('1208.9400');
     // The bust comes 2.9 s after its trade, by when the business day has rolled: it rolls at 20:00 in New York.
-    await sandbox.advance({ to: '2029-06-08T23:59:45Z' });
+    await sandbox.advance({ to: '2029-06-08T23:59:50Z' });
     await until(
       () => sandbox.clock(),
       ({ now }) => now >= '2029-06-08T23:59:57.5',
