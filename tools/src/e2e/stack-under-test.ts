@@ -11,6 +11,9 @@ export interface StackUnderTest {
   readonly stack: Stack;
   readonly broker: Brokerage;
   readonly secrets: Secrets;
+  readonly stateDir: string;
+  /** What `npm start` would have printed. */
+  readonly said: readonly string[];
   pidOf(service: string): number;
   /** Whether a service says that it can do its work. */
   isReady(service: string): Promise<boolean>;
@@ -26,7 +29,8 @@ export async function startStackUnderTest(): Promise<StackUnderTest> {
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
   const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir, ...onKafka]);
   if (!options) throw new Error('no options');
-  const stack = await startStack(options, () => undefined);
+  const said: string[] = [];
+  const stack = await startStack(options, line => said.push(line));
   const advisor = stack.file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(stack.file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
 
@@ -34,6 +38,8 @@ export async function startStackUnderTest(): Promise<StackUnderTest> {
     stack,
     broker: new Brokerage(api),
     secrets: secretsIn(stateDir),
+    stateDir,
+    said,
     pidOf: name => stack.file.services.find(service => service.name === name)?.pid ?? 0,
     async isReady(name) {
       const url = stack.file.services.find(service => service.name === name)?.url ?? '';

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { createHmac } from 'node:crypto';
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { ROOT } from './root.js';
+import { PostgresServer, type PostgresServerOptions } from './postgres-server.js';
 
 export interface LocalPostgres {
   readonly port: number;
@@ -13,70 +11,65 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
-export interface PostgresOptions {
-  readonly port: number;
-  readonly password: string;
+export interface PostgresOptions extends PostgresServerOptions {
   readonly databases: readonly string[];
 }
+
+const SUPERUSER = 'postgres';
 
 /** A service's database `<name>` belongs to `<name>_owner`, who migrates it; the service itself connects as `<name>_app`. */
 export function rolesOf(database: string): { owner: string; app: string } {
   return { owner: `${database}_owner`, app: `${database}_app` };
 }
 
-/** Starts Postgres from its npm package, on a folder of its own, and makes sure of roles and databases. */
-export async function startPostgres(stateDir: string, options: PostgresOptions): Promise<LocalPostgres> {
-  // Run by root, the server's own user must be able to reach the folder.
-  chmodSync(stateDir, 0o755);
-  const { port, password } = options;
-  const urlOf = (database: string, role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+/** Each role has a password of its own, so that a service cannot connect as another. */
+export function passwordOf(role: string, superuserPassword: string): string {
+  if (role === SUPERUSER) return superuserPassword;
+  return createHmac('sha256', superuserPassword).update(role).digest('base64url');
+}
 
-  let running = await run(stateDir, options);
-  await ensureDatabases(urlOf('postgres', 'postgres'), options);
+/** Starts Postgres from its npm package, on a folder of its own, and makes sure of roles and databases. */
+export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
+  // Run by root, the server's own user must be able to reach the folder.
+  chmodSync(options.stateDir, 0o755);
+  const { port, password } = options;
+  const urlOf = (database: string, role: string) =>
+    `postgres://${role}:${passwordOf(role, password)}@127.0.0.1:${port}/${database}`;
+
+  const server = new PostgresServer(options);
+  await server.start();
+  await ensureDatabases(urlOf('postgres', SUPERUSER), options);
   return {
     port,
     urlOf,
     restart: async whileDown => {
-      await end(running);
+      await server.stop();
       await whileDown();
-      running = await run(stateDir, options);
+      await server.start();
     },
-    stop: () => end(running),
+    stop: () => server.stop(),
   };
 }
 
-async function run(stateDir: string, { port, password }: PostgresOptions): Promise<ChildProcess> {
-  const program = join(ROOT, 'tools', 'dist', 'stack', 'postgres-process.js');
-  const child = spawn(process.execPath, [program, join(stateDir, 'postgres'), String(port), password], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let complaints = '';
-  child.stderr.on('data', (text: Buffer) => {
-    complaints += text;
-  });
-  const [outcome] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  if (!Buffer.isBuffer(outcome)) throw new Error(`Postgres did not start: ${complaints.trim()}`);
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  child.stdin?.end();
-  if (child.exitCode === null) await once(child, 'exit');
-}
-
+/** Databases and roles as they are to be, whatever version made them. Only its own roles connect to a database. */
 async function ensureDatabases(url: string, { password, databases }: PostgresOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const namesOf = async (sql: string) => new Set((await client.query<{ name: string }>(sql)).rows.map(row => row.name));
   try {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-    const existing = new Set(rows.map(row => row.datname));
-    for (const database of databases.filter(name => !existing.has(name))) {
+    const existing = await namesOf('select datname as name from pg_database');
+    const roles = await namesOf('select rolname as name from pg_roles');
+    for (const database of databases) {
       const { owner, app } = rolesOf(database);
-      await client.query(`create role ${owner} login password '${password}'`);
-      await client.query(`create role ${app} login password '${password}'`);
-      await client.query(`create database ${database} owner ${owner}`);
+      for (const role of [owner, app])
+        await client.query(
+          `${roles.has(role) ? 'alter' : 'create'} role ${role} login password '${passwordOf(role, password)}'`,
+        );
+      if (!existing.has(database)) await client.query(`create database ${database} owner ${owner}`);
+      await client.query(`revoke connect, temporary on database ${database} from public`);
+      await client.query(`grant connect on database ${database} to ${app}`);
     }
+    await client.query('revoke connect on database postgres, template1 from public');
   } finally {
     await client.end();
   }

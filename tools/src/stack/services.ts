@@ -8,8 +8,8 @@ export interface ServiceDefinition {
   readonly name: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** The database it migrates and uses; the gateway has none. */
-  readonly database?: string;
+  /** What its migration is told, and the service is not: how to connect as the owner of the tables. */
+  readonly migrationEnv?: Readonly<Record<string, string>>;
 }
 
 /** The services with a database, in the order in which they start. The gateway starts last. */
@@ -63,14 +63,12 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     return {
       name,
       port: ports[name],
-      database,
+      migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(database, owner), APP_ROLE: app },
       env: {
         ...common,
         ...bus,
         PORT: String(ports[name]),
         DATABASE_URL: postgres.urlOf(database, app),
-        MIGRATION_DATABASE_URL: postgres.urlOf(database, owner),
-        APP_ROLE: app,
         ...own[name],
       },
     };

@@ -66,7 +66,8 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   };
 
   try {
-    postgres = await startPostgres(stateDir, { port: ports.postgres, password: secrets.databasePassword, databases });
+    const password = secrets.databasePassword;
+    postgres = await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases, say });
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
     const services = describeServices({
       postgres,
@@ -124,8 +125,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 }
 
 async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
-  const withDatabase = services.filter(({ database }) => database !== undefined);
-  await Promise.all(withDatabase.map(({ name, env }) => runProgram(name, 'migrate', env)));
+  const migrations = services.map(
+    ({ name, migrationEnv }) => migrationEnv && runProgram(name, 'migrate', migrationEnv),
+  );
+  await Promise.all(migrations);
   for (const service of services) supervisor.start(service);
   await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
 }

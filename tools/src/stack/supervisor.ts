@@ -29,6 +29,11 @@ export interface SupervisorOptions {
   readonly onChange: () => void;
 }
 
+/** How long to wait before what has died this often is started again. */
+export function restartDelayMs(deaths: number): number {
+  return Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** deaths);
+}
+
 /** Runs the services as processes and brings back those that die, with a growing delay. */
 export class Supervisor {
   private readonly watched = new Map<string, Watched>();
@@ -94,7 +99,7 @@ export class Supervisor {
     const deaths = performance.now() - death.startedAt > STEADY_AFTER_MS ? 0 : (watched?.deaths ?? 0);
     if (watched) watched.deaths = deaths + 1;
 
-    const waitMs = Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** deaths);
+    const waitMs = restartDelayMs(deaths);
     const cause = death.signal ?? `exit code ${death.code}`;
     this.options.say(`${name} died (${cause}); starting it again in ${waitMs} ms. Its log: ${this.logPath(name)}`);
     await delay(waitMs);
@@ -115,7 +120,7 @@ export class Supervisor {
   }
 
   private logOf(name: string): WriteStream {
-    return createWriteStream(this.logPath(name), { flags: 'a' });
+    return createWriteStream(this.logPath(name), { flags: 'a', mode: 0o600 });
   }
 
   private logPath(name: string): string {

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Health } from '@sandbourse/platform';
-import { answers, closeUpstreams, UPSTREAMS, type Upstreams } from './upstreams.js';
+import { closeUpstreams, isReady, UPSTREAMS, type Upstreams } from './upstreams.js';
 
-/** Watches whether the services answer, and closes the connections to them when the gateway is done. */
+/** Watches whether the services can do their work, and closes the connections to them when the gateway is done. */
 @Injectable()
 export class UpstreamsService implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -11,7 +11,7 @@ export class UpstreamsService implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const upstream of Object.values(this.upstreams)) this.health.watch(upstream.name, () => answers(upstream));
+    for (const upstream of Object.values(this.upstreams)) this.health.watch(upstream.name, () => isReady(upstream));
   }
 
   onApplicationShutdown(): Promise<void> {

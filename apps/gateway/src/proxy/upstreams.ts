@@ -33,9 +33,9 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   await Promise.all(Object.values(upstreams).flatMap(({ requests, streams }) => [requests.close(), streams.destroy()]));
 }
 
-/** Rejects when the service does not answer at all. */
-export async function answers(upstream: Upstream): Promise<void> {
-  await ask(upstream, '/health/live');
+/** Rejects when the service cannot do its work. */
+export async function isReady(upstream: Upstream): Promise<void> {
+  await ask(upstream, '/health/ready');
 }
 
 /** The gateway's own question to a service, outside any request. */

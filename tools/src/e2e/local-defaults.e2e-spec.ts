@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../client/api-client.js';
+import { passwordOf } from '../stack/postgres.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 60_000;
+
+let test: StackUnderTest;
+
+beforeAll(async () => {
+  test = await startStackUnderTest();
+}, STACK_START_MS);
+
+afterAll(() => test.stop(), STACK_START_MS);
+
+/** Connects and says why not, if not. */
+async function connecting(role: string, password: string, database: string): Promise<string> {
+  const { host, port } = test.stack.file.database;
+  const client = new pg.Client({ host, port, user: role, password, database });
+  try {
+    await client.connect();
+    return 'connected';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await client.end();
+  }
+}
+
+const own = (role: string) => passwordOf(role, test.secrets.databasePassword);
+
+it('no secret of the stack is on a command line, where everybody on the machine may read it', () => {
+  const commands = execFileSync('ps', ['-eo', 'args', '-ww'], { encoding: 'utf8' });
+  const { databases, ...secrets } = { databases: ['auth_app', 'baas_owner'], ...test.secrets };
+  const values = [...Object.values(secrets), ...databases.map(own)];
+  expect(commands).toContain('postgres-process.js');
+  expect(values.filter(value => commands.includes(value))).toEqual([]);
+});
+
+it('a service opens its own database, and no other', async () => {
+  expect(await connecting('baas_app', own('baas_app'), 'baas')).toBe('connected');
+  for (const database of ['auth', 'postgres', 'template1'])
+    expect(await connecting('baas_app', own('baas_app'), database)).toContain('permission denied for database');
+  expect(await connecting('auth_app', own('baas_app'), 'auth')).toContain('password authentication failed');
+});
+
+it('a service is not told how to connect as the owner of its tables', () => {
+  if (!existsSync('/proc')) return;
+  const environment = readFileSync(`/proc/${test.pidOf('baas')}/environ`, 'utf8');
+  expect(environment).toContain('postgres://baas_app:');
+  expect(environment).not.toContain('baas_owner');
+});
+
+it('logs are readable by their owner only', () => {
+  const logs = join(test.stateDir, 'logs');
+  for (const file of ['baas.log', 'postgres.log']) expect(statSync(join(logs, file)).mode & 0o077).toBe(0);
+});
+
+it(
+  'Postgres that is killed comes back, which is said, and orders are taken again',
+  async () => {
+    const { account_id } = await test.broker.openFunded('Outlives Postgres', '1000.00');
+    const [pid = ''] = readFileSync(join(test.stateDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+
+    const gateway = test.stack.file.base_url;
+    const ready = () => fetch(`${gateway}/health/ready`).then(answer => answer.json() as Promise<{ checks: object }>);
+    await until(ready, ({ checks }) => Object.values(checks).includes('unavailable'));
+    expect(test.said.join('\n')).toContain('postgres died');
+    await until(ready, ({ checks }) => Object.values(checks).every(check => check === 'ok'));
+
+    const bought = await test.broker.place({
+      account_id,
+      security: { type: 'ticker', value: 'KO' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: '1',
+    });
+    expect(await test.broker.done(bought.order_id)).toMatchObject({ status: 'FILLED' });
+  },
+  CASE_MS,
+);
