@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { restartDelayMs } from './restart-delay.js';
 import { ROOT } from './root.js';
-import { restartDelayMs } from './supervisor.js';
 
 export interface PostgresServerOptions {
   readonly stateDir: string;

@@ -3,11 +3,10 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './program.js';
+import { restartDelayMs } from './restart-delay.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
-const RESTART_DELAY_MIN_MS = 250;
-const RESTART_DELAY_MAX_MS = 30_000;
 /** A service that stayed up for this long has recovered: its next death starts with the shortest delay again. */
 const STEADY_AFTER_MS = 30_000;
 const READY_POLL_MS = 50;
@@ -27,11 +26,6 @@ export interface SupervisorOptions {
   readonly say: (line: string) => void;
   /** Called whenever a service has a new process. */
   readonly onChange: () => void;
-}
-
-/** How long to wait before what has died this often is started again. */
-export function restartDelayMs(deaths: number): number {
-  return Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** deaths);
 }
 
 /** Runs the services as processes and brings back those that die, with a growing delay. */
