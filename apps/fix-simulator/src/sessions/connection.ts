@@ -61,6 +61,23 @@ export class Connection {
     else if (this.socket.writable) this.socket.write(bytes);
   }
 
+  get isClosed(): boolean {
+    return this.socket.destroyed;
+  }
+
+  /** Resolves when the other side has taken what was written, up to what the system holds, or when the line is closed. */
+  async drained(): Promise<void> {
+    const { socket } = this;
+    if (socket.destroyed || !socket.writableNeedDrain) return;
+    await new Promise<void>(resolve => {
+      const settle = () => {
+        socket.off('drain', settle).off('close', settle);
+        resolve();
+      };
+      socket.on('drain', settle).on('close', settle);
+    });
+  }
+
   /** Closes once everything written has gone out. */
   end(): void {
     this.socket.end();
