@@ -14,13 +14,14 @@ const INTRODUCTION_MS = 10_000;
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
+  /** Those that have not said yet who they are, the oldest first. */
+  private readonly strangers = new Set<Connection>();
 
   constructor(
     private readonly engine: SessionLines,
     private readonly log: Logger,
   ) {
     this.server = createServer(socket => this.accept(socket));
-    this.server.maxConnections = CONNECTIONS_MAX;
   }
 
   async listen(port: number, host: string): Promise<void> {
@@ -45,23 +46,36 @@ export class Acceptor {
     const introduction = setTimeout(() => connection.destroy(), INTRODUCTION_MS);
     let session: LiveSession | undefined;
     this.connections.add(connection);
+    this.strangers.add(connection);
+    this.makeRoom();
 
     connection.listen({
       onMessages: messages => {
         if (!session) {
           clearTimeout(introduction);
+          this.strangers.delete(connection);
           session = this.introduce(connection, messages[0]);
         }
         if (session) this.engine.receive(session, connection, messages);
         else connection.destroy();
       },
-      onGarbled: bytes => this.log.warn({ peer: connection.peer, bytes }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) => this.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped'),
       onClosed: () => {
         clearTimeout(introduction);
         this.connections.delete(connection);
+        this.strangers.delete(connection);
         if (session) this.engine.detach(session, connection);
       },
     });
+  }
+
+  /** Whoever has not introduced itself for the longest time gives way: strangers keep nobody out. */
+  private makeRoom(): void {
+    if (this.connections.size <= CONNECTIONS_MAX) return;
+    const [oldest] = this.strangers;
+    if (!oldest) return;
+    this.strangers.delete(oldest);
+    oldest.destroy();
   }
 
   /** A stranger, and whoever claims a session that has a line, is hung up on without a word: a word would cost a number. */

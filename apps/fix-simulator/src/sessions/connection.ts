@@ -7,6 +7,8 @@ const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 const UNHANDLED_MAX = 2_000;
 /** How long a peer has to close its end after we closed ours. */
 const CLOSING_MS = 2_000;
+/** Two messages of the longest kind may be garbled; whoever sends more does not speak FIX, or means no good. */
+const GARBLED_BYTES_MAX = 128 * 1024;
 
 export interface ReceivedMessage {
   readonly message: Message;
@@ -15,7 +17,8 @@ export interface ReceivedMessage {
 
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
-  onGarbled(bytes: number): void;
+  /** Told at the first garbled bytes, and when there are so many that the line is cut. */
+  onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;
 }
 
@@ -23,6 +26,7 @@ export interface ConnectionListener {
 export class Connection {
   private readonly framer = new Framer();
   private unhandled = 0;
+  private garbledBytes = 0;
 
   constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
@@ -33,10 +37,19 @@ export class Connection {
   listen(listener: ConnectionListener): void {
     this.socket.on('data', chunk => {
       const { messages, garbledBytes } = this.framer.push(chunk);
-      if (garbledBytes > 0) listener.onGarbled(garbledBytes);
+      if (garbledBytes > 0 && this.cutsFor(garbledBytes, listener)) return;
       if (messages.length > 0) listener.onMessages(messages.map(raw => ({ message: decode(raw), raw })));
     });
     this.socket.on('close', () => listener.onClosed());
+  }
+
+  private cutsFor(garbledBytes: number, listener: ConnectionListener): boolean {
+    const isFirst = this.garbledBytes === 0;
+    this.garbledBytes += garbledBytes;
+    const isCut = this.garbledBytes > GARBLED_BYTES_MAX;
+    if (isFirst || isCut) listener.onGarbled(this.garbledBytes, isCut);
+    if (isCut) this.socket.destroy();
+    return isCut;
   }
 
   get peer(): string {
@@ -46,6 +59,23 @@ export class Connection {
   write(bytes: Buffer): void {
     if (this.socket.writableLength > UNREAD_BYTES_MAX) this.socket.destroy();
     else if (this.socket.writable) this.socket.write(bytes);
+  }
+
+  get isClosed(): boolean {
+    return this.socket.destroyed;
+  }
+
+  /** Resolves when the other side has taken what was written, up to what the system holds, or when the line is closed. */
+  async drained(): Promise<void> {
+    const { socket } = this;
+    if (socket.destroyed || !socket.writableNeedDrain) return;
+    await new Promise<void>(resolve => {
+      const settle = () => {
+        socket.off('drain', settle).off('close', settle);
+        resolve();
+      };
+      socket.on('drain', settle).on('close', settle);
+    });
   }
 
   /** Closes once everything written has gone out. */

@@ -1,24 +1,15 @@
 import { jest } from '@jest/globals';
-import { DEFAULT_SETTINGS, fieldsOf, MsgType, Tag } from '@sandbourse/fix';
-import { Clock, createLogger, Metrics } from '@sandbourse/platform';
+import { MsgType, Tag } from '@sandbourse/fix';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';
-import { FixClient } from '../testing/fix-client.js';
+import { anEchoEngine } from '../testing/echo-engine.js';
+import type { FixClient } from '../testing/fix-client.js';
 import { anOrderBody } from '../testing/orders.js';
-import { Acceptor } from './acceptor.js';
-import type { Application, IncomingMessage, OutgoingMessage } from './application.js';
-import { EngineServices } from './engine-services.js';
-import { FixEngine } from './fix-engine.js';
-import { LiveSession } from './live-session.js';
-import { MessageStore } from './message.store.js';
-import { MessageCounter } from './message-counter.js';
-import { SessionStore } from './session.store.js';
 
 jest.setTimeout(30_000);
 
 let postgres: TestDatabase;
-const log = createLogger('test', 'silent');
 
 beforeAll(async () => {
   postgres = await createTestDatabase({
@@ -28,56 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => postgres.drop());
 
-/** Answers each order with its name, and fails on whatever it is told to fail on. */
-class Echo implements Application<string> {
-  failsOn: string | undefined;
-  readonly asked: string[] = [];
-
-  async apply(
-    _: unknown,
-    incoming: readonly IncomingMessage[],
-    requests: readonly string[],
-  ): Promise<readonly OutgoingMessage[]> {
-    this.asked.push(...requests);
-    if (incoming.some(({ message }) => message.get(Tag.ClOrdID) === this.failsOn)) throw new Error('a defect');
-    return incoming.map(received => answer(received, 'done'));
-  }
-
-  refuse(received: IncomingMessage): readonly OutgoingMessage[] {
-    return [answer(received, 'refused')];
-  }
-
-  async recover(): Promise<void> {}
-}
-
-function answer({ sessionId, message }: IncomingMessage, text: string): OutgoingMessage {
-  const body = fieldsOf({
-    RefMsgType: 'D',
-    BusinessRejectRefID: message.get(Tag.ClOrdID),
-    BusinessRejectReason: '0',
-    Text: text,
-  });
-  return { sessionId, msgType: MsgType.BusinessMessageReject, body };
-}
-
-async function anEngine(targetCompId: string) {
-  const application = new Echo();
-  const services = new EngineServices(
-    postgres.database,
-    new SessionStore(),
-    new MessageStore(),
-    new MessageCounter(new Metrics('test')),
-    new Clock(),
-    log,
-  );
-  const session = new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId });
-  const engine = new FixEngine<string>(services, [session], application);
-  const acceptor = new Acceptor(engine, log);
-  await acceptor.listen(0, '127.0.0.1');
-  const client = new FixClient({ senderCompId: targetCompId });
-  await client.connect(acceptor.port);
-  return { application, engine, acceptor, client };
-}
+const anEngine = async (targetCompId: string) => {
+  const { clients, ...engine } = await anEchoEngine(postgres.database, [targetCompId]);
+  return { ...engine, client: clients[0] as FixClient };
+};
 
 const answers = (client: FixClient) =>
   client.received.map(message => `${message.get(Tag.BusinessRejectRefID)} ${message.get(Tag.Text)}`);

@@ -1,11 +1,12 @@
-import { encode, type Input, replay } from '@sandbourse/fix';
+import type { Input, Range } from '@sandbourse/fix';
 import { isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { EngineServices } from './engine-services.js';
 import type { LiveSession } from './live-session.js';
 import { Quarantine } from './quarantine.js';
-import { SessionBatch } from './session-batch.js';
+import { Resend } from './resend.js';
+import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
 /** After a failure that will not pass by itself, tasks are handled one by one for so long, to find the one that fails. */
@@ -78,9 +79,10 @@ export class FixEngine<Request> {
     });
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when nothing waits, and nothing is sent again. */
   async idle(): Promise<void> {
     while (this.draining !== undefined) await this.draining;
+    await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
   private inputToConnected(input: Input): void {
@@ -122,18 +124,19 @@ export class FixEngine<Request> {
 
     const batch = this.batchOf(tasks);
     const requests = tasks.filter(task => task.kind === 'request');
-    if (batch.isVolatile && requests.length === 0) return this.settle(batch, new Map());
+    if (batch.isVolatile && requests.length === 0) return this.settle(batch);
 
-    const [committed, bytes] = await this.services.db.transaction(async tx => {
+    const committed = await this.services.db.transaction(async tx => {
       const attempt = batch.fork();
       await this.apply(
         tx,
         attempt,
         requests.map(({ request }) => request),
       );
-      return [attempt, await this.store(tx, attempt)] as const;
+      await this.store(tx, attempt);
+      return attempt;
     });
-    this.settle(committed, bytes);
+    this.settle(committed);
     this.services.counter.count(committed.stored);
     for (const { done } of requests) done();
   }
@@ -168,49 +171,54 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Stores everything, and answers the bytes each session is to write. */
-  private async store(tx: Tx, batch: SessionBatch): Promise<ReadonlyMap<LiveSession, Buffer>> {
+  private async store(tx: Tx, batch: SessionBatch): Promise<void> {
     if (batch.stored.length > 0) await this.services.messageStore.append(tx, batch.stored);
     const advances = batch.advances();
     if (advances.length > 0) await this.services.sessionStore.advance(tx, advances);
-
-    const bytes = new Map<LiveSession, Buffer>();
-    for (const [session, { line, generation }] of batch.sessions()) {
-      const pieces: Buffer[] = [];
-      for (const item of line) {
-        if (item.kind === 'message') pieces.push(item.raw);
-        if (item.kind === 'replay') pieces.push(...(await this.replay(tx, session, { ...item, generation })));
-      }
-      bytes.set(session, Buffer.concat(pieces));
-    }
-    return bytes;
-  }
-
-  private async replay(
-    tx: Tx,
-    session: LiveSession,
-    range: { from: number; to: number; generation: number },
-  ): Promise<Buffer[]> {
-    const { sessionId, settings } = session;
-    const kept = await this.services.messageStore.sent(tx, { sessionId, ...range });
-    this.services.log.info({ session: sessionId, from: range.from, to: range.to }, 'messages are sent again');
-    return replay(settings, range, kept, this.services.clock.wall().getTime()).map(encode);
   }
 
   /** The batch is true now: the sessions move, and the bytes go out. */
-  private settle(batch: SessionBatch, bytes: ReadonlyMap<LiveSession, Buffer>): void {
+  private settle(batch: SessionBatch): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
         this.services.log.info({ session: session.sessionId, phase: state.phase }, 'a session changed its phase');
       }
+      const hangUp = line.find(item => item.kind === 'disconnect');
+      const isSameLine = connection === session.connection && generation === session.generation;
+      if (hangUp || !isSameLine) session.resend?.stop();
       session.state = state;
       session.generation = generation;
       session.connection = connection;
 
-      const written = bytes.get(session);
-      if (written && written.length > 0) connection?.write(written);
-      for (const item of line) if (item.kind === 'disconnect') this.hangUp(session, item.reason);
+      if (connection) this.write({ session, connection, isLast: hangUp !== undefined }, line);
+      if (hangUp) this.hangUp(session, hangUp.reason);
     }
+  }
+
+  /** While messages are sent again, new ones wait behind them. A line that ends does not wait for either. */
+  private write(
+    { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },
+    line: readonly LineItem[],
+  ): void {
+    const pieces: Buffer[] = [];
+    for (const item of line) {
+      const running = session.resend?.isRunning ? session.resend : undefined;
+      if (item.kind === 'message') {
+        if (running) running.follow(item.seqNum);
+        else pieces.push(item.raw);
+      }
+      if (item.kind === 'replay' && !isLast) {
+        this.services.log.info({ session: session.sessionId, from: item.from, to: item.to }, 'messages are sent again');
+        if (running) running.ask(item);
+        else session.resend = this.resendOn(session, connection, item);
+      }
+    }
+    if (pieces.length > 0) connection.write(Buffer.concat(pieces));
+  }
+
+  private resendOn(session: LiveSession, connection: Connection, range: Range): Resend {
+    const { sessionId, generation, settings } = session;
+    return new Resend(this.services, { sessionId, generation, settings, connection }, range);
   }
 
   private hangUp(session: LiveSession, reason: string): void {

@@ -37,7 +37,7 @@ export class Initiator {
         this.retryMs = RETRY_MIN_MS;
         this.engine.receive(this.session, connection, messages);
       },
-      onGarbled: bytes => this.log.warn({ bytes }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) => this.log.warn({ bytes, isCut }, 'garbled bytes are skipped'),
       onClosed: () => {
         this.engine.detach(this.session, connection);
         this.startLater();

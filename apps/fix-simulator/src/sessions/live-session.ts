@@ -1,5 +1,6 @@
 import { disconnectedSession, type SessionSettings, type SessionState } from '@sandbourse/fix';
 import type { Connection } from './connection.js';
+import type { Resend } from './resend.js';
 import type { SessionIdentity, StoredSession } from './session.store.js';
 
 /** A session of an engine as the last transaction left it. */
@@ -10,6 +11,8 @@ export class LiveSession implements SessionIdentity {
   connection: Connection | undefined;
   /** The line that is open now: it may be a newer one, whose Logon still waits. */
   claimedBy: Connection | undefined;
+  /** What is sent again on the line, or was last. */
+  resend: Resend | undefined;
 
   constructor(readonly settings: SessionSettings) {}
 
@@ -38,5 +41,6 @@ export class LiveSession implements SessionIdentity {
     this.state = disconnectedSession({ nextOut, nextIn });
     this.generation = generation;
     this.connection = undefined;
+    this.resend?.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decode, type Message, Tag } from '@sandbourse/fix';
-import type { Tx } from '@sandbourse/platform';
+import type { Queryable, Tx } from '@sandbourse/platform';
 
 export interface StoredMessage {
   readonly sessionId: string;
@@ -16,6 +16,11 @@ export interface Sent {
   readonly generation: number;
   readonly from: number;
   readonly to: number;
+}
+
+export interface SentMessage {
+  readonly seqNum: number;
+  readonly raw: Buffer;
 }
 
 /** Every message as it was on the line. Insert only: the table refuses anything else. */
@@ -45,15 +50,19 @@ export class MessageStore {
     );
   }
 
-  /** What was sent under a range of numbers, in their order. */
-  async sent(tx: Tx, { sessionId, generation, from, to }: Sent): Promise<Message[]> {
-    const rows = await tx.query<{ raw: Buffer }>(
-      `select raw from fix_messages
+  /** The first messages that were sent under a range of numbers, in their order. */
+  async sent(
+    db: Queryable,
+    { sessionId, generation, from, to }: Sent,
+    messagesMax: number,
+  ): Promise<readonly SentMessage[]> {
+    const rows = await db.query<{ seq_num: number; raw: Buffer }>(
+      `select seq_num, raw from fix_messages
         where session_id = $1 and generation = $2 and direction = 'OUT' and seq_num between $3 and $4
-        order by seq_num`,
-      [sessionId, generation, from, to],
+        order by seq_num limit $5`,
+      [sessionId, generation, from, to, messagesMax],
     );
-    return rows.map(({ raw }) => decode(raw));
+    return rows.map(({ seq_num, raw }) => ({ seqNum: seq_num, raw }));
   }
 
   /** The last message sent under a number, whenever the numbers began again since. */

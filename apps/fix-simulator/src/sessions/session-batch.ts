@@ -7,7 +7,7 @@ import type { SessionAdvance, StoredSession } from './session.store.js';
 
 /** What is to happen on a session's line after the commit. */
 export type LineItem =
-  | { readonly kind: 'message'; readonly message: Message; readonly raw: Buffer }
+  | { readonly kind: 'message'; readonly seqNum: number; readonly raw: Buffer }
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
   | { readonly kind: 'disconnect'; readonly reason: string };
 
@@ -90,10 +90,10 @@ export class SessionBatch {
   private carryOut(session: LiveSession, effect: Effect): void {
     switch (effect.kind) {
       case 'send': {
-        const { message, transmit } = effect;
+        const { message, seqNum, transmit } = effect;
         const raw = encode(message);
         this.store(session, 'OUT', message, raw);
-        if (transmit) this.putOnLine(session, { kind: 'message', message, raw });
+        if (transmit) this.putOnLine(session, { kind: 'message', seqNum, raw });
         return;
       }
       case 'replay':
@@ -104,9 +104,12 @@ export class SessionBatch {
       case 'rejected':
         this.incoming.push({ sessionId: session.sessionId, message: effect.message });
         return;
-      case 'reset':
-        this.advance(session, { generation: this.progressOf(session).generation + 1 });
+      case 'reset': {
+        const { generation, line } = this.progressOf(session);
+        // What was to be sent again has no number any more.
+        this.advance(session, { generation: generation + 1, line: line.filter(({ kind }) => kind !== 'replay') });
         return;
+      }
       case 'logged_on':
         return;
     }

@@ -69,6 +69,15 @@ export class FixClient {
     this.socket?.write(bytes);
   }
 
+  /** Leaves what comes on the line unread. */
+  pause(): void {
+    this.socket?.pause();
+  }
+
+  resume(): void {
+    this.socket?.resume();
+  }
+
   /** Loses the line without a word. */
   async drop(): Promise<void> {
     const { socket } = this;

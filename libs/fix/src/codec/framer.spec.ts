@@ -47,6 +47,30 @@ describe('garbled messages are skipped, and the next one is found', () => {
   });
 });
 
+describe('what a peer sends cannot make framing dear', () => {
+  const BYTES = 1024 * 1024;
+  const bytesOf = (pattern: Buffer) => Buffer.alloc(BYTES, pattern);
+
+  function millisecondsFor(stream: Buffer, chunkLength: number): number {
+    const framer = new Framer();
+    const startedAt = performance.now();
+    for (let at = 0; at < stream.length; at += chunkLength) framer.push(stream.subarray(at, at + chunkLength));
+    return performance.now() - startedAt;
+  }
+  const best = (stream: Buffer, chunkLength: number) =>
+    Math.min(...[1, 2, 3].map(() => millisecondsFor(stream, chunkLength)));
+
+  // biome-ignore format: a table
+  it.each([
+    { stream: 'heads of long messages in each other',  pattern: '8=FIX.4.2\x019=65008\x0135=',     chunkLength: 65_536 },
+    { stream: 'the same in small pieces',              pattern: '8=FIX.4.2\x019=65008\x0135=',     chunkLength: 26 },
+  ])('$stream cost at most ten times what valid bytes cost', ({ pattern, chunkLength }) => {
+    const valid = best(bytesOf(first), chunkLength);
+
+    expect(best(bytesOf(Buffer.from(pattern, 'latin1')), chunkLength)).toBeLessThan(valid * 10);
+  });
+});
+
 describe('any chunking', () => {
   const anyStream = fc.array(
     fc.oneof(
@@ -64,6 +88,12 @@ describe('any chunking', () => {
         const chunks = bounds.slice(1).map((end, index) => stream.subarray(bounds[index], end));
         expect(framed(...chunks)).toEqual(framed(stream));
       }),
+    );
+  });
+
+  it('does not wait for the rest of a message whose MsgType turns out not to be third', () => {
+    expect(framed(Buffer.from('8=FIX.4.2\x019=99\x01'), Buffer.concat([Buffer.from('x'), first]))).toEqual(
+      texts(first),
     );
   });
 

@@ -1,4 +1,4 @@
-import { checksumOf } from './checksum.js';
+import { PendingBytes } from './pending-bytes.js';
 import { SOH, SOH_BYTE } from './soh.js';
 
 /** What a stream gave: whole messages, and how many bytes were skipped as garbled on the way to them. */
@@ -21,34 +21,32 @@ const TRAILER_LENGTH = `10=000${SOH}`.length;
 /**
  * Cuts a byte stream into messages. A message that is garbled (FIX 4.2, volume 1, "Garbled message": BeginString,
  * BodyLength or MsgType out of place, a wrong BodyLength or CheckSum) is skipped as if it had never been sent, and the
- * next one is looked for at the next `8=FIX` after its beginning.
+ * next one is looked for at the next `8=FIX` after its beginning. The work is linear in the bytes, whatever they are.
  */
 export class Framer {
-  private pending: Buffer[] = [];
-  private pendingLength = 0;
+  private readonly pending = new PendingBytes();
   /** Fewer bytes than this cannot complete the message at the head of the pending bytes. */
   private wanted = 0;
 
   push(chunk: Buffer): Framed {
-    this.pending.push(chunk);
-    this.pendingLength += chunk.length;
-    if (this.pendingLength < this.wanted) return { messages: [], garbledBytes: 0 };
+    this.pending.append(chunk);
+    if (this.pending.length < this.wanted) return { messages: [], garbledBytes: 0 };
 
-    const bytes = this.pending.length === 1 ? chunk : Buffer.concat(this.pending);
-    const { messages, garbledBytes, rest, wanted } = cut(bytes);
-    this.pending = [rest];
-    this.pendingLength = rest.length;
+    const { messages, garbledBytes, end, wanted } = cut(this.pending);
+    this.pending.discard(end);
     this.wanted = wanted;
     return { messages, garbledBytes };
   }
 }
 
 interface Cut extends Framed {
-  readonly rest: Buffer;
+  /** Where the bytes begin that are not judged yet. */
+  readonly end: number;
   readonly wanted: number;
 }
 
-function cut(bytes: Buffer): Cut {
+function cut(pending: PendingBytes): Cut {
+  const bytes = pending.view;
   const messages: Buffer[] = [];
   let garbledBytes = 0;
   let position = 0;
@@ -56,13 +54,11 @@ function cut(bytes: Buffer): Cut {
   for (;;) {
     const begin = nextBegin(bytes, position);
     garbledBytes += begin - position;
-    const candidate = examine(bytes, begin);
+    const candidate = examine(pending, bytes, begin);
 
-    if (candidate.is === 'unfinished') {
-      return { messages, garbledBytes, rest: bytes.subarray(begin), wanted: candidate.wanted };
-    }
+    if (candidate.is === 'unfinished') return { messages, garbledBytes, end: begin, wanted: candidate.wanted };
     if (candidate.is === 'message') {
-      messages.push(bytes.subarray(begin, candidate.end));
+      messages.push(Buffer.from(bytes.subarray(begin, candidate.end)));
       position = candidate.end;
     } else {
       garbledBytes += 1;
@@ -79,7 +75,7 @@ type Candidate =
 const GARBLED: Candidate = { is: 'garbled' };
 
 /** Judges the bytes from `begin`. Only what no further byte can change is judged, so chunking makes no difference. */
-function examine(bytes: Buffer, begin: number): Candidate {
+function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);
   const head = HEAD.exec(headText);
   if (!head) {
@@ -91,14 +87,14 @@ function examine(bytes: Buffer, begin: number): Candidate {
   const bodyLength = Number(head[1]);
   if (bodyLength > LONGEST_BODY || bodyLength < BODY_BEGIN.length) return GARBLED;
   if (!startsWithAsFarAsItGoes(bytes, bodyBegin, BODY_BEGIN)) return GARBLED;
+  if (bytes.length < bodyBegin + BODY_BEGIN.length) return { is: 'unfinished', wanted: 0 };
 
   const trailerBegin = bodyBegin + bodyLength;
   const end = trailerBegin + TRAILER_LENGTH;
   if (bytes.length < end) return { is: 'unfinished', wanted: end - begin };
   if (bytes[trailerBegin - 1] !== SOH_BYTE) return GARBLED;
 
-  const message = bytes.subarray(begin, end);
-  const trailer = `10=${checksumOf(message, trailerBegin - begin)}${SOH}`;
+  const trailer = `10=${pending.checksum(begin, trailerBegin)}${SOH}`;
   return bytes.toString('latin1', trailerBegin, end) === trailer ? { is: 'message', end } : GARBLED;
 }
 

@@ -48,9 +48,12 @@ export function hasFormat(type: DataType, value: string): boolean {
   return FORMAT[type](value);
 }
 
+/** A sign, forty digits and a point: more than any price or quantity has, and few enough to calculate with. */
+const LONGEST_DECIMAL = 42;
+
 /** Digits with an optional sign and point: 4.2 allows leading and trailing zeros, and no exponent. */
 function isDecimal(value: string): boolean {
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(value);
+  return value.length <= LONGEST_DECIMAL && /^-?(\d+\.?\d*|\.\d+)$/.test(value);
 }
 
 function isDate(value: string): boolean {

@@ -54,6 +54,7 @@ describe('formats', () => {
   it.each([
     { type: 'INT', good: ['0', '-5', '007'], bad: ['1.0', '+1', 'x', ''] },
     { type: 'QTY', good: ['100', '0.5', '.5', '5.', '-1', '00.10'], bad: ['1,000', '1e3', '.', '-', '1.2.3'] },
+    { type: 'AMT', good: [`-${'9'.repeat(20)}.${'9'.repeat(20)}`], bad: ['9'.repeat(43), `0.${'0'.repeat(41)}`] },
     { type: 'CHAR', good: ['1', 'Z'], bad: ['12'] },
     { type: 'BOOLEAN', good: ['Y', 'N'], bad: ['y', '1'] },
     { type: 'CURRENCY', good: ['USD'], bad: ['usd', 'US'] },

@@ -4,13 +4,26 @@ import { Tag } from '../dictionary/fields.js';
 import type { Refusal } from '../dictionary/validate.js';
 import type { SessionSettings } from './session.js';
 
-/** A message that is not from the other side of this session, or not for us. */
+/** A message that is not from the other side of this session, or not for us. A CompID that is missing is the dictionary's business. */
 export function identityFault(settings: SessionSettings, message: Message): Refusal | undefined {
-  if (message.get(Tag.SenderCompID) !== settings.targetCompId)
-    return { reason: 'comp_id_problem', tag: Tag.SenderCompID };
-  if (message.get(Tag.TargetCompID) !== settings.senderCompId)
-    return { reason: 'comp_id_problem', tag: Tag.TargetCompID };
+  for (const [tag, compId] of compIdsOf(settings)) {
+    const value = message.get(tag);
+    if (value && value !== compId) return { reason: 'comp_id_problem', tag };
+  }
   return undefined;
+}
+
+/** Says both who it is from and whom it is for, and both are right: what the first message of a line has to say. */
+export function isIdentified(settings: SessionSettings, message: Message): boolean {
+  return compIdsOf(settings).every(([tag, compId]) => message.get(tag) === compId);
+}
+
+/** What the other side says of itself and of us. */
+function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [number, string][] {
+  return [
+    [Tag.SenderCompID, targetCompId],
+    [Tag.TargetCompID, senderCompId],
+  ];
 }
 
 /** A message sent too long ago, or in our future. A SendingTime that is missing or no time is the dictionary's business. */

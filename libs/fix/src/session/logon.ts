@@ -3,7 +3,7 @@ import { Tag } from '../dictionary/fields.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
 import { SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
-import { identityFault, sendingTimeFault } from './faults.js';
+import { isIdentified, sendingTimeFault } from './faults.js';
 import { advanceTo, hold } from './gap.js';
 import { BEGIN_STRING } from './session.js';
 import type { Turn } from './turn.js';
@@ -24,7 +24,7 @@ export function connect(turn: Turn): Turn {
 
 /** The first message of a line. A stranger loses the line without a word; the right party is told what is wrong. */
 export function receiveLogon(turn: Turn, message: Message): Turn {
-  if (identityFault(turn.settings, message)) return turn.disconnect('CompID problem');
+  if (!isIdentified(turn.settings, message)) return turn.disconnect('CompID problem');
   if (message.msgType === MsgType.Logout) return refusedByPeer(turn, message);
   if (message.msgType !== MsgType.Logon) return turn.disconnect('the first message is not a Logon');
 

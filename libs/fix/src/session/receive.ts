@@ -18,11 +18,12 @@ export function receive(turn: Turn, message: Message): Turn {
     return alive.logoutAndDisconnect(`incorrect BeginString, expecting ${BEGIN_STRING}`);
   }
   const { seqNum, msgType } = message;
-  if (seqNum === undefined) return alive.logoutAndDisconnect('MsgSeqNum is missing or no number');
+  const isReset = isResetOfNumbers(message);
+  if (seqNum === undefined && !isReset) return alive.logoutAndDisconnect('MsgSeqNum is missing or no number');
   const fault = identityFault(turn.settings, message) ?? sendingTimeFault(turn.settings, message, turn.now);
   if (fault) return rejectAndHangUp(alive, message, fault);
 
-  if (isResetOfNumbers(message)) return handleHeld(resetNumbers(alive, message));
+  if (isReset || seqNum === undefined) return handleHeld(resetNumbers(alive, message));
   if (msgType === MsgType.Logon && message.isYes(Tag.ResetSeqNumFlag)) return resetInSession(alive, message);
   if (msgType === MsgType.Logout) return acceptLogout(alive, message);
   if (seqNum < alive.state.nextIn) return receiveTooLow(alive, message, seqNum);

@@ -48,6 +48,7 @@ describe('logging on to the acceptor', () => {
   it.each([
     { logon: 'a wrong SenderCompID',  message: from(LOGON, { 49: 'OTHER' }),             isTold: false, because: 'CompID problem' },
     { logon: 'a wrong TargetCompID',  message: from(LOGON, { 56: 'OTHER' }),             isTold: false, because: 'CompID problem' },
+    { logon: 'no TargetCompID',       message: from(LOGON, { 56: '' }),                  isTold: false, because: 'CompID problem' },
     { logon: 'no Logon first',        message: order(1),                                 isTold: false, because: 'the first message is not a Logon' },
     { logon: 'another version',       message: from(LOGON, { beginString: 'FIX.4.4' }),  isTold: true,  because: 'incorrect BeginString, expecting FIX.4.2' },
     { logon: 'no HeartBtInt',         message: from('A#1 98=0'),                         isTold: true,  because: 'Required tag missing (108)' },
@@ -150,11 +151,19 @@ describe('a message of an established session', () => {
 
   const orderWith = (body: string) => from(`D#2 11=x ${body}`);
   const replacing = (was: string, is: string) => orderWith(ORDER_BODY.replace(was, is));
+  const emptied = ({ beginString, fields }: Message, emptyTag: number) =>
+    new Message(
+      beginString,
+      fields.map(([tag, value]): Field => [tag, tag === emptyTag ? '' : value]),
+    );
   const early = { 43: 'Y', 122: '20261120-12:01:00' };
 
   // biome-ignore format: a table
   it.each([
     { message: 'a required tag missing',             received: [replacing('55=AAPL ', '')],        reject: '371=55 372=D 373=1 58=Required tag missing' },
+    { message: 'no TargetCompID',                    received: [order(2, { 56: '' })],              reject: '371=56 372=D 373=1 58=Required tag missing' },
+    { message: 'an empty TargetCompID',              received: [emptied(order(2), 56)],            reject: '371=56 372=D 373=4 58=Tag specified without a value' },
+    { message: 'an empty SenderCompID',              received: [emptied(order(2), 49)],            reject: '371=49 372=D 373=4 58=Tag specified without a value' },
     { message: 'an undefined tag',                   received: [orderWith(`${ORDER_BODY} 999=x`)], reject: '371=999 372=D 373=3 58=Undefined tag' },
     { message: 'an unknown MsgType',                 received: [from('zz#2')],                     reject: '371=35 372=zz 373=11 58=Invalid MsgType' },
     { message: '54=Z',                               received: [replacing('54=1', '54=Z')],        reject: `371=54 372=D 373=5 ${OUT_OF_RANGE}` },
@@ -289,6 +298,9 @@ describe('a SequenceReset', () => {
   // biome-ignore format: a table
   it.each([
     { reset: 'to a higher number, whatever its own', message: '4#99 36=10',     nextIn: 10, answer: [] },
+    { reset: 'to a higher number, its own being 0',  message: '4#0 36=10',      nextIn: 10, answer: [] },
+    { reset: 'to a higher number, its own too low',  message: '4#1 36=10',      nextIn: 10, answer: [] },
+    { reset: 'without a number of its own',          message: '4 36=10',        nextIn: 2,  answer: ['3#2 45=0 371=34 372=4 373=1 58=Required tag missing'] },
     { reset: 'to the expected number',               message: '4#2 36=2',       nextIn: 2,  answer: [] },
     { reset: 'to a lower number',                    message: '4#2 36=1',       nextIn: 2,  answer: [`3#2 45=2 371=36 372=4 373=5 ${OUT_OF_RANGE}`] },
     { reset: 'that fills a gap',                     message: '4#2 123=Y 36=7', nextIn: 7,  answer: [] },

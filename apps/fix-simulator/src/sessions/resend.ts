@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import { decode, encode, type Range, replay, type SessionSettings } from '@sandbourse/fix';
+import type { Connection } from './connection.js';
+import type { EngineServices } from './engine-services.js';
+import type { Sent, SentMessage } from './message.store.js';
+
+const PAGE_MESSAGES = 100;
+/** Between two pages those who trade have the process for themselves. */
+const PAUSE_MS = 5;
+
+/** Messages to be sent: again, or for the first time because others had to go before them. */
+interface Part {
+  from: number;
+  to: number;
+  readonly isFirstTime: boolean;
+}
+
+/** The line that is sent on, and whose messages these are. */
+export interface ResendLine {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly settings: SessionSettings;
+  readonly connection: Connection;
+}
+
+/**
+ * Answers the ResendRequests of one line, one after the other, outside of any transaction that others wait for. A page
+ * is read from the store once the other side has taken the one before it. What is sent for the first time meanwhile
+ * follows from the store too: however much is asked for, and however slowly it is read, one page of it is in memory.
+ */
+export class Resend {
+  /** Resolves when nothing is sent any more. */
+  readonly done: Promise<void>;
+  private readonly parts: Part[];
+  private isStopped = false;
+
+  constructor(
+    private readonly services: EngineServices,
+    private readonly line: ResendLine,
+    { from, to }: Range,
+  ) {
+    this.parts = [{ from, to, isFirstTime: false }];
+    this.done = this.run();
+  }
+
+  get isRunning(): boolean {
+    return this.parts.length > 0 && !this.isStopped;
+  }
+
+  /** Sends these again after what is being sent. Requests that wait become one. */
+  ask({ from, to }: Range): void {
+    const last = this.parts.length > 1 ? this.parts.at(-1) : undefined;
+    if (last && !last.isFirstTime) {
+      last.from = Math.min(last.from, from);
+      last.to = Math.max(last.to, to);
+    } else {
+      this.parts.push({ from, to, isFirstTime: false });
+    }
+  }
+
+  /** Sends a message that was stored under the next number after those before it. */
+  follow(seqNum: number): void {
+    const following = this.parts.find(part => part.isFirstTime);
+    if (following) following.to = seqNum;
+    else this.parts.push({ from: seqNum, to: seqNum, isFirstTime: true });
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  private async run(): Promise<void> {
+    const { sessionId, connection } = this.line;
+    try {
+      for (let [part] = this.parts; part && this.isRunning; [part] = this.parts) {
+        await this.sendPage(part);
+        if (this.isRunning) await setTimeout(PAUSE_MS);
+        if (connection.isClosed) this.stop();
+      }
+    } catch (error) {
+      this.services.log.warn({ error, session: sessionId }, 'messages cannot be sent again: the line is dropped');
+      this.stop();
+      connection.destroy();
+    }
+  }
+
+  private async sendPage(part: Part): Promise<void> {
+    const { sessionId, generation, connection } = this.line;
+    const { from, to, isFirstTime } = part;
+    const page: Sent = { sessionId, generation, from, to };
+    const messages = await this.services.messageStore.sent(this.services.db, page, PAGE_MESSAGES);
+    if (this.isStopped) return;
+
+    const last = messages.length < PAGE_MESSAGES ? to : (messages.at(-1)?.seqNum ?? to);
+    const bytes = isFirstTime ? messages.map(({ raw }) => raw) : this.sentAgain(messages, { from, to: last });
+    connection.write(Buffer.concat(bytes));
+    await connection.drained();
+    part.from = last + 1;
+    if (part.from > part.to) this.parts.shift();
+  }
+
+  private sentAgain(messages: readonly SentMessage[], range: Range): Buffer[] {
+    const kept = messages.map(({ raw }) => decode(raw));
+    return replay(this.line.settings, range, kept, this.services.clock.wall().getTime()).map(encode);
+  }
+}

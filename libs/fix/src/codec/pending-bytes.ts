@@ -1,0 +1,67 @@
+import { checksumDigits } from './checksum.js';
+
+const CAPACITY_MIN = 4_096;
+
+/**
+ * The end of a stream that is not yet cut into messages. Each byte is copied and summed a bounded number of times
+ * however small its chunks are, and the checksum of any stretch costs the same: what a peer sends cannot make it dearer.
+ */
+export class PendingBytes {
+  private bytes = Buffer.allocUnsafe(CAPACITY_MIN);
+  /** The sum modulo 256 of all bytes before each position. */
+  private sums = new Uint8Array(CAPACITY_MIN + 1);
+  private begin = 0;
+  private end = 0;
+
+  get length(): number {
+    return this.end - this.begin;
+  }
+
+  /** Valid until the next append: whoever keeps a part of it copies that part. */
+  get view(): Buffer {
+    return this.bytes.subarray(this.begin, this.end);
+  }
+
+  append(chunk: Buffer): void {
+    this.makeRoomFor(chunk.length);
+    chunk.copy(this.bytes, this.end);
+    const { bytes, sums } = this;
+    const end = this.end + chunk.length;
+    for (let index = this.end; index < end; index += 1) {
+      sums[index + 1] = (sums[index] as number) + (bytes[index] as number);
+    }
+    this.end = end;
+  }
+
+  /** CheckSum(10) of the bytes of the view between two positions. */
+  checksum(from: number, to: number): string {
+    const before = this.sums[this.begin + from] as number;
+    const upTo = this.sums[this.begin + to] as number;
+    return checksumDigits(upTo - before + 256);
+  }
+
+  /** Forgets the first bytes of the view. */
+  discard(count: number): void {
+    this.begin += count;
+    if (this.length === 0) this.moveTo(CAPACITY_MIN);
+  }
+
+  /** Moves only when half of the room is free, and doubles it otherwise, so that a byte is moved about twice. */
+  private makeRoomFor(more: number): void {
+    if (this.end + more <= this.bytes.length) return;
+    this.moveTo(Math.max(this.bytes.length, (this.length + more) * 2));
+  }
+
+  private moveTo(capacity: number): void {
+    const { view, bytes } = this;
+    const kept = this.sums.subarray(this.begin, this.end + 1);
+    if (capacity !== bytes.length) {
+      this.bytes = Buffer.allocUnsafe(capacity);
+      this.sums = new Uint8Array(capacity + 1);
+    }
+    this.bytes.set(view);
+    this.sums.set(kept);
+    this.end = view.length;
+    this.begin = 0;
+  }
+}
