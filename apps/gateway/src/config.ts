@@ -4,6 +4,13 @@ import { z } from 'zod';
 const Origin = z.url({ protocol: /^http$/ });
 const Milliseconds = z.coerce.number().int().min(1);
 
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+}
+
 export const GatewayConfig = ServiceConfig.extend({
   /** An address: a name can stand for two, and Fastify would open a second server, which takes requests past the gateway's own. */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
@@ -13,6 +20,10 @@ export const GatewayConfig = ServiceConfig.extend({
   WEBHOOK_DISPATCHER_URL: Origin,
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */
+  ALLOWED_HOSTS: z.string().default('').transform(listed),
+  /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How many proxies stand before this one and may be believed about who the client is. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   BODY_BYTES_MAX: z.coerce

@@ -94,7 +94,7 @@ describe('a service that is down', () => {
   it('is told apart from the others', async () => {
     const service = await started(ok());
     const gateway = await started(startGateway({ BAAS_URL: service.url }));
-    const response = await fetch(`${gateway.url}/health/ready`);
+    const response = await fetch(`${gateway.operationsUrl}/health/checks`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: 'ok',
@@ -141,7 +141,6 @@ describe('pages', () => {
     { path: '/assets/swagger-ui.css', type: 'text/css', contains: '.swagger-ui' },
     { path: '/assets/swagger-ui-bundle.js', type: 'text/javascript', contains: 'SwaggerUIBundle' },
     { path: '/assets/favicon.svg', type: 'image/svg+xml', contains: '<svg' },
-    { path: '/metrics', type: 'text/plain', contains: 'http_request_duration_seconds' },
   ])('$path is served as $type', async ({ path, type, contains }) => {
     const gateway = await started(startGateway());
     const response = await fetch(gateway.url + path);
@@ -173,6 +172,56 @@ describe('pages', () => {
       expect(await response.json()).toEqual({ detail: expect.any(String) });
     },
   );
+});
+
+describe('what is for operators', () => {
+  it.each([
+    { path: '/metrics', contains: 'http_request_duration_seconds' },
+    { path: '/health/checks', contains: '"webhook-dispatcher":"unavailable"' },
+  ])('$path is on the port of operations', async ({ path, contains }) => {
+    const gateway = await started(startGateway());
+    expect(await (await fetch(gateway.operationsUrl + path)).text()).toContain(contains);
+  });
+
+  it.each(['/metrics', '/%6detrics', '/metrics/', '/health/checks', '/health/%63hecks', '//metrics'])(
+    '%s is not on that of clients',
+    async path => {
+      const gateway = await started(startGateway());
+      const response = await fetch(gateway.url + path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ detail: 'Not found' });
+    },
+  );
+
+  it('clients are told whether the gateway is ready, and not what it stands on', async () => {
+    const gateway = await started(startGateway());
+    expect(await (await fetch(`${gateway.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a request for another host', () => {
+  it.each(['/api/v1/baas/orders', '/', '/health/ready'])('%s answers 421', async path => {
+    const gateway = await started(startGateway());
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: rebound.example:80\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1.1 421 /);
+    expect(answer).toContain('{"detail":"This server does not answer for the host that was asked"}');
+  });
+});
+
+it.each([
+  { what: 'an answer', path: '/api/v1/baas/orders', status: 200 },
+  { what: 'a refusal', path: '/api/v1/baas/nothing/%zz', status: 400 },
+  { what: 'a page that is not there', path: '/nothing', status: 404 },
+])('$what is kept by no cache, and is what its type says', async ({ path, status }) => {
+  const service = await started(ok());
+  const gateway = await started(startGateway({ BAAS_URL: service.url }));
+  const response = await fetch(gateway.url + path, { headers: bearer() });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('the OpenAPI document', () => {

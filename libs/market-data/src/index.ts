@@ -7,6 +7,7 @@ export * from './corporate-action.js';
 export * from './market-data.errors.js';
 export * from './market-data.js';
 export * from './order-expiry.js';
+export * from './order-size.js';
 export * from './price-increment.js';
 export * from './quote-if-any.js';
 export { type Anchor, DEFAULT_ANCHOR } from './replay/anchor.js';

@@ -7,7 +7,7 @@ const COMPOSE = readFileSync(new URL('../../../docker-compose.yml', import.meta.
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
 
 const port = 1;
-const ports = { gateway: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
+const ports = { gateway: port, operations: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
 const local = describeServices({
   postgres: { urlOf: () => '' },
   secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },

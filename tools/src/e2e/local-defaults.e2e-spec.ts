@@ -67,11 +67,12 @@ it(
     const [pid = ''] = readFileSync(join(test.stateDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
 
-    const gateway = test.stack.file.base_url;
-    const ready = () => fetch(`${gateway}/health/ready`).then(answer => answer.json() as Promise<{ checks: object }>);
-    await until(ready, ({ checks }) => Object.values(checks).includes('unavailable'));
+    const operations = test.stack.file.operations_url;
+    const state = () =>
+      fetch(`${operations}/health/checks`).then(answer => answer.json() as Promise<{ checks: object }>);
+    await until(state, ({ checks }) => Object.values(checks).includes('unavailable'));
     expect(test.said.join('\n')).toContain('postgres died');
-    await until(ready, ({ checks }) => Object.values(checks).every(check => check === 'ok'));
+    await until(state, ({ checks }) => Object.values(checks).every(check => check === 'ok'));
 
     const bought = await test.broker.place({
       account_id,

@@ -27,7 +27,7 @@ export const FIX = { venueCompId: 'VENUE', clientCompIds: ['CLIENT1', 'CLIENT2']
 export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
-  readonly ports: Readonly<Record<DataService | 'gateway' | 'fix', number>>;
+  readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
   readonly kafkaBrokers: string | undefined;
   readonly edgeLimits: boolean;
 }
@@ -79,6 +79,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     env: {
       ...common,
       PORT: String(ports.gateway),
+      OPERATIONS_PORT: String(ports.operations),
       AUTH_URL: urlOf(ports.auth),
       BAAS_URL: urlOf(ports.baas),
       PM_URL: urlOf(ports.pm),

@@ -25,6 +25,8 @@ const READY_WITHIN_MS = 60_000;
 export interface StackFile {
   readonly pid: number;
   readonly base_url: string;
+  /** The gateway's metrics, and the state of the services behind it. */
+  readonly operations_url: string;
   readonly users: readonly DemoUser[];
   readonly services: readonly { name: string; pid: number; url: string }[];
   readonly fix: { host: string; port: number; target_comp_id: string; sender_comp_ids: readonly string[] };
@@ -80,6 +82,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const describe = (users: readonly DemoUser[]): StackFile => ({
       pid: process.pid,
       base_url: urlOf(ports.gateway),
+      operations_url: urlOf(ports.operations),
       users,
       services: supervisor?.services ?? [],
       fix: { host: '127.0.0.1', port: ports.fix, target_comp_id: FIX.venueCompId, sender_comp_ids: FIX.clientCompIds },
@@ -150,7 +153,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const SERVICE_PORTS = [...DATA_SERVICES, 'fix', 'postgres'] as const;
+const SERVICE_PORTS = [...DATA_SERVICES, 'operations', 'fix', 'postgres'] as const;
 
 async function choosePorts(gateway: number): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
   const taken = await Promise.all([listenOn(gateway), ...SERVICE_PORTS.map(() => listenOn(0))]);

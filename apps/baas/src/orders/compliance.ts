@@ -1,6 +1,6 @@
 import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
-import { isOnIncrement, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
+import { isOnIncrement, oversize, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Account, type Freeze, isHeldAway } from '../books/account.js';
 import { isPatternDayTrader } from '../margin/day-trades.js';
@@ -49,7 +49,6 @@ export interface DayTradingState {
 const COLLAR_ABOVE = Percentage.of('2');
 const COLLAR_BELOW = Percentage.of('0.5');
 
-const ORDER_VALUE_MAX = Money.of('50000000');
 const NOTIONAL_MIN = Money.of('1');
 
 type Check = (terms: OrderTerms, context: OrderContext) => string | undefined;
@@ -199,11 +198,11 @@ function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefin
   if (terms.notional?.isLessThan(NOTIONAL_MIN)) return `A notional order is for at least ${NOTIONAL_MIN}`;
   if (!quote) return undefined;
 
-  const value = terms.notional ?? estimatedQuantity(terms, quote).at(terms.limitPrice ?? quote.last);
+  const quantity = estimatedQuantity(terms, quote);
+  const value = terms.notional ?? quantity.at(terms.limitPrice ?? quote.last);
   if (!value.isPositive())
     return `The order is worth ${value.toComputed()} at ${terms.limitPrice ?? quote.last}: too little to trade`;
-  if (value.isGreaterThan(ORDER_VALUE_MAX)) return `An order is worth at most ${ORDER_VALUE_MAX}; this one ${value}`;
-  return undefined;
+  return oversize({ quantity, value });
 }
 
 /** A pattern day trader with too little equity may close positions and open none (FINRA Rule 4210(f)(8)(B)(iv)). */

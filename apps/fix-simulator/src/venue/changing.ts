@@ -1,5 +1,6 @@
 import { fillAll, type MarketView } from './matching.js';
 import type { OrderRequest } from './order-request.js';
+import { oversizeOf } from './placing.js';
 import { become, follow, type Outcome, say, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
@@ -87,6 +88,8 @@ function cannotBecome(order: VenueOrder, request: OrderRequest): ChangeRefusal |
   const refuse = (text: string): ChangeRefusal => ({ reason: CxlRejReason.BrokerOption, text });
   if (request.symbol !== order.symbol || request.side !== order.side) return refuse('symbol and side cannot change');
   if ((request.cash === null) !== (order.cash === null)) return refuse('an order is for shares or for cash');
+  const tooLarge = oversizeOf(request);
+  if (tooLarge) return refuse(tooLarge);
   if (request.quantity && !request.quantity.isGreaterThan(order.filled)) {
     return refuse('OrderQty (38) must be more than what was filled');
   }

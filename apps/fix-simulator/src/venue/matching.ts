@@ -1,6 +1,6 @@
-import type { Quote } from '@sandbourse/market-data';
+import { type Quote, tradeQuantityMax } from '@sandbourse/market-data';
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
-import { become, bust, cashLeft, correct, fill, follow, leavesOf, type Outcome, unchanged } from './report.js';
+import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt } from './report.js';
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
@@ -31,13 +31,13 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
   return isArrival ? follow(traded, rest => endImmediate(rest, at)) : traded;
 }
 
-/** Trades everything that is left at once, whatever stands in the book: a fill that wins the race against a cancel. */
+/** Trades all that is left, as far as one trade goes, whatever stands in the book: a fill that wins the race against a cancel. */
 export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
   const limit = order.limitPrice;
   const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
-  const quantity = order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
-  return costs(quantity, price) ? complete(fill(order, { quantity, price, isLast: true, at }), at) : unchanged(order);
+  const wanted = wantedAt(order, price);
+  return fillWith(order, { quantity: min(wanted, tradeQuantityMax(price)), wanted, price, at });
 }
 
 /** At its time, however late that is noticed. */
@@ -61,25 +61,30 @@ function trade(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const isStopped = order.stopPrice !== null && !order.isTriggered;
   if (isStopped || !isWithinLimit(order, touch.price)) return unchanged(order);
 
-  const wanted = wantedOf(order, touch.price);
-  const offered = offeredTo(order, { ...touch, wanted }, at);
+  const wanted = wantedAt(order, touch.price);
+  const offered = min(offeredTo(order, { ...touch, wanted }, at), tradeQuantityMax(touch.price));
   const isKilled = order.timeInForce === 'FOK' && offered.isLessThan(wanted);
   const quantity = min(wanted, offered);
-  if (isKilled || !costs(quantity, touch.price)) return unchanged(order);
+  return isKilled ? unchanged(order) : fillWith(order, { quantity, wanted, price: touch.price, at });
+}
 
+interface Match {
+  readonly quantity: Quantity;
+  readonly wanted: Quantity;
+  readonly price: Price;
+  readonly at: Date;
+}
+
+function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Outcome {
+  if (!costs(quantity, price)) return unchanged(order);
   const isLast = !quantity.isLessThan(wanted);
-  const filled = fill(order, { quantity, price: touch.price, isLast, at });
+  const filled = fill(order, { quantity, price, isLast, at });
   return isLast ? complete(filled, at) : filled;
 }
 
 /** Nothing is given away: a trade that a ledger would round to nothing is none. */
 function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
-}
-
-/** Everything the order still wants at this price. */
-function wantedOf(order: VenueOrder, price: Price): Quantity {
-  return order.cash ? cashLeft(order).buysAt(price) : leavesOf(order);
 }
 
 interface Offer {

@@ -1,14 +1,16 @@
+import { oversize } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import type { OrderRequest } from './order-request.js';
 import { become, type Outcome } from './report.js';
 import { Turnover } from './turnover.js';
-import type { VenueOrder } from './venue-order.js';
+import type { OrderTerms, VenueOrder } from './venue-order.js';
 
 /** FIX 4.2, OrdRejReason(103). */
 export const OrdRejReason = {
   BrokerOption: 0,
   UnknownSymbol: 1,
   ExchangeClosed: 2,
+  ExceedsLimit: 3,
   UnknownOrder: 5,
   DuplicateOrder: 6,
   StaleOrder: 8,
@@ -63,6 +65,8 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
   if (!isKnownSymbol) {
     return rejectOrder(order, OrdRejReason.UnknownSymbol, `${order.symbol} is not traded here`);
   }
+  const tooLarge = oversizeOf(order);
+  if (tooLarge) return rejectOrder(order, OrdRejReason.ExceedsLimit, tooLarge);
   if (order.firmId === null && ageMs > STALE_AFTER_MS) {
     return rejectOrder(order, OrdRejReason.StaleOrder, 'TransactTime (60) is more than 5 minutes ago');
   }
@@ -73,6 +77,11 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
     return rejectOrder(order, OrdRejReason.BrokerOption, 'rejected by the venue (simulated)');
   }
   return isOpen ? become(order, 'NEW', { kind: 'NEW', at }) : become(order, 'PENDING_NEW', { kind: 'PENDING_NEW', at });
+}
+
+/** Why the terms are of more than the venue takes, or nothing: in shares, in cash, and in shares at their limit. */
+export function oversizeOf({ quantity, cash, limitPrice }: OrderTerms): string | undefined {
+  return oversize({ quantity, value: cash ?? (quantity && limitPrice && quantity.at(limitPrice)) });
 }
 
 function mayWaitForOpen({ firmId, timeInForce }: VenueOrder): boolean {

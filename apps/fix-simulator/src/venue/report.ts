@@ -1,4 +1,5 @@
-import { type Money, Price, Quantity } from '@sandbourse/money';
+import { ORDER_QUANTITY_MAX } from '@sandbourse/market-data';
+import { type Money, max, min, Price, Quantity } from '@sandbourse/money';
 import { Turnover } from './turnover.js';
 import type { Trade, VenueOrder, VenueOrderStatus } from './venue-order.js';
 
@@ -146,7 +147,13 @@ export function statusOf(order: VenueOrder, at: Date): Report {
 export function leavesOf(order: VenueOrder): Quantity {
   if (!isOpen(order.status)) return Quantity.zero;
   if (order.quantity) return order.quantity.minus(order.filled);
-  return order.lastTrade ? cashLeft(order).buysAt(order.lastTrade.price) : Quantity.zero;
+  return order.lastTrade ? wantedAt(order, order.lastTrade.price) : Quantity.zero;
+}
+
+/** Everything the order still wants at this price: for cash, no more shares than any order may be for. */
+export function wantedAt(order: VenueOrder, price: Price): Quantity {
+  if (order.quantity) return leavesOf(order);
+  return max(Quantity.zero, min(cashLeft(order).buysAt(price), ORDER_QUANTITY_MAX.minus(order.filled)));
 }
 
 /** The order's quantity as far as it is known: tag 38. */
@@ -159,7 +166,7 @@ export function averagePriceOf(order: VenueOrder): Price {
   return order.turnover.averagePrice(order.filled);
 }
 
-export function cashLeft({ cash, spent }: VenueOrder): Money {
+function cashLeft({ cash, spent }: VenueOrder): Money {
   if (!cash) throw new Error('only an order for cash has cash left');
   return cash.minus(spent);
 }

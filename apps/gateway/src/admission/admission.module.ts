@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { Admission } from './admission.js';
 import { CredentialCheck } from './credential-check.js';
+import { HostCheck } from './host-check.js';
 
 @Module({})
 export class AdmissionModule {
@@ -14,7 +15,11 @@ export class AdmissionModule {
         {
           provide: Admission,
           useFactory: (tokens: AccessTokens) =>
-            new Admission(new EdgeLimits(config.EDGE_LIMITS === 'on'), new CredentialCheck(tokens)),
+            new Admission(
+              new HostCheck(config.ALLOWED_HOSTS),
+              new EdgeLimits(config.EDGE_LIMITS === 'on'),
+              new CredentialCheck(tokens),
+            ),
           inject: [AccessTokens],
         },
       ],

@@ -4,6 +4,8 @@ import type { EdgeLimits } from '../limits/edge-limits.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
 import type { CredentialCheck } from './credential-check.js';
+import type { HostCheck } from './host-check.js';
+import { isPublicPage } from './public-pages.js';
 
 /** To a service, by the path and query it knows itself by. */
 export interface Pass {
@@ -28,6 +30,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** Decides, in order of precedence, whether a request may go on, and where to. */
 export class Admission {
   constructor(
+    private readonly hosts: HostCheck,
     private readonly limits: EdgeLimits,
     private readonly credentials: CredentialCheck,
   ) {}
@@ -35,8 +38,11 @@ export class Admission {
   judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
     const target = parseTarget(request.url ?? '');
     if (!target) return refused(400, 'The URL is malformed');
+    if (!this.hosts.accepts(request.headers.host))
+      return refused(421, 'This server does not answer for the host that was asked');
     if (!METHODS.has(request.method ?? '')) return refused(405, `The method ${request.method} is not supported`);
-    if (!target.path.startsWith('/api/')) return { kind: 'page' };
+    if (!target.path.startsWith('/api/'))
+      return isPublicPage(target.path) ? { kind: 'page' } : refused(404, 'Not found');
     if (!this.limits.accepts(target.path, clientIp, now.getTime())) return { kind: 'too_many' };
 
     const destination = resolve(target.path);

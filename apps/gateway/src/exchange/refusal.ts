@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '@sandbourse/contracts';
+import { API_ANSWER_HEADERS } from './api-answer-headers.js';
 
 /** As any web server at the edge would say it: no JSON, and no Retry-After (specification 7 and 8). */
 const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
@@ -17,12 +18,20 @@ export function refuse(response: ServerResponse, status: number, detail: string)
   const body = Buffer.from(JSON.stringify({ detail } satisfies ErrorBody));
   if (status === 401) response.setHeader('www-authenticate', 'Bearer');
   response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+    .writeHead(status, {
+      ...API_ANSWER_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+    })
     .end(body);
 }
 
 export function refuseTooMany(response: ServerResponse): void {
   response
-    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'content-length': TOO_MANY_REQUESTS_PAGE.length })
+    .writeHead(503, {
+      ...API_ANSWER_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': TOO_MANY_REQUESTS_PAGE.length,
+    })
     .end(TOO_MANY_REQUESTS_PAGE);
 }

@@ -56,6 +56,12 @@ describe('headers from a service', () => {
       'content-type': 'application/json',
       'set-cookie': ['a=1', 'b=2'],
       'x-request-id': 'req-1',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('leaves it to the service how long its answer may be kept', () => {
+    expect(responseHeaders({ 'cache-control': 'no-cache' }, 'req-1')).toMatchObject({ 'cache-control': 'no-cache' });
   });
 });

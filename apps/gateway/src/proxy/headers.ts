@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 import type { RequestOrigin } from '../exchange/request-origin.js';
 
 /** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
@@ -50,10 +51,10 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers of a service's answer, names in lower case, with the id the caller may quote. */
+/** The headers of a service's answer, names in lower case, with the id the caller may quote and those of every answer. */
 export function responseHeaders(received: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
   const named = namedIn(received.connection);
-  const headers: IncomingHttpHeaders = {};
+  const headers: IncomingHttpHeaders = { ...API_ANSWER_HEADERS };
   for (const name in received) {
     if (!DROPPED_FROM_RESPONSES.has(name) && !named?.includes(name)) headers[name] = received[name];
   }

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Verdict } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
+import { loggedPath } from './logged-path.js';
 
-/** One line and one measurement for each request. Never the query: it may carry a ticket. */
+/** One line and one measurement for each request. */
 export class AccessLog {
   constructor(
     private readonly metrics: Metrics,
@@ -21,8 +22,14 @@ export class AccessLog {
     if (!this.log.isLevelEnabled('info')) return;
 
     const { requestId, traceparent, clientIp } = origin;
-    const [path] = url.split('?', 1);
-    const line = { method, path, status, ms: Math.round(ms * 10) / 10, client: clientIp, request_id: requestId };
+    const line = {
+      method,
+      path: loggedPath(url),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      client: clientIp,
+      request_id: requestId,
+    };
     this.log.info({ ...line, trace_id: traceIdOf(traceparent), finished: writableFinished }, 'request');
   }
 }

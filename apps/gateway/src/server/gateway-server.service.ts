@@ -1,5 +1,6 @@
-import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -20,7 +21,10 @@ import { AccessLog } from './access-log.js';
 /** Injection token of the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
 
-type ServerConfig = Pick<GatewayConfig, 'TRUST_PROXY' | 'BODY_BYTES_MAX' | 'UPSTREAM_TIMEOUT_MS'>;
+type ServerConfig = Pick<
+  GatewayConfig,
+  'HOST' | 'OPERATIONS_PORT' | 'TRUST_PROXY' | 'BODY_BYTES_MAX' | 'UPSTREAM_TIMEOUT_MS'
+>;
 
 /**
  * Takes requests before Fastify does, which serves the gateway's own pages: its parsers and hooks would cost what is
@@ -32,6 +36,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   private readonly connections = new Set<Socket>();
   private readonly busy = new Set<Socket>();
   private readonly openEnded = new Set<{ destroy(): void }>();
+  private operations: Server | undefined;
   private isClosing = false;
 
   constructor(
@@ -44,8 +49,13 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
+  /** Where metrics and the state of the services are read; nothing where they are not. */
+  get operationsPort(): number | undefined {
+    return (this.operations?.address() as AddressInfo | undefined)?.port;
+  }
+
   /** Requests for pages go on to Fastify, which listened before. */
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
@@ -58,6 +68,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
       if (wantsWebSocket(request)) this.upgrade(request, socket, head);
       else serveWithoutUpgrade(server, request, socket, head);
     });
+    await this.serveOperations(pages);
   }
 
   /**
@@ -70,6 +81,18 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     for (const connection of this.connections) {
       if (!this.busy.has(connection)) connection.destroy();
     }
+    this.operations?.close();
+    this.operations?.closeIdleConnections();
+  }
+
+  /** All of the gateway's own pages, on a port that is not the clients'. */
+  private async serveOperations(pages: RequestListener[]): Promise<void> {
+    const { HOST, OPERATIONS_PORT } = this.config;
+    if (OPERATIONS_PORT === undefined) return;
+    this.operations = createServer((request, response) => {
+      for (const listener of pages) listener(request, response);
+    });
+    await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
   private serve(request: IncomingMessage, response: ServerResponse, pages: RequestListener[]): void {

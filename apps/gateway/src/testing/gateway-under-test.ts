@@ -4,6 +4,7 @@ import { AccessTokens, createService } from '@sandbourse/platform';
 import { GatewayConfig } from '../config.js';
 import { gatewayModule } from '../gateway.module.js';
 import { ApiReference } from '../reference/api-reference.js';
+import { GatewayServerService } from '../server/gateway-server.service.js';
 import { serverLimits } from '../server/server-limits.js';
 
 const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
@@ -35,6 +36,8 @@ export async function serve(listener: RequestListener, port = 0): Promise<LocalS
 export interface GatewayUnderTest {
   readonly url: string;
   readonly port: number;
+  /** Where its metrics and the state of its services are read. */
+  readonly operationsUrl: string;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export interface GatewayUnderTest {
 export async function startGateway(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const config = GatewayConfig.parse({
     PORT: '0',
+    OPERATIONS_PORT: '0',
+    ALLOWED_HOSTS: 'x',
     LOG_LEVEL: 'silent',
     TOKEN_SECRETS: `${SECRET.kid}:${SECRET.secret}`,
     EDGE_LIMITS: 'off',
@@ -61,7 +66,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, close: () => app.close() };
+  const operationsUrl = `http://127.0.0.1:${app.get(GatewayServerService, { strict: false }).operationsPort}`;
+  return { url: `http://127.0.0.1:${port}`, port, operationsUrl, close: () => app.close() };
 }
 
 const tokens = new AccessTokens([SECRET]);

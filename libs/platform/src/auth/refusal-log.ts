@@ -1,3 +1,4 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import { ACCESS_REFUSALS_MAX, type AccessRefusal, SIGNATURE_HEADERS } from '@sandbourse/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,21 +7,21 @@ import { DomainError } from '../errors.js';
 import { currentAddress, currentTraceId } from '../request-context.js';
 import type { Caller } from './caller.js';
 import { Coalescer } from './coalescer.js';
+import { RefusalSample, WINDOW_MS } from './refusal-sample.js';
 
 /** Keeps refusals, in auth's audit ledger. */
 export type KeepRefusals = (refusals: readonly AccessRefusal[]) => Promise<void>;
 
-/** Refusals that may be on their way at a time. A flood beyond that is in the metrics, not in the ledger. */
-const UNDERWAY_MAX = 1_000;
 const REASON_CHARACTERS_MAX = 500;
 
 /**
  * Tells the audit ledger whom a guard turned away. Nobody waits for it: a refusal is answered at once, also while auth is
- * away.
+ * away. Of many, some are told one by one and the others as a number, once a minute.
  */
-export class RefusalLog {
+export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;
-  private underway = 0;
+  private readonly sample = new RefusalSample();
+  private counting: NodeJS.Timeout | undefined;
 
   constructor(
     keep: KeepRefusals,
@@ -35,23 +36,52 @@ export class RefusalLog {
 
   /** @param caller who asked, as far as the credential was good */
   note(request: FastifyRequest, caller: Caller | undefined, error: unknown): void {
-    if (!(error instanceof DomainError) || !bringsCredential(request) || this.underway === UNDERWAY_MAX) return;
+    if (!(error instanceof DomainError) || !bringsCredential(request)) return;
 
-    this.underway += 1;
-    this.kept
-      .ask({
-        occurred_at: this.clock.wall().toISOString(),
-        actor: caller?.userId ?? null,
-        firm_id: caller?.firmId ?? null,
-        key_id: caller?.keyId ?? null,
-        address: currentAddress() ?? null,
-        trace_id: currentTraceId() ?? null,
-        reason: `${request.method} ${request.routeOptions.url}: ${error.message}`.slice(0, REASON_CHARACTERS_MAX),
-      })
-      .catch((failure: unknown) => this.log.warn({ error: failure }, 'a refusal is missing from the audit ledger'))
-      .finally(() => {
-        this.underway -= 1;
-      });
+    const now = this.clock.wall();
+    const source = `${currentAddress()} ${caller?.userId}`;
+    if (this.sample.judge(source, now.getTime()) === 'counted') {
+      this.counting ??= setTimeout(() => void this.keepCount(), WINDOW_MS).unref();
+      return;
+    }
+    void this.keep({
+      occurred_at: now.toISOString(),
+      actor: caller?.userId ?? null,
+      firm_id: caller?.firmId ?? null,
+      key_id: caller?.keyId ?? null,
+      address: currentAddress() ?? null,
+      trace_id: currentTraceId() ?? null,
+      reason: `${request.method} ${request.routeOptions.url}: ${error.message}`.slice(0, REASON_CHARACTERS_MAX),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.keepCount();
+  }
+
+  /** Tells how many refusals were left out since it was told last. */
+  private async keepCount(): Promise<void> {
+    clearTimeout(this.counting);
+    this.counting = undefined;
+    const leftOut = this.sample.takeCount();
+    if (leftOut === 0) return;
+    await this.keep({
+      occurred_at: this.clock.wall().toISOString(),
+      actor: null,
+      firm_id: null,
+      key_id: null,
+      address: null,
+      trace_id: null,
+      reason: `${leftOut} more refusals, which are not kept one by one`,
+    });
+  }
+
+  private async keep(refusal: AccessRefusal): Promise<void> {
+    try {
+      await this.kept.ask(refusal);
+    } catch (error) {
+      this.log.warn({ error }, 'a refusal is missing from the audit ledger');
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { Public } from '../auth/auth.guard.js';
 import { Health } from './health.js';
 import { Metrics } from './metrics.js';
 
-/** For orchestrators and Prometheus; the gateway does not route here. */
+/** For orchestrators and Prometheus; the gateway routes to none of a service's, and of its own shows everyone no more than its readiness. */
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -22,6 +22,13 @@ export class HealthController {
 
   @Get('health/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
+    const { status } = await this.health.readiness();
+    await reply.status(status === 'ok' ? 200 : 503).send({ status });
+  }
+
+  /** Readiness, and what it comes of. */
+  @Get('health/checks')
+  async checks(@Res() reply: FastifyReply): Promise<void> {
     const readiness = await this.health.readiness();
     await reply.status(readiness.status === 'ok' ? 200 : 503).send(readiness);
   }

@@ -1,0 +1,17 @@
+import { parseTarget } from '../routing/request-target.js';
+
+/** What a path of ours is made of: words, versions, ids, and what is called by a short name, as tickers and firms are. */
+const READABLE = /^(?:v\d|[a-z][a-z._-]{0,31}|[a-z]+_[0-9A-HJKMNP-TV-Z]{26}|[A-Z0-9][A-Z0-9.^=-]{0,11}|)$/;
+
+/**
+ * A request's path as it may be logged. A client may have put a token, a ticket or a password where an id belongs: any segment
+ * that could be one is left out, and so is the query.
+ */
+export function loggedPath(url: string): string {
+  const target = parseTarget(url);
+  if (!target) return '[malformed]';
+  return target.path
+    .split('/')
+    .map(segment => (READABLE.test(segment) ? segment : '[redacted]'))
+    .join('/');
+}

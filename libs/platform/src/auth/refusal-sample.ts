@@ -1,0 +1,40 @@
+/** What came of a refusal: whether it is kept one by one, or only counted. */
+export type Sampled = 'kept' | 'counted';
+
+export const WINDOW_MS = 60_000;
+const KEPT_OF_A_SOURCE = 10;
+const KEPT_OF_ALL = 100;
+
+/**
+ * Which refusals of each minute are kept: the first of every source, up to a number of all, so that one who asks without
+ * a pause hides nobody else and fills no ledger. The others are counted.
+ */
+export class RefusalSample {
+  private windowEndsAt = 0;
+  private readonly keptOf = new Map<string, number>();
+  private kept = 0;
+  private counted = 0;
+
+  judge(source: string, nowMs: number): Sampled {
+    if (nowMs >= this.windowEndsAt) {
+      this.windowEndsAt = nowMs + WINDOW_MS;
+      this.keptOf.clear();
+      this.kept = 0;
+    }
+    const ofSource = this.keptOf.get(source) ?? 0;
+    if (ofSource === KEPT_OF_A_SOURCE || this.kept === KEPT_OF_ALL) {
+      this.counted += 1;
+      return 'counted';
+    }
+    this.keptOf.set(source, ofSource + 1);
+    this.kept += 1;
+    return 'kept';
+  }
+
+  /** How many were only counted since this was asked last. */
+  takeCount(): number {
+    const { counted } = this;
+    this.counted = 0;
+    return counted;
+  }
+}
