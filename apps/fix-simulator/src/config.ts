@@ -5,6 +5,13 @@ import { z } from 'zod';
 /** FIX 4.2 comp ids are free text; ours keep to what is safe in file names, logs and ids. */
 const CompId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
+/** A client's CompID, and the firm whose clock its orders may live by. */
+const FixClientId = z
+  .string()
+  .transform(text => text.split(':'))
+  .pipe(z.union([z.tuple([CompId]), z.tuple([CompId, z.string().min(1)])]))
+  .transform(([compId, firmId]) => ({ compId, firmId: firmId ?? null }));
+
 export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
   /** Where the venue listens for FIX. */
@@ -16,12 +23,12 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   FIX_COMP_ID: CompId.default('VENUE'),
   /** The order router's id (49). */
   FIX_ROUTER_COMP_ID: CompId.default('SANDBOURSE'),
-  /** The ids that other FIX engines may log on with (49), separated by commas. */
+  /** Other FIX engines that may log on (49), separated by commas: `CLIENT1`, or `CLIENT1:firm_id` for one of a firm's. */
   FIX_CLIENT_COMP_IDS: z
     .string()
     .default('')
-    .transform(text => text.split(',').filter(id => id !== ''))
-    .pipe(z.array(CompId)),
+    .transform(text => text.split(',').filter(client => client !== ''))
+    .pipe(z.array(FixClientId)),
   /** What the order router proposes as HeartBtInt (108). */
   FIX_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(3_600).default(30),
   /** `exchange` trades only while the exchange is open; `always` around the clock. */

@@ -25,7 +25,11 @@ beforeAll(async () => {
     migrations,
     module: fixSimulatorModule,
     parse: environment => loadConfig(FixSimulatorConfig, environment),
-    environment: { FIX_PORT: '0', FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE,CLASS', VENUE_TICK_MS: '20' },
+    environment: {
+      FIX_PORT: '0',
+      FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE,CLASS,HOUSE:HARBOR,LONE',
+      VENUE_TICK_MS: '20',
+    },
   });
   await simulator.bus.subscribe({
     group: 'test',
@@ -191,6 +195,25 @@ describe('another FIX engine', () => {
       ['BRK.B', undefined],
       ['BRK/B', undefined],
     ]);
+  });
+
+  it('has its orders live by the clock of its own firm, and of no other', async () => {
+    const [house, lone] = [await aClient('HOUSE'), await aClient('LONE')];
+    for (const client of [house, lone])
+      for (const firm of ['HARBOR', 'SUMMIT'])
+        client.send(MsgType.NewOrderSingle, [
+          ...anOrderBody(`of-${firm}`, { OrdType: '2', Price: '1.00' }),
+          [9003, firm],
+        ]);
+
+    const statuses = (client: FixClient) => client.received.slice(-2).map(report => report.get(Tag.OrdStatus));
+    await eventually(() => {
+      expect(statuses(house)).toEqual(['0', '8']);
+      expect(statuses(lone)).toEqual(['8', '8']);
+    });
+    expect(lone.received.at(-1)?.get(Tag.Text)).toBe('FirmId (9003) is not the firm of this session');
+    await house.drop();
+    await lone.drop();
   });
 
   it('drops the line and gets what it missed when it comes back', async () => {

@@ -1,6 +1,6 @@
 /**
  * Tags the sandbox's order router and venue agree on, beside FIX 4.2 (which leaves 5000 to 9999 to the parties). All are
- * optional; any client of the venue may send them.
+ * optional; any client of the venue may send them, FirmId only with its own firm.
  */
 export const UserTag = {
   /** The test card to play: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION, BUST or CORRECT. */

@@ -5,6 +5,8 @@ import type { Tx } from '@sandbourse/platform';
 export interface IncomingMessage {
   readonly sessionId: string;
   readonly message: Message;
+  /** Whether the session may name this firm as its own. */
+  readonly actsFor: (firmId: string) => boolean;
 }
 
 export interface OutgoingMessage {

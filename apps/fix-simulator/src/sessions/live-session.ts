@@ -14,7 +14,11 @@ export class LiveSession implements SessionIdentity {
   /** What is sent again on the line, or was last. */
   resend: Resend | undefined;
 
-  constructor(readonly settings: SessionSettings) {}
+  constructor(
+    readonly settings: SessionSettings,
+    /** Whether messages of the other side may name this firm as theirs. */
+    readonly actsFor: (firmId: string) => boolean = () => false,
+  ) {}
 
   get sessionId(): string {
     return `${this.settings.senderCompId}->${this.settings.targetCompId}`;

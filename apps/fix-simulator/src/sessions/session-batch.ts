@@ -102,7 +102,7 @@ export class SessionBatch {
         return;
       case 'deliver':
       case 'rejected':
-        this.incoming.push({ sessionId: session.sessionId, message: effect.message });
+        this.incoming.push({ sessionId: session.sessionId, message: effect.message, actsFor: session.actsFor });
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);

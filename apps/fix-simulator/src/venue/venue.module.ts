@@ -39,9 +39,13 @@ import { VenueOrderStore } from './venue-order.store.js';
 })
 export class VenueModule {}
 
+/** The order router speaks for every firm, a client at most for its own. */
 function sessionsOf(config: FixSimulatorConfig): LiveSession[] {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID, FIX_CLIENT_COMP_IDS } = config;
-  return [FIX_ROUTER_COMP_ID, ...FIX_CLIENT_COMP_IDS].map(
-    targetCompId => new LiveSession(sessionSettings(config, { role: 'acceptor', senderCompId, targetCompId })),
-  );
+  const sessionWith = (targetCompId: string, actsFor: (firmId: string) => boolean) =>
+    new LiveSession(sessionSettings(config, { role: 'acceptor', senderCompId, targetCompId }), actsFor);
+  return [
+    sessionWith(FIX_ROUTER_COMP_ID, () => true),
+    ...FIX_CLIENT_COMP_IDS.map(({ compId, firmId: own }) => sessionWith(compId, firmId => firmId === own)),
+  ];
 }

@@ -4,6 +4,7 @@ import { MarketDataError } from '@sandbourse/market-data';
 import { Database, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
+import { UserTag } from '../user-defined-tags.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { type Change, CxlRejReason, cancel, replace } from './changing.js';
 import { LoadedOrders } from './loaded-orders.js';
@@ -69,14 +70,12 @@ export class VenueService implements Application<Tick> {
     this.workedAt.clear();
   }
 
-  private async answer(
-    orders: LoadedOrders,
-    { sessionId, message }: IncomingMessage,
-  ): Promise<readonly OutgoingMessage[]> {
+  private async answer(orders: LoadedOrders, received: IncomingMessage): Promise<readonly OutgoingMessage[]> {
+    const { sessionId, message } = received;
     try {
       switch (message.msgType) {
         case MsgType.NewOrderSingle:
-          return await this.placeOrder(orders, sessionId, message);
+          return await this.placeOrder(orders, received);
         case MsgType.OrderCancelRequest:
           return await this.cancelOrder(orders, sessionId, message);
         case MsgType.OrderCancelReplaceRequest:
@@ -96,11 +95,14 @@ export class VenueService implements Application<Tick> {
           ];
       }
     } catch (error) {
-      return this.answerTo(error, sessionId, message);
+      return this.answerTo(error, received);
     }
   }
 
-  private async placeOrder(orders: LoadedOrders, sessionId: string, message: Message): Promise<OutgoingMessage[]> {
+  private async placeOrder(
+    orders: LoadedOrders,
+    { sessionId, message, actsFor }: IncomingMessage,
+  ): Promise<OutgoingMessage[]> {
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
     // Asked again whether it arrived, the venue says what became of it.
@@ -109,6 +111,8 @@ export class VenueService implements Application<Tick> {
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
 
     const request = readOrderRequest(message);
+    if (request.firmId !== null && !actsFor(request.firmId))
+      throw new RequestUnusable(`FirmId (${UserTag.FirmId}) is not the firm of this session`);
     const ageMs = this.market.now(request.firmId).getTime() - request.transactTime.getTime();
     const { lagMs, sentAt, overtakenAt } = this.market.arrivalOf(request.firmId, request.transactTime);
     const market = overtakenAt
@@ -239,7 +243,8 @@ export class VenueService implements Application<Tick> {
     return [rejectedOrderMessage(sessionId, message, { reason, text, at: readTransactTime(message) })];
   }
 
-  private answerTo(error: unknown, sessionId: string, message: Message): readonly OutgoingMessage[] {
+  private answerTo(error: unknown, received: IncomingMessage): readonly OutgoingMessage[] {
+    const { sessionId, message } = received;
     if (error instanceof FieldMissing) {
       return [businessReject(sessionId, message, { reason: BusinessRejectReason.FieldMissing, text: error.message })];
     }
@@ -254,7 +259,7 @@ export class VenueService implements Application<Tick> {
 
     // One message that meets a defect of ours must not take the session down with it.
     this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
-    return this.refuse({ sessionId, message });
+    return this.refuse(received);
   }
 }
 
