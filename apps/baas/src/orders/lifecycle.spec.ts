@@ -15,7 +15,7 @@ import {
   requested,
   tookEffect,
 } from './lifecycle.js';
-import { isOpen } from './order.js';
+import { isOpen, NOTHING_RESERVED } from './order.js';
 import { beyond, required, reservationFor } from './reservation.js';
 
 const reserved = (cash: string, quantity = '0') => ({ cash: Money.of(cash), quantity: Quantity.of(quantity) });
@@ -193,6 +193,18 @@ describe('a change', () => {
 });
 
 describe('a replacement', () => {
+  it.each(['NEW', 'PENDING_REPLACE'] as const)('for no more than was filled is filled, though %s', status => {
+    const replacement = anOrder({ orderId: 'ord_2', status, quantity: Quantity.of('3') });
+    const report = aReport({ kind: 'REPLACED', cumulative_quantity: '4', leaves_quantity: '0' });
+    expect(tookEffect(replacement, anOrder(), report, NOW)).toMatchObject({
+      status: 'FILLED',
+      filledQuantity: Quantity.of('4'),
+      leavesQuantity: Quantity.zero,
+      reserved: NOTHING_RESERVED,
+      filledAt: NOW,
+    });
+  });
+
   it('that is to be replaced itself stays so when it takes effect', () => {
     const replacement = anOrder({ orderId: 'ord_2', status: 'PENDING_REPLACE', replacedBy: 'ord_3' });
     const report = aReport({ kind: 'REPLACED', order_id: 'ord_2', original_order_id: 'ord_1' });

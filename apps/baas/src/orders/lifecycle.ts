@@ -145,6 +145,9 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
+  // It asked for no more than was filled by then, so nothing is left of it (FIX 4.2, appendix D, D11 and D12).
+  if (effective.quantity && effective.leavesQuantity.isZero())
+    return { ...become(effective, 'FILLED', at), filledAt: at };
   const working = hasChangePending(replacement)
     ? { ...effective, updatedAt: at }
     : become(effective, workingStatus(effective), at);

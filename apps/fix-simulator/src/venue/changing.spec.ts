@@ -1,8 +1,10 @@
+import { Message, Tag } from '@sandbourse/fix';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { aMarket, NOON } from '../testing/market.js';
 import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { cancel, replace } from './changing.js';
 import type { OrderRequest } from './order-request.js';
+import { reportMessages } from './report-message.js';
 import type { VenueOrder } from './venue-order.js';
 
 const NAMES = { clOrdId: 'two', origClOrdId: 'one' };
@@ -52,7 +54,6 @@ describe('a replacement', () => {
   it.each([
     { change: 'another limit',                 given: resting,      changes: {},                        refusal: undefined },
     { change: 'more shares than were filled',  given: filled('40'), changes: shares('41'),              refusal: undefined },
-    { change: 'as many shares as were filled', given: filled('40'), changes: shares('40'),              refusal: 'OrderQty (38) must be more than what was filled' },
     { change: 'more shares than may be',       given: NEW,          changes: shares('1000001'),         refusal: 'An order is for at most 1000000 shares; this one for 1000001' },
     { change: 'another symbol',                given: NEW,          changes: { symbol: 'MSFT' },        refusal: 'symbol and side cannot change' },
     { change: 'another side',                  given: NEW,          changes: { side: 'SELL' as const }, refusal: 'symbol and side cannot change' },
@@ -69,6 +70,15 @@ describe('a replacement', () => {
     const { reports } = replace(filled('40'), request({ quantity: Quantity.of('90') }), null, NOON);
     expect(reports.at(-1)?.leaves.toString()).toBe('50.00000000');
     expect(reports.at(-1)?.order).toMatchObject({ status: 'PARTIALLY_FILLED', clOrdId: 'two', orderId: 'BANK.one' });
+  });
+
+  it.each(['40', '30'])('to %s shares when 40 were filled is filled with those', quantity => {
+    const change = replace(filled('40'), request({ quantity: Quantity.of(quantity) }), null, NOON);
+    expect(change.refusal).toBeUndefined();
+    const [report] = change.reports.slice(-1).flatMap(reportMessages);
+    const told = new Message('FIX.4.2', report?.body ?? []);
+    const tags = [Tag.ExecType, Tag.OrdStatus, Tag.OrderQty, Tag.CumQty, Tag.LeavesQty];
+    expect(tags.map(tag => told.get(tag))).toEqual(['5', '2', '40', '40', '0']);
   });
 
   it('with another stop has to reach it again', () => {

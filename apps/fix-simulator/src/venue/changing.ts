@@ -1,8 +1,9 @@
+import { max } from '@sandbourse/money';
 import { fillAll, type MarketView } from './matching.js';
 import type { OrderRequest } from './order-request.js';
 import { oversizeOf } from './placing.js';
 import { become, follow, type Outcome, say, unchanged } from './report.js';
-import { isWorking, type VenueOrder } from './venue-order.js';
+import { isWorking, type VenueOrder, type VenueOrderStatus } from './venue-order.js';
 
 /** FIX 4.2, CxlRejReason(102). */
 export const CxlRejReason = { TooLate: 0, UnknownOrder: 1, BrokerOption: 2 } as const;
@@ -40,7 +41,8 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
 
 /**
  * Gives an order new terms under a new ClOrdID. What it has traded stays traded: OrderQty counts from the beginning (FIX
- * 4.2, volume 4, "Order Cancel/Replace Request").
+ * 4.2, volume 4, "Order Cancel/Replace Request"), and becomes CumQty where it would be no more: the order is then filled
+ * (appendix D, D11 and D12).
  */
 export function replace(
   order: VenueOrder,
@@ -57,7 +59,7 @@ export function replace(
     ...order,
     clOrdId,
     type: request.type,
-    quantity: request.quantity,
+    quantity: request.quantity && max(request.quantity, order.filled),
     cash: request.cash,
     limitPrice: request.limitPrice,
     stopPrice: request.stopPrice,
@@ -68,12 +70,20 @@ export function replace(
     // On new terms it meets sessions that an advance has passed once more.
     advanceId: null,
   };
-  // Partially filled takes precedence over replaced (FIX 4.2, volume 4, "OrdStatus").
-  const status = replaced.filled.isZero() ? 'REPLACED' : 'PARTIALLY_FILLED';
   const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
   return follow(pending, ({ reports }) =>
-    become({ ...replaced, reports }, status, { kind: 'REPLACED', at, request: { clOrdId, origClOrdId } }),
+    become({ ...replaced, reports }, statusAfterReplace(replaced), {
+      kind: 'REPLACED',
+      at,
+      request: { clOrdId, origClOrdId },
+    }),
   );
+}
+
+/** Filled, in whole or in part, takes precedence over replaced (FIX 4.2, volume 4, "OrdStatus"). */
+function statusAfterReplace({ filled, quantity }: VenueOrder): VenueOrderStatus {
+  if (quantity?.equals(filled)) return 'FILLED';
+  return filled.isZero() ? 'REPLACED' : 'PARTIALLY_FILLED';
 }
 
 function tooLate(order: VenueOrder, { origClOrdId }: ChangeRequest): ChangeRefusal | undefined {
@@ -90,9 +100,6 @@ function cannotBecome(order: VenueOrder, request: OrderRequest): ChangeRefusal |
   if ((request.cash === null) !== (order.cash === null)) return refuse('an order is for shares or for cash');
   const tooLarge = oversizeOf(request);
   if (tooLarge) return refuse(tooLarge);
-  if (request.quantity && !request.quantity.isGreaterThan(order.filled)) {
-    return refuse('OrderQty (38) must be more than what was filled');
-  }
   if (request.cash && !request.cash.isGreaterThan(order.spent)) {
     return refuse('CashOrderQty (152) must be more than what was spent');
   }
