@@ -18,13 +18,22 @@ interface DecimalRules {
 /** Whole digits a numeric(38, …) column and every sum of them can hold with room to spare. */
 const WHOLE_DIGITS_MAX = 15;
 
+/** Digits of a decimal in all, zeros that mean nothing included: it is kept as it was written. */
+const DIGITS_MAX = 40;
+/** With a sign and a point. */
+const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
+const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
+
 /** A decimal as a JSON string. It is kept and returned exactly as the caller wrote it. */
 export function decimalText({ places, sign = 'any' }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;
+    // Before anything reads it: what is longer is no decimal, however it goes on.
+    if (text.length > DECIMAL_CHARACTERS_MAX) return refuse(ctx, ...TOO_MANY_DIGITS);
     if (!DECIMAL_PATTERN.test(text)) return refuse(ctx, 'decimal_parsing', 'Input should be a valid decimal');
 
     const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+    if (whole.length + fraction.length > DIGITS_MAX) refuse(ctx, ...TOO_MANY_DIGITS);
     if (whole.length > WHOLE_DIGITS_MAX)
       refuse(ctx, 'decimal_whole_digits', `Input should have no more than ${WHOLE_DIGITS_MAX} digits before the point`);
     if (/[1-9]/.test(fraction.slice(places)))

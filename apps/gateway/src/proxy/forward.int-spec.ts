@@ -287,6 +287,8 @@ describe('bad input', () => {
     const answer = await sendRaw(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('{"detail":');
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toContain('x-content-type-options: nosniff');
   });
 });
 

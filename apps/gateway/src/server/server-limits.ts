@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@sandbourse/contracts';
 import type { ServiceOptions } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
+import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 
 /** How often slow connections are looked for: this much later than its time a connection may be cut. */
 const CHECK_EVERY_MS = 1_000;
@@ -37,6 +38,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   const { status, detail } = REFUSALS[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify({ detail } satisfies ErrorBody);
   const headers = [
+    ...Object.entries(API_ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -61,11 +61,13 @@ export const Simulation = z
   })
   .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
-export const LotSelection = z.strictObject({ lot_id: z.string().min(1), quantity: PositiveQuantityText });
+export const LotSelection = z.strictObject({ lot_id: z.string().min(1).max(64), quantity: PositiveQuantityText });
+/** So many that no order is larger than 50 kB, however its decimals are written. */
+export const LotSelections = z.array(LotSelection).min(1).max(250);
 
 export const SubmitOrderBody = z
   .strictObject({
-    account_id: z.string().min(1),
+    account_id: z.string().min(1).max(64),
     security: SecurityReference,
     side: OrderSide,
     order_type: OrderType,
@@ -75,7 +77,7 @@ export const SubmitOrderBody = z
     stop_price: PositivePriceText.optional(),
     time_in_force: TimeInForce.default('DAY'),
     lot_method: LotMethod.optional(),
-    lots: z.array(LotSelection).min(1).max(500).optional(),
+    lots: LotSelections.optional(),
     client_order_id: z.string().min(1).max(64).optional().meta({
       description: 'Idempotency per account: the same body answers the same order, a different one is 409',
     }),

@@ -11,7 +11,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
-import { LotMethod, LotSelection } from './orders.js';
+import { LotMethod, LotSelections } from './orders.js';
 import { RealizedGainView } from './tax-gains.js';
 
 /** A sale whose taxes are to be calculated. Nothing is sold. */
@@ -21,7 +21,7 @@ export const TaxPreviewBody = z
     quantity: PositiveQuantityText,
     price: PositivePriceText.optional().meta({ description: 'The bid without it' }),
     lot_method: LotMethod.optional().meta({ description: "The account's without it" }),
-    lots: z.array(LotSelection).min(1).max(500).optional(),
+    lots: LotSelections.optional(),
   })
   .check(ctx => {
     const { lot_method, lots } = ctx.value;

@@ -85,6 +85,23 @@ it('retains ten thousand events', () => {
   expect([missed.length, missed[0]?.id]).toEqual([10_000, '00001']);
 });
 
+it('retains fewer where they are large, so that they fit into 32 MiB', () => {
+  const hub = new EventHub();
+  const text = 'x'.repeat(1024 * 1024);
+  hub.publish(Array.from({ length: 40 }, (_, n) => anEvent(String(n).padStart(5, '0'), { text })));
+  const missed = hub.missed(aListener().listener, '');
+  expect([missed.length, missed.at(-1)?.id]).toEqual([31, '00039']);
+});
+
+it('sends an event that is larger than all it may retain, and retains none of it', () => {
+  const hub = new EventHub();
+  const { listener, received } = aListener();
+  hub.listen(listener);
+  hub.publish([anEvent('1', { text: 'x'.repeat(33 * 1024 * 1024) }), anEvent('2')]);
+  expect(received).toEqual(['1', '2']);
+  expect(hub.missed(listener, '').map(({ id }) => id)).toEqual(['2']);
+});
+
 it('ends the streams of a revoked key, and all of them when the service goes', () => {
   const hub = new EventHub();
   const [person, machine] = [aListener(), aListener({ keyId: 'key_1' })];

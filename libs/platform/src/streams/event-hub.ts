@@ -1,9 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { admits, type Scope } from '../auth/caller.js';
-
-/** Events that a process keeps in memory (specification 6.6). It is no replay log: it ends with the process. */
-const RETAINED_MAX = 10_000;
+import { RetainedEvents } from './retained-events.js';
 
 export interface Listener {
   readonly types: ReadonlySet<string>;
@@ -19,13 +17,12 @@ export interface Listener {
 /** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
 @Injectable()
 export class EventHub implements BeforeApplicationShutdown {
-  private readonly retained: CloudEvent[] = [];
+  private readonly retained = new RetainedEvents();
   private readonly listeners = new Set<Listener>();
 
   publish(events: readonly CloudEvent[]): void {
     for (const event of events) {
       this.retained.push(event);
-      if (this.retained.length > RETAINED_MAX) this.retained.shift();
       for (const listener of this.listeners) if (isFor(listener, event)) listener.send(event);
     }
   }
@@ -38,14 +35,9 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
-  /**
-   * What this listener would have been sent after `since` and up to `until`, both event ids. An id that is no longer
-   * retained is placed by its time, which ids sort by.
-   */
+  /** What this listener would have been sent after `since` and up to `until`, both event ids. */
   missed(listener: Listener, since: string, until?: string): CloudEvent[] {
-    const from = this.placeAfter(since);
-    const to = until === undefined ? this.retained.length : this.placeAfter(until);
-    return this.retained.slice(from, to).filter(event => isFor(listener, event));
+    return this.retained.between(since, until).filter(event => isFor(listener, event));
   }
 
   /** Ends the streams of a key that was revoked. */
@@ -55,13 +47,6 @@ export class EventHub implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     for (const listener of this.listeners) listener.end();
-  }
-
-  private placeAfter(id: string): number {
-    const place = this.retained.findIndex(event => event.id === id);
-    if (place >= 0) return place + 1;
-    const later = this.retained.findIndex(event => event.id > id);
-    return later < 0 ? this.retained.length : later;
   }
 }
 
