@@ -22,7 +22,14 @@ export function databaseOf(service: DataService): string {
   return service.replaceAll('-', '_');
 }
 
-export const FIX = { venueCompId: 'VENUE', clientCompIds: ['CLIENT1', 'CLIENT2'] } as const;
+/** Each client of the venue may have its orders live by the clock of its firm. */
+export const FIX = {
+  venueCompId: 'VENUE',
+  clients: [
+    { compId: 'CLIENT1', firmId: 'HARBOR' },
+    { compId: 'CLIENT2', firmId: 'SUMMIT' },
+  ],
+} as const;
 
 export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
@@ -53,7 +60,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     'fix-simulator': {
       FIX_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
-      FIX_CLIENT_COMP_IDS: FIX.clientCompIds.join(','),
+      FIX_CLIENT_COMP_IDS: FIX.clients.map(({ compId, firmId }) => `${compId}:${firmId}`).join(','),
     },
   };
 

@@ -85,7 +85,12 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       operations_url: urlOf(ports.operations),
       users,
       services: supervisor?.services ?? [],
-      fix: { host: '127.0.0.1', port: ports.fix, target_comp_id: FIX.venueCompId, sender_comp_ids: FIX.clientCompIds },
+      fix: {
+        host: '127.0.0.1',
+        port: ports.fix,
+        target_comp_id: FIX.venueCompId,
+        sender_comp_ids: FIX.clients.map(({ compId }) => compId),
+      },
       database: {
         host: '127.0.0.1',
         port: ports.postgres,
