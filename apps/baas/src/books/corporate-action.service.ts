@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
-import { MARKET_DATA } from '@sandbourse/market';
+import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { CorporateAction as MarketAction, MarketData } from '@sandbourse/market-data';
-import { Clock, type Tx } from '@sandbourse/platform';
+import type { Tx } from '@sandbourse/platform';
 import type { Account } from './account.js';
 
 /** The dividends and splits that sessions book for whoever holds shares. */
 @Injectable()
 export class CorporateActionService {
   constructor(
-    private readonly clock: Clock,
+    private readonly time: BusinessTime,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -21,7 +21,7 @@ export class CorporateActionService {
     const { calendar } = this.market;
     const openedOn = calendar.tradeDateOf(account.createdAt);
     const [, since = openedOn] = [openedOn, effectiveDateOf(change)].sort();
-    const today = calendar.tradeDateOf(this.clock.now(account.firmId));
+    const today = this.time.tradeDate(account.firmId);
     if (since >= today) return [];
 
     const from = calendar.nextSession(since).date;

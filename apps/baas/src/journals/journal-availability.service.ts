@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateJournalBody } from '@sandbourse/contracts';
-import { MARKET_DATA } from '@sandbourse/market';
+import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
-import { Clock, type Scope, type Tx } from '@sandbourse/platform';
+import type { Scope, Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
@@ -21,7 +21,7 @@ export class JournalAvailabilityService {
     private readonly freeCash: FreeCashService,
     private readonly valuation: AccountValuationService,
     private readonly journals: JournalStore,
-    private readonly clock: Clock,
+    private readonly time: BusinessTime,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -57,7 +57,7 @@ export class JournalAvailabilityService {
   /** What the owner of an IRA has put into all of them this year, in New York's calendar. */
   private async contributionOf(tx: Tx, from: Account, to: Account): Promise<Contribution | null> {
     if (!isContribution(from, to)) return null;
-    const year = yearOf(this.market.calendar.dateOf(this.clock.now(to.firmId)));
+    const year = yearOf(this.time.today(to.firmId));
     const made = await this.journals.contributedIn(tx, to, year);
     return { year, made, ...contributionLimitOf(year, to.dateOfBirth) };
   }

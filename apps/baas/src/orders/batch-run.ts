@@ -18,7 +18,7 @@ import { type Execution, fillView } from './execution.store.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
 import { bustDraft, correctionDrafts, datesOf, fillDraft } from './execution-drafts.js';
 import { exchangeDrafts, paymentsFor } from './foreign-purchase.js';
-import { type LateActions, postChange } from './late-change.js';
+import { holdingKey, type LateActions, postChange } from './late-change.js';
 import {
   acknowledged,
   busted,
@@ -227,7 +227,7 @@ export class BatchRun {
 
   private booked(book: Book, entry: Entry): void {
     this.entries.set(entry.transactionId, entry);
-    if (entry.symbol) this.touched.set(`${entry.accountId} ${entry.symbol}`, { book, symbol: entry.symbol });
+    if (entry.symbol) this.touched.set(holdingKey(entry), { book, symbol: entry.symbol });
     this.events.push(transactionPosted(book.account, entry));
   }
 

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
+import { Injectable } from '@nestjs/common';
+import { BusinessTime } from '@sandbourse/market';
 import { Clock, type Tx } from '@sandbourse/platform';
 import { type HeldReport, HeldReportStore } from './held-report.store.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
@@ -17,7 +16,7 @@ export class HeldReportService {
   constructor(
     private readonly store: HeldReportStore,
     private readonly clock: Clock,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly time: BusinessTime,
   ) {}
 
   /** Holds what is ahead of the books of its firm, and what comes behind it for the same order; answers the rest. */
@@ -48,13 +47,10 @@ export class HeldReportService {
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId } = report;
     if (firmId === undefined) return false;
-    return (
-      this.clock.isAdvancing(firmId) ||
-      this.tradeDateOf(report) > this.market.calendar.tradeDateOf(this.clock.now(firmId))
-    );
+    return this.clock.isAdvancing(firmId) || this.tradeDateOf(report) > this.time.tradeDate(firmId);
   }
 
   private tradeDateOf({ transact_time }: ExecutionReport): string {
-    return this.market.calendar.tradeDateOf(new Date(transact_time));
+    return this.time.calendar.tradeDateOf(new Date(transact_time));
   }
 }

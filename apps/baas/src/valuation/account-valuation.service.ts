@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
+import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
+import { quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
-import { Clock, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { type Account, freezeOn } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
@@ -45,9 +45,8 @@ export class AccountValuationService {
     private readonly positions: PositionStore,
     private readonly settlements: SettlementStore,
     private readonly converter: CurrencyConverter,
-    private readonly clock: Clock,
+    private readonly time: BusinessTime,
     private readonly tenants: TenantMarket,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   async valueOf(tx: Tx, account: Account): Promise<Valuation> {
@@ -60,7 +59,7 @@ export class AccountValuationService {
     const ids = accounts.map(account => account.accountId);
     const cashOf = byAccount(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids));
     const positionsOf = byAccount(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids));
-    const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.today(firmId) }));
+    const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.time.today(firmId) }));
     const pendingOf = byAccount(await this.settlements.pending(tx, SYSTEM_SCOPE, days));
 
     return Promise.all(
@@ -76,7 +75,7 @@ export class AccountValuationService {
           ...(await this.figuresOf({ account, cash, shares, pending })),
           balances,
           deficits: await this.deficitsOf(account, shares),
-          freeze: freezeOn(account, this.today(account.firmId)),
+          freeze: freezeOn(account, this.time.today(account.firmId)),
           settledCash: await this.inBase(
             account,
             balances.map(({ currency, settled }) => ({ currency, amount: settled })),
@@ -87,13 +86,13 @@ export class AccountValuationService {
   }
 
   /** A book as it stands in memory, with what this transaction has changed so far, at the market of an instant. */
-  marginOf(book: Book, at = this.clock.now(book.account.firmId)): Promise<Standing> {
+  marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<Standing> {
     return this.figuresOf(belongingsIn(book), at);
   }
 
   /** The cash of an account that settles after today, in the order of days. */
   pendingCash(tx: Tx, scope: Scope, { accountId, firmId }: Pick<Account, 'accountId' | 'firmId'>) {
-    return this.settlements.pending(tx, scope, [{ accountId, today: this.today(firmId) }]);
+    return this.settlements.pending(tx, scope, [{ accountId, today: this.time.today(firmId) }]);
   }
 
   /**
@@ -111,7 +110,7 @@ export class AccountValuationService {
     const shares = covered ? changed(belongings.shares, covered) : belongings.shares;
     const counted = account.marginEnabled ? shares : shares.filter(({ quantity }) => quantity.isNegative());
     const figures = await this.figuresOf({ ...belongings, shares: counted });
-    return { ...figures, freeze: freezeOn(account, this.today(account.firmId)) };
+    return { ...figures, freeze: freezeOn(account, this.time.today(account.firmId)) };
   }
 
   /** The same if some of its shares were gone: what stays must carry what is owed. */
@@ -123,7 +122,7 @@ export class AccountValuationService {
 
   /** What it costs to buy all shares that an account owes, in a currency; no price is asked for where it owes none. */
   async costToCover({ account, holdings }: Book, currency: Currency): Promise<Money> {
-    const at = this.clock.now(account.firmId);
+    const at = this.time.now(account.firmId);
     const costs = (await this.deficitsOf(account, sharesOf(holdings))).map(({ costToCover, currency: of }) =>
       this.converter.convert(costToCover ?? Money.zero, of, currency, at),
     );
@@ -135,7 +134,7 @@ export class AccountValuationService {
     const events = await Promise.all(
       [...updated].map(async ({ book, symbol }) => {
         const { account } = book;
-        const asOf = this.clock.now(account.firmId);
+        const asOf = this.time.now(account.firmId);
         const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
@@ -155,16 +154,16 @@ export class AccountValuationService {
   }
 
   private deficitsOf(account: Account, shares: readonly Shares[]): Promise<Deficit[]> {
-    const at = this.clock.now(account.firmId);
+    const at = this.time.now(account.firmId);
     const owed = shares.filter(({ quantity }) => quantity.isNegative());
     return Promise.all(owed.map(async each => deficitOf(each, await this.priceOf(account, each.symbol, at))));
   }
 
   private async figuresOf(
     { account, cash, shares, pending }: Belongings,
-    at = this.clock.now(account.firmId),
+    at = this.time.now(account.firmId),
   ): Promise<MarginFigures> {
-    const { calendar } = this.market;
+    const { calendar } = this.time;
     const held = shares.filter(({ quantity }) => !quantity.isZero());
     const values = await Promise.all(
       held.map(async ({ symbol, quantity, currency }) => {
@@ -207,14 +206,10 @@ export class AccountValuationService {
   private async inBase(
     { baseCurrency, firmId }: Account,
     amounts: readonly { readonly currency: Currency; readonly amount: Money }[],
-    at = this.clock.now(firmId),
+    at = this.time.now(firmId),
   ): Promise<Money> {
     const converted = amounts.map(({ currency, amount }) => this.converter.convert(amount, currency, baseCurrency, at));
     return sum(Money.zero, await Promise.all(converted));
-  }
-
-  private today(firmId: string): string {
-    return this.market.calendar.dateOf(this.clock.now(firmId));
   }
 }
 
