@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { JournalView, MarginView, PositionView, TransactionView } from '@sandbourse/contracts';
 import { until } from '../client/api-client.js';
 import { Sandbox } from '../client/sandbox.js';
-import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { verifyLedger } from './verify-ledger.js';
 
 const STACK_START_MS = 120_000;
 const BAAS = '/api/v1/baas';
@@ -77,11 +75,7 @@ it('buys US shares with euros', async () => {
 });
 
 it('keeps a ledger that its verifier finds whole', () => {
-  const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
-  const database = test.stack.file.database.urls.baas ?? '';
-  const verify = spawnSync(process.execPath, [program, 'verify', '--json', '--database', database], {
-    encoding: 'utf8',
-  });
+  const verify = verifyLedger(test);
 
   expect(verify).toMatchObject({ status: 0 });
   const outcome = JSON.parse(verify.stdout) as { difference: unknown; accounts: number; entries: number };

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { FundingView, MarginView, Paged, RealizedGainView, TaxLotView } from '@sandbourse/contracts';
 import { until } from '../client/api-client.js';
 import { Sandbox } from '../client/sandbox.js';
-import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { verifyLedger } from './verify-ledger.js';
 
 /**
  * The year that docs/books.md tells, with its figures. They were worked out by hand from the quotes after the close: the
@@ -242,11 +240,7 @@ it(
 );
 
 it('leaves books that their verifier finds whole', () => {
-  const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
-  const database = test.stack.file.database.urls.baas ?? '';
-  const verify = spawnSync(process.execPath, [program, 'verify', '--json', '--database', database], {
-    encoding: 'utf8',
-  });
+  const verify = verifyLedger(test);
   expect(verify).toMatchObject({ status: 0 });
   expect(JSON.parse(verify.stdout)).toMatchObject({ difference: null });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { restartDelayMs } from './restart-delay.js';
+import { RestartDelay } from './restart-delay.js';
 import { ROOT } from './root.js';
 
 export interface PostgresServerOptions {
@@ -18,12 +18,15 @@ export interface PostgresServerOptions {
 export class PostgresServer {
   private child: ChildProcess | undefined;
   private isWanted = false;
+  private startedAt = 0;
+  private readonly restartDelay = new RestartDelay();
 
   constructor(private readonly options: PostgresServerOptions) {}
 
   /** Rejects with what Postgres said when it does not start. */
   async start(): Promise<void> {
     this.isWanted = true;
+    this.startedAt = performance.now();
     const child = await this.run();
     this.child = child;
     child.once('exit', () => void this.revive());
@@ -37,8 +40,8 @@ export class PostgresServer {
   }
 
   private async revive(): Promise<void> {
-    for (let failures = 0; this.isWanted; failures += 1) {
-      const waitMs = restartDelayMs(failures);
+    while (this.isWanted) {
+      const waitMs = this.restartDelay.afterDeath(this.startedAt);
       this.options.say(`postgres died; starting it again in ${waitMs} ms. Its log: ${this.logPath}`);
       await delay(waitMs);
       if (!this.isWanted) return;

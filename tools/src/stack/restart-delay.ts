@@ -1,7 +1,17 @@
 const RESTART_DELAY_MIN_MS = 250;
 const RESTART_DELAY_MAX_MS = 30_000;
+/** What stayed up for this long has recovered: its next death starts with the shortest delay again. */
+const STEADY_AFTER_MS = 30_000;
 
-/** How long to wait before what has died this often is started again. */
-export function restartDelayMs(deaths: number): number {
-  return Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** deaths);
+/** How long to wait before a process that died is started again: longer with each death that follows soon. */
+export class RestartDelay {
+  private deaths = 0;
+
+  /** @param startedAt when the process that has now died was started, by `performance.now()` */
+  afterDeath(startedAt: number): number {
+    if (performance.now() - startedAt > STEADY_AFTER_MS) this.deaths = 0;
+    const delayMs = Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MIN_MS * 2 ** this.deaths);
+    this.deaths += 1;
+    return delayMs;
+  }
 }

@@ -3,12 +3,10 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './program.js';
-import { restartDelayMs } from './restart-delay.js';
+import { RestartDelay } from './restart-delay.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
-/** A service that stayed up for this long has recovered: its next death starts with the shortest delay again. */
-const STEADY_AFTER_MS = 30_000;
 const READY_POLL_MS = 50;
 const STOP_WITHIN_MS = 10_000;
 
@@ -45,13 +43,16 @@ export class Supervisor {
 
   start(definition: ServiceDefinition): void {
     const log = this.logOf(definition.name);
+    const restartDelay = new RestartDelay();
     const begin = () => {
       const startedAt = performance.now();
       const child = this.spawn(definition, log);
-      const previous = this.watched.get(definition.name);
-      this.watched.set(definition.name, { definition, child, deaths: previous?.deaths ?? 0 });
+      this.watched.set(definition.name, { definition, child });
       this.options.onChange();
-      child.once('exit', (code, signal) => void this.revive(definition, { startedAt, code, signal }, begin));
+      child.once('exit', (code, signal) => {
+        const waitMs = restartDelay.afterDeath(startedAt);
+        void this.revive(definition, { cause: signal ?? `exit code ${code}`, waitMs }, begin);
+      });
     };
     begin();
   }
@@ -85,16 +86,10 @@ export class Supervisor {
 
   private async revive(
     { name }: ServiceDefinition,
-    death: { startedAt: number; code: number | null; signal: string | null },
+    { cause, waitMs }: { cause: string; waitMs: number },
     begin: () => void,
   ): Promise<void> {
     if (this.stopping) return;
-    const watched = this.watched.get(name);
-    const deaths = performance.now() - death.startedAt > STEADY_AFTER_MS ? 0 : (watched?.deaths ?? 0);
-    if (watched) watched.deaths = deaths + 1;
-
-    const waitMs = restartDelayMs(deaths);
-    const cause = death.signal ?? `exit code ${death.code}`;
     this.options.say(`${name} died (${cause}); starting it again in ${waitMs} ms. Its log: ${this.logPath(name)}`);
     await delay(waitMs);
     if (!this.stopping) begin();
@@ -125,7 +120,6 @@ export class Supervisor {
 interface Watched {
   readonly definition: ServiceDefinition;
   readonly child: ChildProcess;
-  deaths: number;
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {
