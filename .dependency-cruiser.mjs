@@ -40,6 +40,7 @@ const LAYERS = {
     'currency-exchange',
     'orders',
     'journals',
+    'clients',
     'accounts',
     'business-day',
     'audit',

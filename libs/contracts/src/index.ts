@@ -18,6 +18,7 @@ export * from './http/api-keys.js';
 export * from './http/audit.js';
 export * from './http/auth.js';
 export * from './http/calendar-events.js';
+export * from './http/clients.js';
 export * from './http/clock.js';
 export * from './http/currency-exchange.js';
 export * from './http/errors.js';

@@ -5,4 +5,6 @@ export const LIMITS = {
   streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
   sandboxAccountsMax: 100,
+  /** That a `client` login may open; its advisor may open more for it. */
+  accountsOfClientLoginMax: 10,
 } as const;

@@ -1,7 +1,10 @@
-import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform';
 
 export class RepCodeNotAllowed extends DomainError {
+  readonly code = 'forbidden';
+}
+
+export class ClientNotAllowed extends DomainError {
   readonly code = 'forbidden';
 }
 
@@ -27,8 +30,4 @@ export class AccountKeyReused extends DomainError {
 
 export class AccountCapReached extends DomainError {
   readonly code = 'account_cap_reached';
-
-  constructor() {
-    super(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
-  }
 }

@@ -1,4 +1,12 @@
-import type { AccountView, OpenAccountBody } from '@sandbourse/contracts';
+import {
+  type AccountView,
+  type ClientView,
+  newId,
+  type OpenAccountBody,
+  type Paged,
+  type TokenClaims,
+} from '@sandbourse/contracts';
+import { tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;
@@ -12,8 +20,12 @@ afterAll(() => broker.close());
 const outside = { name: 'Elsewhere', kind: 'OUTSIDE' } as const;
 const native = { name: 'Here', kind: 'NATIVE' } as const;
 
-function open(change: Partial<OpenAccountBody>) {
+function open(
+  change: { [Field in keyof OpenAccountBody]?: OpenAccountBody[Field] | undefined },
+  claims?: Partial<TokenClaims>,
+) {
   return broker.baas.request<AccountView>('POST', '/v1/accounts', {
+    ...(claims && { token: tokenFor(claims) }),
     body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', client_id: 'CLT-1', ...change },
   });
 }
@@ -63,5 +75,75 @@ describe('the custodian decides what is held away', () => {
       status: 422,
       body: { detail: [{ type: 'value_error', loc: ['body', loc] }] },
     });
+  });
+});
+
+describe('a client is of one advisor', () => {
+  const advisor = { rep_code: 'R001', allowed_rep_codes: ['R001'] };
+  const another = { rep_code: 'R002', allowed_rep_codes: ['R002'] };
+  const supervisor = { rep_code: 'R003', allowed_rep_codes: ['R003', 'R001', 'R002'] };
+  const ofClient = (client_id: string, claims: Partial<TokenClaims> = {}) => ({
+    role: 'client' as const,
+    client_id,
+    rep_code: null,
+    allowed_rep_codes: [],
+    ...claims,
+  });
+  let client_id: string;
+
+  beforeEach(async () => {
+    client_id = newId('account');
+    expect((await open({ client_id }, advisor)).status).toBe(201);
+  });
+
+  it('so that no other advisor opens accounts under it, whose wash sales would reach into its lots', async () => {
+    const refused = await open({ client_id }, another);
+
+    expect(refused).toMatchObject({ status: 403, body: { detail: `${client_id} is the client of another advisor` } });
+    expect((await open({ client_id }, { ...another, firm_id: 'SUMMIT' })).status).toBe(201);
+  });
+
+  it('under whose rep code whoever may use it opens the others', async () => {
+    expect(await open({ client_id }, supervisor)).toMatchObject({ status: 201, body: { rep_code: 'R001' } });
+    expect((await open({ client_id, rep_code: 'R002' }, supervisor)).status).toBe(403);
+  });
+
+  it('also when two advisors open its first account at once', async () => {
+    const contended = newId('account');
+    const answers = await Promise.all([advisor, another].map(claims => open({ client_id: contended }, claims)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+  });
+
+  it('and opens accounts for itself, under its advisor, and for nobody else', async () => {
+    const self = ofClient(client_id);
+
+    expect(await open({ client_id: undefined }, self)).toMatchObject({
+      status: 201,
+      body: { client_id, rep_code: 'R001' },
+    });
+    expect((await open({ client_id: 'CLT-1' }, self)).status).toBe(403);
+    expect((await open({ client_id, rep_code: 'R002' }, self)).status).toBe(403);
+    expect((await open({ client_id: 'CLT-NEW', rep_code: 'R001' }, ofClient('CLT-NEW'))).status).toBe(403);
+  });
+
+  it("and stops at ten of its own, long before the firm's cap", async () => {
+    const firm_id = newId('account');
+    const self = ofClient(client_id, { firm_id, rep_code: 'R001' });
+    for (let opened = 0; opened < 10; opened += 1) expect((await open({ client_id }, self)).status).toBe(201);
+
+    expect((await open({ client_id }, self)).status).toBe(429);
+    expect((await open({ client_id }, { ...advisor, firm_id })).status).toBe(201);
+  });
+
+  it('which the registry shows to those who may see it', async () => {
+    const seenBy = async (claims: Partial<TokenClaims>) => {
+      const path = '/v1/clients?page_size=500';
+      const { body } = await broker.baas.request<Paged<ClientView>>('GET', path, { token: tokenFor(claims) });
+      return body.items.find(item => item.client_id === client_id)?.rep_code;
+    };
+
+    expect(await Promise.all([advisor, supervisor, ofClient(client_id)].map(seenBy))).toEqual(['R001', 'R001', 'R001']);
+    expect(await seenBy(another)).toBeUndefined();
+    expect(await seenBy({ ...advisor, firm_id: 'SUMMIT' })).toBeUndefined();
   });
 });

@@ -2,17 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AccountStatus, AccountView, OpenAccountBody } from '@sandbourse/contracts';
 import type { Caller } from '@sandbourse/platform';
 import type { Account, KycDecision } from '../books/account.js';
-import { CustodianRefused, RepCodeNotAllowed } from './account-opening.errors.js';
+import type { Client } from '../clients/client.js';
+import { ClientNotAllowed, CustodianRefused, RepCodeNotAllowed } from './account-opening.errors.js';
 
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
 
-/** The rep code a new account belongs to: the caller's own unless it names another that it may use. */
-export function repCodeFor(caller: Caller, wanted: string | undefined): string {
-  const repCode = wanted ?? caller.repCode;
+/** The client a new account is for. A `client` login opens accounts for itself. */
+export function clientIdFor({ scope }: Caller, wanted: string | undefined): string | null {
+  if (scope.kind !== 'client') return wanted ?? null;
+  if (!scope.clientId) throw new ClientNotAllowed('This login is of no client');
+  if (wanted !== undefined && wanted !== scope.clientId)
+    throw new ClientNotAllowed(`You are client ${scope.clientId} and open accounts for yourself`);
+  return scope.clientId;
+}
+
+/**
+ * The rep code a new account belongs to: that of the client, whose accounts are all one advisor's; for a new client the
+ * caller's own unless it names another that it may use.
+ */
+export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;
+  if (client && scope.kind === 'rep_codes' && !scope.repCodes.includes(client.repCode))
+    throw new ClientNotAllowed(`${client.clientId} is the client of another advisor`);
+
+  const own = client?.repCode ?? caller.repCode;
+  const repCode = wanted ?? own;
   if (!repCode) throw new RepCodeNotAllowed('Say whose account it is: send rep_code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
     throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}; ${repCode} is not one of them`);
+  if (repCode !== own && (client || scope.kind === 'client'))
+    throw new RepCodeNotAllowed(`Accounts of this client are opened under the rep code of its advisor, not ${repCode}`);
   return repCode;
 }
 

@@ -15,9 +15,10 @@ export class AccountController {
   ) {}
 
   /**
-   * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. 403 for a
-   * CORRESPONDENT custodian on a sandbox or a rep code that is not yours, 409 when an idempotency_key comes again with
-   * another body, 429 for a sandbox tenant's 101st account.
+   * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a
+   * `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a
+   * CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an
+   * idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's 11th.
    */
   @Post()
   @Requires('baas.accounts:write')

@@ -7,14 +7,15 @@ import {
   type Paged,
   type PageQuery,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
+import { ClientStore } from '../clients/client.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { AccountCapReached, AccountKeyReused } from './account-opening.errors.js';
-import { custodianFor, managementFor, repCodeFor, sameOpening } from './account-opening.js';
+import { clientIdFor, custodianFor, managementFor, repCodeFor, sameOpening } from './account-opening.js';
 import { accountView } from './account-view.js';
 
 @Injectable()
@@ -22,6 +23,7 @@ export class AccountService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
+    private readonly clients: ClientStore,
     private readonly valuation: AccountValuationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -29,17 +31,19 @@ export class AccountService {
 
   /** Opens an account, once under an idempotency_key. It is PENDING until the simulated identity check has judged it. */
   async open(caller: Caller, body: OpenAccountBody): Promise<AccountView> {
-    const repCode = repCodeFor(caller, body.rep_code);
+    const clientId = clientIdFor(caller, body.client_id);
     const custodian = custodianFor(body.custodian, caller.isSandbox);
 
     // The cap counts every account of the firm, those that the caller may not see too.
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
+      const client = clientId ? await this.clients.ofFirm(tx, caller.firmId, clientId) : undefined;
+      const repCode = repCodeFor(caller, body.rep_code, client);
       const asked: Omit<Account, 'accountNumber'> = {
         accountId: newId('account'),
         firmId: caller.firmId,
         repCode,
-        clientId: body.client_id ?? null,
+        clientId,
         householdId: body.household_id ?? null,
         registration: body.registration,
         accountType: body.account_type,
@@ -59,14 +63,24 @@ export class AccountService {
       const earlier = asked.idempotencyKey && (await this.accounts.findByKey(tx, caller.firmId, asked.idempotencyKey));
       if (earlier && !sameOpening(earlier, asked)) throw new AccountKeyReused(String(asked.idempotencyKey));
       if (earlier) return accountView(earlier, await this.valuation.valueOf(tx, earlier));
-      if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax) throw new AccountCapReached();
+      if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax)
+        throw new AccountCapReached(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
+      if (caller.scope.kind === 'client') await this.#mayOpenAnother(tx, caller.scope);
 
+      if (clientId && !client)
+        await this.clients.insert(tx, { firmId: caller.firmId, clientId, repCode, createdAt: asked.createdAt });
       const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx) };
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
       this.outbox.append(tx, [opened]);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
+  }
+
+  /** An advisor may open more for a client than the client for itself, so that no client fills its firm's cap. */
+  async #mayOpenAnother(tx: Tx, client: Scope): Promise<void> {
+    if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
+      throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);
   }
 
   async get(caller: Caller, accountId: string): Promise<AccountView> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { FundingModule } from '../funding/funding.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
@@ -10,7 +11,7 @@ import { AccountContentsService } from './account-contents.service.js';
 import { KycConsumer } from './kyc.consumer.js';
 
 @Module({
-  imports: [BooksModule, FundingModule, OrdersModule, ValuationModule],
+  imports: [BooksModule, ClientsModule, FundingModule, OrdersModule, ValuationModule],
   controllers: [AccountController, KycConsumer],
   providers: [AccountClosingService, AccountContentsService, AccountService],
 })

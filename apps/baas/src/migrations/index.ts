@@ -27,6 +27,7 @@ import { EffectiveDates1790000000407 } from './0026-effective-dates.js';
 import { HeldReports1790000000410 } from './0027-held-reports.js';
 import { UnsettledProceeds1790000000412 } from './0028-unsettled-proceeds.js';
 import { Freezes1790000000413 } from './0029-freezes.js';
+import { Clients1790000000414 } from './0030-clients.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -58,4 +59,5 @@ export const migrations = [
   HeldReports1790000000410,
   UnsettledProceeds1790000000412,
   Freezes1790000000413,
+  Clients1790000000414,
 ];

@@ -49,9 +49,16 @@ export const KycSimulation = z.strictObject({
 
 export const OpenAccountBody = z
   .strictObject({
-    client_id: z.string().min(1).max(64).optional(),
+    client_id: z.string().min(1).max(64).optional().meta({
+      description: 'Of an advisor: all its accounts are under one rep code, that of the first',
+    }),
     household_id: z.string().min(1).max(64).optional(),
-    rep_code: z.string().min(1).max(32).optional().meta({ description: 'One of your rep codes; yours by default' }),
+    rep_code: z
+      .string()
+      .min(1)
+      .max(32)
+      .optional()
+      .meta({ description: "One of your rep codes; the client's, or yours, by default" }),
     registration: z
       .string()
       .min(1)

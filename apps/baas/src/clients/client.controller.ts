@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ClientView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { ClientService } from './client.service.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('v1/clients')
+export class ClientController {
+  constructor(private readonly clients: ClientService) {}
+
+  /** The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it. */
+  @Get()
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: paged(ClientView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<ClientView>> {
+    return this.clients.list(caller, query);
+  }
+}

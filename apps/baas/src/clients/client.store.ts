@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { Client } from './client.js';
+
+const CLIENT = columns<Client>({
+  firmId: column.text(),
+  clientId: column.text(),
+  repCode: column.text(),
+  createdAt: column.timestamptz(),
+});
+const INSERT = CLIENT.insertInto('clients');
+
+/** Whose the clients of a firm are. */
+@Injectable()
+export class ClientStore {
+  async insert(tx: Tx, client: Client): Promise<void> {
+    await tx.query(INSERT, [CLIENT.json([client])]);
+  }
+
+  /** Whoever's it is: to know that a client is another advisor's, one has to see it. */
+  async ofFirm(tx: Tx, firmId: string, clientId: string): Promise<Client | undefined> {
+    const [row] = await tx.query('select * from clients where firm_id = $1 and client_id = $2', [firmId, clientId]);
+    return row && CLIENT.read(row);
+  }
+
+  /** Newest first. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Client[]> {
+    const rows = await tx.query(
+      `select * from clients c where ${visibleSql('c', 1)}
+        order by c.created_at desc, c.firm_id, c.client_id limit $4 offset $5`,
+      [...scopeValues(scope), limit, offset],
+    );
+    return rows.map(CLIENT.read);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) from clients c where ${visibleSql('c', 1)}`, [
+      ...scopeValues(scope),
+    ]);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+
+/** A client of a firm and the advisor whose it is. Its first account registers it. */
+export const ClientView = z
+  .object({
+    client_id: z.string(),
+    rep_code: z.string().meta({ description: 'The only one under which accounts are opened for this client' }),
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'Client',
+    examples: [{ client_id: 'CLT-1', rep_code: 'R001', created_at: '2026-11-21T10:35:41.627000000Z' }],
+  });
+export type ClientView = z.infer<typeof ClientView>;
