@@ -31,6 +31,10 @@ const SCHEMA_LINES = `
                 regexp_replace(pg_get_functiondef(oid), '\\s+', ' ', 'g'))
     from pg_proc where pronamespace = 'public'::regnamespace
   union all
+  select format('function %s may be executed by everybody', proname) from pg_proc
+   where pronamespace = 'public'::regnamespace
+     and (proacl is null or exists (select 1 from aclexplode(proacl) where grantee = 0))
+  union all
   select format('policy %s %s %s using %s with check %s', tablename, policyname, cmd, qual, with_check) from pg_policies
   union all
   select format('grant %s %s to the service', relname, string_agg(privilege_type, ', ' order by privilege_type))

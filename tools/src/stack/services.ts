@@ -1,6 +1,5 @@
 import { OPERATOR_EMAIL } from './demo-tenant.js';
-import type { LocalPostgres } from './postgres.js';
-import { rolesOf } from './postgres.js';
+import type { LocalPostgres, OwnedDatabase } from './postgres.js';
 import type { Secrets } from './secrets.js';
 
 /** A process of the stack: where its program is and what its environment says. */
@@ -16,9 +15,21 @@ export interface ServiceDefinition {
 export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 export type DataService = (typeof DATA_SERVICES)[number];
 
-export const BUS_DATABASE = 'bus';
+const busRoleOf = (service: DataService) => `${databaseNameOf(service)}_bus`;
 
-export function databaseOf(service: DataService): string {
+/** The bus, where it is in Postgres: every service is a member under a role of its own. */
+export const BUS_DATABASE = {
+  name: 'bus',
+  owner: 'bus_owner',
+  users: DATA_SERVICES.map(busRoleOf),
+} as const satisfies OwnedDatabase;
+
+export const DATABASES: readonly OwnedDatabase[] = [
+  ...DATA_SERVICES.map(databaseNameOf).map(name => ({ name, owner: `${name}_owner`, users: [`${name}_app`] })),
+  BUS_DATABASE,
+];
+
+function databaseNameOf(service: DataService): string {
   return service.replaceAll('-', '_');
 }
 
@@ -43,9 +54,10 @@ export interface StackPlan {
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
   const common = { HOST: '127.0.0.1', TOKEN_SECRETS: `local:${secrets.tokenSecret}`, NODE_ENV: 'production' };
-  const bus: Record<string, string> = plan.kafkaBrokers
-    ? { KAFKA_BROKERS: plan.kafkaBrokers }
-    : { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE, rolesOf(BUS_DATABASE).owner) };
+  const busOf = (service: DataService): Record<string, string> =>
+    plan.kafkaBrokers
+      ? { KAFKA_BROKERS: plan.kafkaBrokers }
+      : { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
   const authClient = { AUTH_URL: urlOf(ports.auth), INTERNAL_SECRET: secrets.internalSecret };
   const own: Partial<Record<DataService, Record<string, string>>> = {
     auth: {
@@ -65,15 +77,15 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   };
 
   const dataServices = DATA_SERVICES.map((name): ServiceDefinition => {
-    const database = databaseOf(name);
-    const { owner, app } = rolesOf(database);
+    const database = databaseNameOf(name);
+    const app = `${database}_app`;
     return {
       name,
       port: ports[name],
-      migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(database, owner), APP_ROLE: app },
+      migrationEnv: { MIGRATION_DATABASE_URL: postgres.urlOf(database, `${database}_owner`), APP_ROLE: app },
       env: {
         ...common,
-        ...bus,
+        ...busOf(name),
         PORT: String(ports[name]),
         DATABASE_URL: postgres.urlOf(database, app),
         ...own[name],

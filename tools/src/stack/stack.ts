@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
@@ -11,7 +12,7 @@ import { secretsIn } from './secrets.js';
 import {
   BUS_DATABASE,
   DATA_SERVICES,
-  databaseOf,
+  DATABASES,
   describeServices,
   FIX,
   type ServiceDefinition,
@@ -56,7 +57,6 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 
   const secrets = secretsIn(stateDir);
   const ports = await choosePorts(options.port);
-  const databases = [...DATA_SERVICES.map(databaseOf), BUS_DATABASE];
   let postgres: LocalPostgres | undefined;
   let kafka: LocalKafka | undefined;
   let supervisor: Supervisor | undefined;
@@ -69,8 +69,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 
   try {
     const password = secrets.databasePassword;
-    postgres = await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases, say });
+    postgres = await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases: DATABASES, say });
+    const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
+    else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });
     const services = describeServices({
       postgres,
       secrets,
@@ -78,7 +80,6 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       kafkaBrokers: kafka?.brokers,
       edgeLimits: options.edgeLimits,
     });
-    const { urlOf: databaseUrl } = postgres;
     const describe = (users: readonly DemoUser[]): StackFile => ({
       pid: process.pid,
       base_url: urlOf(ports.gateway),
@@ -94,7 +95,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       database: {
         host: '127.0.0.1',
         port: ports.postgres,
-        urls: Object.fromEntries(databases.map(name => [name, databaseUrl(name, 'postgres')])),
+        urls: Object.fromEntries(DATABASES.map(({ name }) => [name, databaseUrl(name, 'postgres')])),
       },
       broker: kafka
         ? { kind: 'kafka', address: kafka.brokers }

@@ -6,6 +6,7 @@ import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { Membership } from './membership.js';
 import { partitionOf, type Topic } from './partitions.js';
+import { installBus } from './postgres-bus-schema.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresMember } from './postgres-member.js';
 import { PublishQueue } from './publish-queue.js';
@@ -127,14 +128,10 @@ export class PostgresEventBus implements EventBus {
   }
 
   private install(): Promise<void> {
-    this.installed ??= this.db
-      .transaction(async tx => {
-        for (const statement of sql.INSTALL) await tx.query(statement);
-      })
-      .catch((error: unknown) => {
-        this.installed = undefined;
-        throw error;
-      });
+    this.installed ??= installBus(this.db).catch((error: unknown) => {
+      this.installed = undefined;
+      throw error;
+    });
     return this.installed;
   }
 

@@ -4,6 +4,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/t
 import { Database } from '../database/database.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import type { Subscription } from './event-bus.js';
+import { installBusFor } from './postgres-bus-schema.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
 
 jest.setTimeout(30_000);
@@ -75,6 +76,27 @@ describe('the log tables', () => {
     await bus.ensureTopics([topic]);
 
     expect(await db.query('select partitions from bus.topics where name = $1', [topic])).toEqual([{ partitions: 4 }]);
+  });
+
+  it('serve a member that owns nothing of them', async () => {
+    await installBusFor({ url: database.ownerUrl, roles: [database.appRole] });
+    const member = new PostgresEventBus({ url: database.url, clientId: 'member', log: silent, partitions: 1 });
+    const applied: CloudEvent[] = [];
+    const handle = async (batch: { events: readonly CloudEvent[] }) => void applied.push(...batch.events);
+    const { stop } = await member.subscribe({ group: 'members', topics: [topic], from: 'earliest', handle });
+
+    await member.publish([anEvent({ topic, nth: 0 })]);
+    await eventually(() => expect(applied).toHaveLength(1));
+    await member.prune();
+    await stop();
+    await member.close();
+
+    for (const statement of [
+      'create table bus.mine ()',
+      'drop table bus.events',
+      'update bus.events set envelope = key',
+    ])
+      await expect(database.database.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
   it('are looked at even when no notice came', async () => {

@@ -37,9 +37,16 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     await source.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await source.query(
       `alter default privileges grant select, insert, update, delete on tables to "${appRole}";
-       alter default privileges grant usage on sequences to "${appRole}"`,
+       alter default privileges grant usage on sequences to "${appRole}";
+       alter default privileges grant execute on functions to "${appRole}";
+       alter default privileges revoke execute on functions from public`,
     );
     await source.runMigrations();
+    // Those of earlier versions as well.
+    await source.query(
+      `revoke execute on all functions in schema public from public;
+       grant execute on all functions in schema public to "${appRole}"`,
+    );
   } finally {
     await source.destroy();
   }

@@ -1,6 +1,6 @@
 import type { Fill } from '@sandbourse/ledger';
 import { Database } from '@sandbourse/platform';
-import { rolesOf } from '../../stack/postgres.js';
+import { passwordOf } from '../../stack/postgres.js';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';
 import { openAccounts } from './append-accounts.js';
@@ -22,14 +22,14 @@ const WARM_UP_TRADES_EACH = 160;
 /** What appending a trade costs, with everything folded from it, and whether that grows with what is there already. */
 export async function append(context: BenchContext): Promise<BenchResult[]> {
   const url = context.stack.database.urls.baas ?? '';
-  const serviceUrl = Object.assign(new URL(url), { username: rolesOf('baas').app }).href;
+  const serviceUrl = urlAs('baas_app', url);
   const poster = TradePoster.start(serviceUrl);
   const owner = new Database({ url, connectionsMax: 1, applicationName: 'bench-owner' });
   const service = new Database({ url: serviceUrl, connectionsMax: 1, applicationName: 'bench-peer' });
   try {
     const accounts = await openAccounts(owner, ACCOUNTS_OF_MANY + 2);
     const bare = new BareInsert(owner, service);
-    await bare.prepare(rolesOf('baas').app);
+    await bare.prepare('baas_app');
     const sides = { context, poster, bare };
     const results = [
       await againstBareInsert(sides, 'ledger append, one trade a transaction', {
@@ -120,4 +120,10 @@ async function againstBareInsert(
         .join(', ')}`,
     ],
   };
+}
+
+/** The superuser's address, as another role's. */
+function urlAs(role: string, superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  return Object.assign(url, { username: role, password: passwordOf(role, url.password) }).href;
 }
