@@ -1,3 +1,4 @@
+import { BODY_BYTES } from '@sandbourse/contracts';
 import { ServiceConfig } from '@sandbourse/platform';
 import { z } from 'zod';
 
@@ -26,11 +27,8 @@ export const GatewayConfig = ServiceConfig.extend({
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How many proxies stand before this one and may be believed about who the client is. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  BODY_BYTES_MAX: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(1024 * 1024),
+  /** No route takes a larger body by default; each service refuses what is too large for one of its own. */
+  BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLots),
   /** How long a client may take to send its headers, and its whole request. */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),

@@ -131,6 +131,33 @@ describe('a client that is slow', () => {
   });
 });
 
+describe('a body that does not end', () => {
+  it.each([
+    { what: 'a request that is refused', credential: 'Bearer a.b.c', status: 401 },
+    { what: 'a request that would have passed', credential: bearer().authorization, status: 413 },
+  ])('of $what is cut off', async ({ credential, status }) => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ BAAS_URL: service.url }));
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+    const closed = new Promise(resolve => socket.on('close', resolve));
+    let answer = '';
+    socket.on('data', chunk => {
+      answer += chunk;
+    });
+    socket.write(`POST /api/v1/baas/orders HTTP/1.1\r\nHost: x\r\nAuthorization: ${credential}\r\n`);
+    socket.write('Transfer-Encoding: chunked\r\n\r\n');
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const goOn = () => {
+      while (socket.writable && socket.write(chunk));
+    };
+    socket.on('drain', goOn);
+    goOn();
+
+    await closed;
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
 describe('pages', () => {
   it.each([
     { path: '/', type: 'text/html', contains: 'API reference' },

@@ -22,6 +22,7 @@ export * from './database/database.js';
 export * from './describe.js';
 export * from './errors.js';
 export * from './http/error.filter.js';
+export { TakesBodyOf } from './http/json-body.js';
 export * from './http/validation.js';
 export * from './observability/health.js';
 export * from './observability/logger.js';

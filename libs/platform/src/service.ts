@@ -9,12 +9,11 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
+import { keepJsonUnread, limitBodies } from './http/json-body.js';
 import { describeApi } from './http/open-api.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { contextOf, withContext } from './request-context.js';
-
-const BODY_BYTES_MAX = 1024 * 1024;
 
 export interface ServiceOptions {
   readonly service: string;
@@ -32,7 +31,8 @@ export interface ServiceOptions {
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { service, module, config, server, describe = describeOnce(service), keepsContext = true } = options;
   const log = createLogger(service, config.LOG_LEVEL);
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_BYTES_MAX, ...server });
+  const adapter = new FastifyAdapter(server);
+  keepJsonUnread(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(log),
     abortOnError: false,
@@ -41,6 +41,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
 
   fastify.removeContentTypeParser('text/plain');
+  limitBodies(fastify);
   if (keepsContext) traceRequests(fastify);
   keepFormsToTheirRoute(fastify);
   measureRequests(fastify, app.get(Metrics));

@@ -2,12 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from 
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
   type ApiKeyView,
+  BODY_BYTES,
   type IssuedApiKeyView,
   IssueKeyRequest,
   type KeyStatusAnswer,
   KeyStatusQuestion,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, Permits, Public, TakesBodyOf } from '@sandbourse/platform';
 import { InternalGuard } from '../internal/internal.guard.js';
 import { ApiKeyService } from './api-key.service.js';
 
@@ -42,6 +43,7 @@ export class ApiKeyController {
 
   @Public()
   @Post('key-statuses')
+  @TakesBodyOf(BODY_BYTES.internal)
   @HttpCode(200)
   async statuses(@Body({ schema: KeyStatusQuestion }) { key_ids }: KeyStatusQuestion): Promise<KeyStatusAnswer> {
     return { active_key_ids: await this.keys.active(key_ids) };

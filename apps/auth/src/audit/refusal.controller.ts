@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AccessRefusals } from '@sandbourse/contracts';
-import { Public } from '@sandbourse/platform';
+import { AccessRefusals, BODY_BYTES } from '@sandbourse/contracts';
+import { Public, TakesBodyOf } from '@sandbourse/platform';
 import { InternalGuard } from '../internal/internal.guard.js';
 import { AuditService } from './audit.service.js';
 
@@ -14,6 +14,7 @@ export class RefusalController {
   constructor(private readonly audit: AuditService) {}
 
   @Post()
+  @TakesBodyOf(BODY_BYTES.internal)
   @HttpCode(200)
   async record(@Body({ schema: AccessRefusals }) { refusals }: AccessRefusals): Promise<{ kept: number }> {
     await this.audit.noteRefusals(refusals);

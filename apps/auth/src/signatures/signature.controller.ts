@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { type SignatureAnswer, SignatureQuestion } from '@sandbourse/contracts';
-import { Public } from '@sandbourse/platform';
+import { BODY_BYTES, type SignatureAnswer, SignatureQuestion } from '@sandbourse/contracts';
+import { Public, TakesBodyOf } from '@sandbourse/platform';
 import { InternalGuard } from '../internal/internal.guard.js';
 import { SignatureService } from './signature.service.js';
 
@@ -14,6 +14,7 @@ export class SignatureController {
   constructor(private readonly signatures: SignatureService) {}
 
   @Post()
+  @TakesBodyOf(BODY_BYTES.internal)
   @HttpCode(200)
   async verify(@Body({ schema: SignatureQuestion }) { claims }: SignatureQuestion): Promise<SignatureAnswer> {
     return { verdicts: await this.signatures.verify(claims) };

@@ -1,5 +1,6 @@
 import {
   type AccountView,
+  BODY_BYTES,
   type ErrorBody,
   ExecutionReported,
   type FundingView,
@@ -453,7 +454,7 @@ describe('an order that is refused', () => {
 
     expect(await post('{"side":')).toMatchObject({ status: 422, body: { detail: [{ type: 'json_invalid' }] } });
     expect((await post('side=BUY', 'text/plain')).status).toBe(415);
-    expect((await post(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413);
+    expect((await post(`"${'x'.repeat(BODY_BYTES.withLots)}"`)).status).toBe(413);
   });
 });
 

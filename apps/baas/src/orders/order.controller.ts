@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OrderQuery, OrderView, OrderWithFillsView, ReplaceOrderBody, SubmitOrderBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import {
+  BODY_BYTES,
+  OrderQuery,
+  OrderView,
+  OrderWithFillsView,
+  ReplaceOrderBody,
+  SubmitOrderBody,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { z } from 'zod';
 import { OrderService } from './order.service.js';
 
@@ -16,6 +23,7 @@ export class OrderController {
    * refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
    */
   @Post()
+  @TakesBodyOf(BODY_BYTES.withLots)
   @Requires('baas.orders:write')
   @ApiCreatedResponse({ standardSchema: OrderView })
   submit(@CallerOf() caller: Caller, @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody): Promise<OrderView> {

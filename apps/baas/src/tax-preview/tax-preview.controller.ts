@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TaxPreviewBody, TaxPreviewView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { BODY_BYTES, TaxPreviewBody, TaxPreviewView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { TaxPreviewService } from './tax-preview.service.js';
 
 @ApiTags('Taxes')
@@ -16,6 +16,7 @@ export class TaxPreviewController {
    * does not have the shares.
    */
   @Post()
+  @TakesBodyOf(BODY_BYTES.withLots)
   @HttpCode(200)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: TaxPreviewView })

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+/** What is taken off the line of a body that nobody will read, so that its sender comes to read the refusal. */
+const DISCARDED_BYTES_MAX = 1024 * 1024;
+
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
@@ -30,4 +33,13 @@ export function readBody(
 
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) whenRead(undefined);
   else request.on('data', take).on('end', finish);
+}
+
+/** Throws away what comes of a refused request's body, and cuts the connection when that does not end. */
+export function discardBody(request: IncomingMessage): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > DISCARDED_BYTES_MAX) request.socket.destroy();
+  });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { BODY_BYTES } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import {
@@ -244,7 +245,7 @@ describe('bad input', () => {
   });
 
   it.each([
-    { how: 'announced', body: Buffer.alloc(MEBIBYTE + 1) },
+    { how: 'announced', body: Buffer.alloc(BODY_BYTES.withLots + 1) },
     {
       how: 'in chunks',
       body: new ReadableStream({
@@ -261,13 +262,16 @@ describe('bad input', () => {
     const init = { method: 'POST', body, headers: bearer(), duplex: 'half' } as RequestInit;
     const response = await fetch(`${gateway.url}/api/v1/baas/orders`, init);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ detail: expect.stringContaining('larger than 1048576 bytes') });
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('larger than 65536 bytes') });
     expect(isReached).toBe(false);
   });
 
   it('a body of just the size passes', async () => {
-    const { status, body } = await echoed('/api/v1/baas/orders', { method: 'POST', body: 'x'.repeat(MEBIBYTE) });
-    expect([status, body.length]).toEqual([200, MEBIBYTE]);
+    const { status, body } = await echoed('/api/v1/baas/orders', {
+      method: 'POST',
+      body: 'x'.repeat(BODY_BYTES.withLots),
+    });
+    expect([status, body.length]).toEqual([200, BODY_BYTES.withLots]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { Admission, type Denial, forWebSocket, type Pass, type Verdict } from '.
 import type { GatewayConfig } from '../config.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
-import { declaresBody, readBody } from '../exchange/request-body.js';
+import { declaresBody, discardBody, readBody } from '../exchange/request-body.js';
 import { originOf } from '../exchange/request-origin.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
 import { forward } from '../proxy/forward.js';
@@ -129,8 +129,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     const bytesMax = this.config.BODY_BYTES_MAX;
     readBody(exchange.request, bytesMax, body => {
-      if (body) this.pass(exchange, verdict, body);
-      else refuse(exchange.response, 413, `The request body is larger than ${bytesMax} bytes`);
+      if (body) return this.pass(exchange, verdict, body);
+      discardBody(exchange.request);
+      refuse(exchange.response, 413, `The request body is larger than ${bytesMax} bytes`);
     });
   }
 
@@ -160,7 +161,8 @@ function passToPages(pages: RequestListener[], { request, response }: HttpExchan
   for (const listener of pages) listener(request as never, response as never);
 }
 
-function answerDenial({ response }: HttpExchange, verdict: Denial): void {
+function answerDenial({ request, response }: HttpExchange, verdict: Denial): void {
+  if (declaresBody(request)) discardBody(request);
   if (verdict.kind === 'too_many') refuseTooMany(response);
   else refuse(response, verdict.status, verdict.detail);
 }

@@ -12,11 +12,6 @@ interface Answer {
 
 /** What Fastify's parsers refuse before a route is reached. */
 const PARSER_REFUSALS: Record<string, Answer> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    status: 422,
-    detail: [{ type: 'json_invalid', loc: ['body'], msg: 'JSON decode error' }],
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 422, detail: [{ type: 'missing', loc: ['body'], msg: 'Field required' }] },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The request body is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'Send the body as Content-Type: application/json' },
 };

@@ -1,19 +1,22 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
+import { readJson } from './json-body.js';
 import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Checks what a route declares with `{ schema }`, and refuses in the vocabulary of our error bodies. Text that no Postgres can
- * hold is refused in every body, query, form and path, with a schema or without.
+ * Reads JSON bodies, which are bytes until the guards have let a request through; checks what a route declares with
+ * `{ schema }`, and refuses in the vocabulary of our error bodies. Text that no Postgres can hold is refused in every body,
+ * query, form and path, with a schema or without.
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type === 'custom') return value;
 
-    const known = await this.validated(value, metadata);
+    const sent = Buffer.isBuffer(value) ? (readJson(value) as T) : value;
+    const known = await this.validated(sent, metadata);
     const unstorable = unstorableTexts(known, placeOf(metadata));
     if (unstorable.length > 0) throw new ValidationFailed(unstorable);
     return known;

@@ -1,0 +1,43 @@
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { BODY_BYTES } from '@sandbourse/contracts';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'secure-json-parse';
+import { ValidationFailed } from '../errors.js';
+import { jsonExcess } from './json-bounds.js';
+import { item } from './validation-items.js';
+
+/** The largest body of a route that takes more than the usual, in bytes. */
+export const TakesBodyOf = (bytesMax: number) => RouteConfig({ bodyBytesMax: bytesMax });
+
+/**
+ * Has JSON bodies kept as they came: what a request costs before its guards have let it through is the bytes of it. The pipe
+ * reads them for the routes that take a body.
+ */
+export function keepJsonUnread(adapter: FastifyAdapter): void {
+  adapter.useBodyParser('application/json', true, {}, (_request, body, done) => done(null, body));
+}
+
+/** Lets each route say how large its body may be. */
+export function limitBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', route => {
+    const { bodyBytesMax } = (route.config ?? {}) as { bodyBytesMax?: number };
+    route.bodyLimit = bodyBytesMax ?? BODY_BYTES.usual;
+  });
+}
+
+/** Reads a body. Throws ValidationFailed for what is no JSON, and for more than a body of ours ever has. */
+export function readJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const excess = jsonExcess(bytes);
+  if (excess) throw invalidJson(excess);
+  try {
+    return parse(bytes.toString());
+  } catch {
+    throw invalidJson('JSON decode error');
+  }
+}
+
+function invalidJson(msg: string): ValidationFailed {
+  return new ValidationFailed([item(['json_invalid', msg], ['body'])]);
+}

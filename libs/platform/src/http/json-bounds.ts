@@ -1,0 +1,64 @@
+const DEPTH_MAX = 64;
+/** The largest body of ours, a question about 500 signatures, has 3,500. */
+const KEYS_MAX = 4_000;
+const NUMBER_CHARACTERS_MAX = 32;
+const STRING_BYTES_MAX = 8_192;
+
+const [QUOTE, BACKSLASH, COLON, MINUS, PLUS, POINT] = Buffer.from('"\\:-+.');
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('{}[]');
+const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
+
+/**
+ * What a JSON text has too much of, before it is read: levels, keys, digits of a number or bytes of a string. One pass over
+ * the bytes, whether they are JSON or not.
+ */
+export function jsonExcess(bytes: Buffer): string | undefined {
+  let depth = 0;
+  let keys = 0;
+  let at = 0;
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) {
+      const end = endOfString(bytes, at + 1);
+      if (end - at > STRING_BYTES_MAX) return `A string has more than ${STRING_BYTES_MAX} bytes`;
+      at = end;
+    } else if (isOfNumber(byte)) {
+      const end = endOfNumber(bytes, at);
+      if (end - at > NUMBER_CHARACTERS_MAX) return `A number has more than ${NUMBER_CHARACTERS_MAX} characters`;
+      at = end;
+    } else {
+      if (byte === COLON) keys += 1;
+      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth += 1;
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth -= 1;
+      if (depth > DEPTH_MAX) return `The body is nested more than ${DEPTH_MAX} deep`;
+      if (keys > KEYS_MAX) return `The body has more than ${KEYS_MAX} keys`;
+      at += 1;
+    }
+  }
+  return undefined;
+}
+
+/** Behind its closing quote, or the end of the text. */
+function endOfString(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at + 1;
+}
+
+function endOfNumber(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && isOfNumber(bytes[at] ?? 0)) at += 1;
+  return at;
+}
+
+/** The letters of an exponent are also those of `true` and `false`, which are shorter than any number may be. */
+function isOfNumber(byte: number): boolean {
+  return (
+    (byte >= ZERO && byte <= NINE) ||
+    byte === MINUS ||
+    byte === PLUS ||
+    byte === POINT ||
+    byte === LOWER_E ||
+    byte === UPPER_E
+  );
+}
