@@ -24,6 +24,7 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
 let auth: ServiceUnderTest;
 let operator: string;
+let operatorId: string;
 let logged = '';
 let firms = 0;
 
@@ -45,7 +46,9 @@ beforeAll(async () => {
       LOG_LEVEL: 'trace',
     },
   });
-  operator = (await logIn(OPERATOR)).body.access_token;
+  const { body } = await logIn(OPERATOR);
+  operator = body.access_token;
+  operatorId = body.user.user_id;
 }, STARTS_WITHIN_MS);
 
 afterAll(async () => {
@@ -139,7 +142,7 @@ describe('a key', () => {
     for (let n = 0; n < 2; n += 1) await auth.request('DELETE', `${KEYS}/${key_id}`, { token, headers: INTERNAL });
 
     const events = (await auditOf(firmId)).map(({ kind }) => kind);
-    expect(events).toEqual(['KEY_REVOKED', 'KEY_ISSUED', 'LOGIN_SUCCEEDED']);
+    expect(events.slice(0, 3)).toEqual(['KEY_REVOKED', 'KEY_ISSUED', 'LOGIN_SUCCEEDED']);
   });
 
   it('has its use noted once a minute at most', async () => {
@@ -181,7 +184,7 @@ describe('the second wall', () => {
 });
 
 describe('the audit ledger', () => {
-  it('tells who was let in, who was not, and what became of keys, newest first', async () => {
+  it('tells who made which firm and login, who was let in, who was not, and what became of keys, newest first', async () => {
     const { firmId, email, userId, token } = await anAdvisor();
     await logIn({ email, password: 'not-the-password' });
     const { key_id, key_secret } = (await issue(token)).body;
@@ -200,8 +203,36 @@ describe('the audit ledger', () => {
       ['KEY_ISSUED', userId, key_id, null],
       ['LOGIN_FAILED', userId, null, 'wrong password'],
       ['LOGIN_SUCCEEDED', userId, null, null],
+      ['LOGIN_CREATED', operatorId, null, null],
+      ['FIRM_CREATED', operatorId, null, null],
     ]);
-    expect(events.at(-1)).toMatchObject({ address: '203.0.113.7', trace_id: TRACE_ID, firm_id: firmId });
+    expect(events.find(({ kind }) => kind === 'LOGIN_CREATED')).toMatchObject({ user_id: userId });
+    expect(events.find(({ kind }) => kind === 'LOGIN_SUCCEEDED')).toMatchObject({
+      address: '203.0.113.7',
+      trace_id: TRACE_ID,
+      firm_id: firmId,
+    });
+  });
+
+  it('tells of operators by a name of their own, the first too', async () => {
+    const email = `ops${firms}@sandbourse.test`;
+    const user = { email, role: 'ops_admin', firm_id: 'OPERATOR', password: PASSWORD };
+    const { body } = await auth.request<CreatedUserView>('POST', '/v1/auth/users', { token: operator, body: user });
+
+    const events = (await auditOf('OPERATOR')).filter(({ kind }) => kind === 'OPERATOR_CREATED');
+
+    expect(events.map(({ actor, user_id, reason }) => [actor, user_id, reason])).toEqual([
+      [operatorId, body.user_id, null],
+      [null, operatorId, 'the first of the installation'],
+    ]);
+  });
+
+  it('tells who added rep codes to a firm', async () => {
+    const { firmId } = await anAdvisor();
+    const body = { rep_codes: [{ rep_code: 'R002' }] };
+    await auth.request('POST', `/v1/auth/firms/${firmId}/rep-codes`, { token: operator, body });
+
+    expect((await auditOf(firmId))[0]).toMatchObject({ kind: 'REP_CODES_ADDED', actor: operatorId });
   });
 
   it('tells whom a guard turned away, where and why', async () => {

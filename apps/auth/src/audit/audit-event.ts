@@ -12,6 +12,8 @@ export interface NewAuditEvent {
   /** The login or key; absent when the credential was not one of ours, for then it may be a secret in the wrong field. */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;
+  /** The login that it was done to. */
+  readonly userId?: string | undefined;
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -44,6 +46,7 @@ export function auditEventView(event: AuditEvent): AuditEventView {
     occurred_at: microsecondTimestamp(event.occurredAt),
     actor: event.actor ?? null,
     firm_id: event.firmId ?? null,
+    user_id: event.userId ?? null,
     key_id: event.keyId ?? null,
     address: event.address ?? null,
     trace_id: event.traceId ?? null,

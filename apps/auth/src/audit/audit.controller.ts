@@ -11,7 +11,7 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Logins, tokens and keys: granted, refused and revoked, newest first. Filters: `kind`, `firm_id`. */
+  /** Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`, `firm_id`. */
   @Get()
   @ApiOkResponse({ standardSchema: paged(AuditEventView) })
   list(@Query({ schema: AuditEventsQuery }) query: AuditEventsQuery): Promise<Paged<AuditEventView>> {

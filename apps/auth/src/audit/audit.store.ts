@@ -9,6 +9,7 @@ interface AuditEventRow extends Record<string, unknown> {
   occurred_at: Date;
   actor: string | null;
   firm_id: string | null;
+  user_id: string | null;
   key_id: string | null;
   address: string | null;
   trace_id: string | null;
@@ -24,10 +25,12 @@ const MATCHING = `
 export class AuditStore {
   async append(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
     await tx.query(
-      `insert into audit_events (event_id, kind, occurred_at, actor, firm_id, key_id, address, trace_id, reason)
-       select "eventId", kind, "occurredAt", actor, "firmId", "keyId", address, "traceId", reason
+      `insert into audit_events (event_id, kind, occurred_at, actor, firm_id, user_id, key_id, address, trace_id,
+                                 reason)
+       select "eventId", kind, "occurredAt", actor, "firmId", "userId", "keyId", address, "traceId",
+              reason
          from json_to_recordset($1::json) as event ("eventId" text, kind text, "occurredAt" timestamptz, actor text,
-              "firmId" text, "keyId" text, address text, "traceId" text, reason text)`,
+              "firmId" text, "userId" text, "keyId" text, address text, "traceId" text, reason text)`,
       [JSON.stringify(events)],
     );
   }
@@ -53,6 +56,7 @@ function fromRow(row: AuditEventRow): AuditEvent {
     occurredAt: row.occurred_at,
     actor: row.actor ?? undefined,
     firmId: row.firm_id ?? undefined,
+    userId: row.user_id ?? undefined,
     keyId: row.key_id ?? undefined,
     address: row.address ?? undefined,
     traceId: row.trace_id ?? undefined,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
-import { Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
 
@@ -16,8 +16,8 @@ export class FirmController {
   /** Creates a firm with its rep codes. 409 when there is one by that id. */
   @Post()
   @ApiCreatedResponse({ standardSchema: FirmView })
-  create(@Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
-    return this.firms.create(body).then(firmView);
+  create(@CallerOf() caller: Caller, @Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
+    return this.firms.create(caller, body).then(firmView);
   }
 
   /**
@@ -27,10 +27,11 @@ export class FirmController {
   @Post(':firm_id/rep-codes')
   @ApiCreatedResponse({ standardSchema: FirmView })
   addRepCodes(
+    @CallerOf() caller: Caller,
     @Param('firm_id') firmId: string,
     @Body({ schema: AddRepCodesBody }) body: AddRepCodesBody,
   ): Promise<FirmView> {
-    return this.firms.addRepCodes(firmId, body).then(firmView);
+    return this.firms.addRepCodes(caller, firmId, body).then(firmView);
   }
 
   /** Every firm, newest first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddRepCodesBody, CreateFirmBody } from '@sandbourse/contracts';
-import { Clock, Database } from '@sandbourse/platform';
+import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown, RepCodeExists } from './firm.errors.js';
 import type { Firm, RepCode } from './firm.js';
 import { FirmStore } from './firm.store.js';
@@ -10,10 +11,11 @@ export class FirmService {
   constructor(
     private readonly db: Database,
     private readonly firms: FirmStore,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  async create(body: CreateFirmBody): Promise<Firm> {
+  async create(caller: Caller, body: CreateFirmBody): Promise<Firm> {
     const firm: Firm = {
       firmId: body.firm_id,
       name: body.name,
@@ -22,12 +24,15 @@ export class FirmService {
       repCodes: body.rep_codes.map(repCodeOf),
       createdAt: this.clock.wall(),
     };
-    await this.db.transaction(tx => this.firms.insert(tx, firm));
+    await this.db.transaction(async tx => {
+      await this.firms.insert(tx, firm);
+      await this.audit.note(tx, { kind: 'FIRM_CREATED', actor: caller.userId, firmId: firm.firmId });
+    });
     return firm;
   }
 
   /** Adds rep codes to a firm. One that it has in the same branch stays as it is, so asking twice is harmless. */
-  async addRepCodes(firmId: string, body: AddRepCodesBody): Promise<Firm> {
+  async addRepCodes(caller: Caller, firmId: string, body: AddRepCodesBody): Promise<Firm> {
     const added = body.rep_codes.map(repCodeOf);
     return this.db.transaction(async tx => {
       const firm = await this.firms.find(tx, firmId);
@@ -35,6 +40,7 @@ export class FirmService {
       const elsewhere = firm.repCodes.find(had => added.some(code => isElsewhere(had, code)));
       if (elsewhere) throw new RepCodeExists(elsewhere);
       await this.firms.insertRepCodes(tx, firmId, added);
+      await this.audit.note(tx, { kind: 'REP_CODES_ADDED', actor: caller.userId, firmId });
       return (await this.firms.find(tx, firmId)) ?? firm;
     });
   }

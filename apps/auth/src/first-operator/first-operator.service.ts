@@ -1,8 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
 import { Clock, Database } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { hashPassword } from '../users/passwords.js';
+import { loginCreated, type User } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 
 export const FIRST_OPERATOR = Symbol('FirstOperator');
@@ -22,6 +24,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
     private readonly db: Database,
     private readonly firms: FirmStore,
     private readonly users: UserStore,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
     @Inject(FIRST_OPERATOR) private readonly credentials: FirstOperatorCredentials,
   ) {}
@@ -45,7 +48,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
           repCodes: [],
           createdAt,
         });
-      await this.users.insert(tx, {
+      const operator: User = {
         userId: newId('portalUser'),
         email: email.toLowerCase(),
         passwordHash,
@@ -56,7 +59,9 @@ export class FirstOperatorService implements OnApplicationBootstrap {
         clientId: null,
         isActive: true,
         createdAt,
-      });
+      };
+      await this.users.insert(tx, operator);
+      await this.audit.note(tx, { ...loginCreated(operator), reason: 'the first of the installation' });
     });
   }
 }

@@ -4,6 +4,7 @@ import { UsedSignatures1790000000003 } from './0003-used-signatures.js';
 import { RowSecurity1790000000004 } from './0004-row-security.js';
 import { ActiveKeys1790000000005 } from './0005-active-keys.js';
 import { Clocks1790000000300 } from './0006-clocks.js';
+import { AuditedLogins1790000000301 } from './0007-audited-logins.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -12,4 +13,5 @@ export const migrations = [
   RowSecurity1790000000004,
   ActiveKeys1790000000005,
   Clocks1790000000300,
+  AuditedLogins1790000000301,
 ];

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { CreatedUserView, CreateUserBody } from '@sandbourse/contracts';
-import { Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
 import { UserService } from './user.service.js';
 
 @ApiTags('Operator')
@@ -14,7 +14,7 @@ export class UserController {
   /** Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role. */
   @Post()
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
-  create(@Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
-    return this.users.create(body);
+  create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
+    return this.users.create(caller, body);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type CreatedUserView, type CreateUserBody, newId } from '@sandbourse/contracts';
-import { Clock, Database, type Tx } from '@sandbourse/platform';
+import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { LoginInconsistent } from './user.errors.js';
-import { allowedRepCodesOf, checkLogin, type Login, meView, type User } from './user.js';
+import { allowedRepCodesOf, checkLogin, type Login, loginCreated, meView, type User } from './user.js';
 import { UserStore } from './user.store.js';
 
 @Injectable()
@@ -14,11 +15,12 @@ export class UserService {
     private readonly db: Database,
     private readonly firms: FirmStore,
     private readonly users: UserStore,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
   /** Creates a login. A password made here is in this answer and in no other; only its hash is kept. */
-  async create(body: CreateUserBody): Promise<CreatedUserView> {
+  async create(caller: Caller, body: CreateUserBody): Promise<CreatedUserView> {
     const password = body.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
 
@@ -41,6 +43,7 @@ export class UserService {
         createdAt: this.clock.wall(),
       };
       await this.users.insert(tx, user);
+      await this.audit.note(tx, { ...loginCreated(user), actor: caller.userId });
       return { ...meView(user, firm), password: body.password ? null : password };
     });
   }

@@ -5,6 +5,7 @@ import {
   type PortalUserView,
   type Role,
 } from '@sandbourse/contracts';
+import type { NewAuditEvent } from '../audit/audit-event.js';
 import { branchOf, type Firm } from '../firms/firm.js';
 
 export interface User {
@@ -53,6 +54,11 @@ export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly st
   if (body.allowed_rep_codes) return body.allowed_rep_codes;
   if (!body.rep_code) return [];
   return body.role === 'branch_supervisor' ? branchOf(firm, body.rep_code) : [body.rep_code];
+}
+
+/** What the audit ledger says of a new login. */
+export function loginCreated({ userId, firmId, role }: User): NewAuditEvent {
+  return { kind: role === 'ops_admin' ? 'OPERATOR_CREATED' : 'LOGIN_CREATED', firmId, userId };
 }
 
 export function portalUserView(user: User): PortalUserView {

@@ -4,6 +4,10 @@ import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
 export const AuditEventKind = z.enum([
+  'FIRM_CREATED',
+  'REP_CODES_ADDED',
+  'LOGIN_CREATED',
+  'OPERATOR_CREATED',
   'LOGIN_SUCCEEDED',
   'LOGIN_FAILED',
   'TOKEN_ISSUED',
@@ -27,6 +31,7 @@ export const AuditEventView = z
     occurred_at: Timestamp,
     actor: z.string().nullable().meta({ description: 'A login or a key' }),
     firm_id: z.string().nullable(),
+    user_id: z.string().nullable().meta({ description: 'The login that it was done to' }),
     key_id: z.string().nullable(),
     address: z.string().nullable().meta({ description: 'Where the request came from' }),
     trace_id: z.string().nullable(),
@@ -41,6 +46,7 @@ export const AuditEventView = z
         occurred_at: '2026-11-21T10:35:41.865000+00:00',
         actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
         firm_id: 'HARBOR',
+        user_id: null,
         key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
         address: '127.0.0.1',
         trace_id: 'a254ea682dcffb74b48f39c54aea5a0f',
