@@ -1,12 +1,19 @@
 #!/bin/bash
-# A database for every service: its owner migrates it, the service itself connects as a role with fewer rights.
+# A database for every service: its owner migrates it, the service itself connects as a role with fewer rights. Each has
+# a password of its own, from the environment.
 # Run once, by the first start on an empty volume.
 set -euo pipefail
 
 for database in auth baas fix_simulator pm webhook_dispatcher; do
-  psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$DATABASE_PASSWORD" <<SQL
-    create role ${database}_owner login password :'password';
-    create role ${database}_app login password :'password';
+  owner_password=${database^^}_OWNER_PASSWORD
+  app_password=${database^^}_APP_PASSWORD
+  psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<SQL
+    create role ${database}_owner login password '${!owner_password}';
+    create role ${database}_app login password '${!app_password}';
     create database ${database} owner ${database}_owner;
+    revoke connect, temporary on database ${database} from public;
+    grant connect on database ${database} to ${database}_app;
 SQL
 done
+psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+  --command 'revoke connect on database postgres, template1 from public'

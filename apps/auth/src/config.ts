@@ -1,5 +1,5 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig, InternalSecret } from '@sandbourse/platform';
+import { DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
 
 const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
@@ -10,7 +10,7 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   /** The first login of a new installation, and the only one that the environment can make. */
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
-  INTERNAL_SECRET: InternalSecret,
+  INTERNAL_SECRETS: InternalSecrets,
   /** What API key secrets are sealed with. Without it every key is lost. */
   KEY_ENCRYPTION_KEY: z
     .string()

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DataServiceConfig, loadConfig, ServiceConfig } from './config.js';
+import { DataServiceConfig, InternalSecrets, loadConfig, ServiceConfig } from './config.js';
 
 const SECRET = 'k1:a-secret-of-at-least-thirty-two-bytes';
 
 it('names everything that is missing or wrong at once, and shows no value', () => {
   const load = () => loadConfig(ServiceConfig, { PORT: 'http', TOKEN_SECRETS: 'k1:too-short' });
 
-  expect(load).toThrow(/PORT: .*; TOKEN_SECRETS: each secret is kid:secret with at least 32 bytes/);
+  expect(load).toThrow(/PORT: .*; TOKEN_SECRETS: each secret is name:secret with at least 32 bytes/);
   expect(load).not.toThrow(/too-short/);
 });
 
@@ -30,4 +30,16 @@ it('lets a service add names of its own', () => {
   expect(() => loadConfig(Config, { PORT: '1', TOKEN_SECRETS: SECRET, DATABASE_URL: 'x', KAFKA_BROKERS: 'b' })).toThrow(
     'MINE',
   );
+});
+
+it('takes a secret of its own for each service that asks', () => {
+  const load = (text: string) => InternalSecrets.parse(text);
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+
+  expect([...load(`baas:${one},pm:${two}`)]).toEqual([
+    ['baas', one],
+    ['pm', two],
+  ]);
+  expect(() => load(`baas:${one},pm:${one}`)).toThrow('each service has a secret of its own');
+  expect(() => load('baas:short')).toThrow('at least 32 bytes');
 });

@@ -6,7 +6,10 @@ export const ServiceConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Signing secrets for access tokens, newest first: `kid:secret,kid:secret`. The first signs, all verify. */
-  TOKEN_SECRETS: z.string().transform(parseTokenSecrets),
+  TOKEN_SECRETS: z
+    .string()
+    .transform(parseNamedSecrets)
+    .transform((secrets): TokenSecret[] => secrets.map(([kid, secret]) => ({ kid, secret }))),
 });
 
 /** A service with a database of its own and a place on the bus: Kafka when brokers are named, Postgres otherwise. */
@@ -14,19 +17,35 @@ export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(10),
   KAFKA_BROKERS: z.string().min(1).optional(),
+  /** Whom the brokers take it for. Without a name they take whoever reaches them. */
+  KAFKA_USERNAME: z.string().min(1).optional(),
+  KAFKA_PASSWORD: z.string().min(1).optional(),
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
+  KAFKA_TLS: z.enum(['on', 'off']).default('off'),
   BUS_DATABASE_URL: z.string().min(1).optional(),
-}).refine(config => config.KAFKA_BROKERS ?? config.BUS_DATABASE_URL, {
-  message: 'set KAFKA_BROKERS or BUS_DATABASE_URL',
-});
+})
+  .refine(config => config.KAFKA_BROKERS ?? config.BUS_DATABASE_URL, {
+    message: 'set KAFKA_BROKERS or BUS_DATABASE_URL',
+  })
+  .refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
+    message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
+  });
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
-/** Shared by all services of an installation: how one knows that another is asking. */
-export const InternalSecret = z.string().min(32);
+/** What each service that asks shows, by its name: `baas:secret,pm:secret`. No two have the same. */
+export const InternalSecrets = z
+  .string()
+  .transform(parseNamedSecrets)
+  .refine(secrets => new Set(secrets.map(([, secret]) => secret)).size === secrets.length, {
+    message: 'each service has a secret of its own',
+  })
+  .transform((secrets): ReadonlyMap<string, string> => new Map(secrets));
 
 /** A service that asks auth about keys. */
 export const AuthClientConfig = z.object({
   AUTH_URL: z.url({ protocol: /^https?$/ }),
-  INTERNAL_SECRET: InternalSecret,
+  /** What this service shows to auth, and shares with nobody else. */
+  INTERNAL_SECRET: z.string().min(32),
 });
 export type AuthClientConfig = z.infer<typeof AuthClientConfig>;
 
@@ -36,18 +55,19 @@ export interface TokenSecret {
 }
 
 /** HS256 wants a key at least as long as its hash (RFC 7518, 3.2). */
-const TOKEN_SECRET_BYTES_MIN = 32;
+const SECRET_BYTES_MIN = 32;
 
-function parseTokenSecrets(text: string, ctx: z.core.$RefinementCtx): readonly TokenSecret[] {
-  const secrets = text.split(',').map(pair => {
-    const [kid = '', ...rest] = pair.split(':');
-    return { kid, secret: rest.join(':') };
+/** Of `name:secret,name:secret`. */
+function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: string, secret: string][] {
+  const secrets = text.split(',').map((pair): [string, string] => {
+    const [name = '', ...rest] = pair.split(':');
+    return [name, rest.join(':')];
   });
-  for (const { kid, secret } of secrets) {
-    if (kid && Buffer.byteLength(secret) >= TOKEN_SECRET_BYTES_MIN) continue;
+  for (const [name, secret] of secrets) {
+    if (name && Buffer.byteLength(secret) >= SECRET_BYTES_MIN) continue;
     ctx.issues.push({
       code: 'custom',
-      message: `each secret is kid:secret with at least ${TOKEN_SECRET_BYTES_MIN} bytes`,
+      message: `each secret is name:secret with at least ${SECRET_BYTES_MIN} bytes`,
       input: '(hidden)',
     });
   }

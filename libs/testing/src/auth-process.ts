@@ -51,7 +51,7 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     PORT: String(port),
     LOG_LEVEL: 'silent',
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
-    INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64url'),
     OPS_ADMIN_EMAIL: OPERATOR.email,
     OPS_ADMIN_PASSWORD: OPERATOR.password,

@@ -55,6 +55,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     DATABASE_URL: own.url,
     BUS_DATABASE_URL: bus.ownerUrl,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     AUTH_URL: NO_AUTH_URL,
     ...environment,
   });

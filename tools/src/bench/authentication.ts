@@ -11,6 +11,7 @@ import { Clock } from '@sandbourse/platform';
 import type { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { ROOT } from '../stack/root.js';
+import { internalSecretOf } from '../stack/services.js';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';
 import { compareRates } from './side-by-side.js';
@@ -61,7 +62,7 @@ async function startServer({ stack, secrets }: BenchContext): Promise<Started> {
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
       TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
       AUTH_URL: auth?.url,
-      INTERNAL_SECRET: secrets.internalSecret,
+      INTERNAL_SECRET: internalSecretOf('baas', secrets),
       READ_DATABASE_URL: stack.database.urls.baas,
     },
   });

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describeServices } from '../stack/services.js';
+import { containerSecrets } from './container-secrets.js';
 
 const COMPOSE = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+
+const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
+const SECRETS = containerSecrets(secrets, {});
 
 /** What the image says for all of them. */
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
@@ -10,9 +14,9 @@ const port = 1;
 const ports = { gateway: port, operations: port, fix: port, auth: port, baas: port, 'fix-simulator': port, pm: port };
 const local = describeServices({
   postgres: { urlOf: () => '' },
-  secrets: { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' },
+  secrets,
   ports: { ...ports, 'webhook-dispatcher': port },
-  kafkaBrokers: 'kafka',
+  kafkaEnv: { KAFKA_BROKERS: 'kafka' },
   edgeLimits: true,
 });
 
@@ -24,14 +28,21 @@ function namesIn(block: string): string[] {
   return [...merged, ...[...block.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)];
 }
 
-/** The environment of a container, as the compose file writes it. */
-function environmentOf(service: string): string[] {
-  const container = new RegExp(`^  ${service}:\\n((?:(?:    .*)?\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
-  return namesIn(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(container)?.[1] ?? '');
+/** A container, as the compose file writes it. */
+function containerOf(service: string): string {
+  return new RegExp(`^  ${service}:\\n((?:(?:    .*)?\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
+}
+
+/** The names of its environment, those in its file of secrets included. */
+function environmentOf(service: string, secretFile: string): string[] {
+  const container = containerOf(service);
+  const own = namesIn(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(container)?.[1] ?? '');
+  const shared = namesIn(/^ {4}environment: (\*.*)\n/m.exec(container)?.[1]?.replace(/^/, '<<: ') ?? '');
+  return [...own, ...shared, ...Object.keys(SECRETS[secretFile] ?? {})];
 }
 
 it.each(local)('docker compose tells $name all that npm start tells it', ({ name, env }) => {
-  const environment = environmentOf(name);
+  const environment = environmentOf(name, `${name}/env`);
   expect(environment).toContain('TOKEN_SECRETS');
   // What is said twice is refused by some versions of compose, and means the last to others.
   expect(environment).toEqual([...new Set(environment)]);
@@ -41,6 +52,22 @@ it.each(local)('docker compose tells $name all that npm start tells it', ({ name
 it.each(local.filter(({ migrationEnv }) => migrationEnv))(
   'docker compose migrates the database of $name first',
   ({ name, migrationEnv }) => {
-    expect(environmentOf(`${name}-migration`)).toEqual(Object.keys(migrationEnv ?? {}));
+    const environment = environmentOf(`${name}-migration`, `migrations/${name}`);
+    expect(environment.sort()).toEqual(Object.keys(migrationEnv ?? {}).sort());
   },
 );
+
+it('docker compose has no secret in its file, and takes none for granted', () => {
+  const names = Object.values(SECRETS).flatMap(file => Object.keys(file));
+  for (const name of new Set(names))
+    expect(COMPOSE).not.toMatch(new RegExp(`^ +${name}: (?!\\$\\{${name}:-\\}$)`, 'm'));
+});
+
+it('docker compose gives a container the secrets that are its own, and no container any privilege', () => {
+  const services = COMPOSE.slice(COMPOSE.indexOf('\nservices:'), COMPOSE.indexOf('\nvolumes:'));
+  for (const [, name = '', block = ''] of services.matchAll(/^ {2}([a-z-]+):\n((?: {4}.*\n|\n)+)/gm)) {
+    expect([name, block]).toEqual([name, expect.stringMatching(/<<: \*(service|migration|hardened)\n/)]);
+    const mounted = [...block.matchAll(/([a-z-]+)-secrets:\/run\/secrets:ro/g)].map(([, whose]) => whose);
+    if (name !== 'secrets') expect(mounted).toEqual(name.endsWith('-migration') ? [] : [name]);
+  }
+});

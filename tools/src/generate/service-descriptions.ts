@@ -16,7 +16,7 @@ const ENVIRONMENTS = describeServices({
     keyEncryptionKey: 'x'.repeat(43),
   },
   ports: { auth: 1, baas: 2, pm: 3, 'webhook-dispatcher': 4, 'fix-simulator': 5, fix: 6, gateway: 7, operations: 8 },
-  kafkaBrokers: undefined,
+  kafkaEnv: undefined,
   edgeLimits: true,
 });
 

@@ -3,20 +3,30 @@ export interface BrokerPorts {
   readonly controller: number;
 }
 
+/** Passwords by name. */
+export type KafkaUsers = Readonly<Record<string, string>>;
+
 /**
  * One node that is broker and controller. The voters are named here rather than stored with the data, so that the same
- * data may come up on other ports.
+ * data may come up on other ports. With users, it takes those and nobody else (SASL PLAIN).
  */
-export function serverProperties(dataDir: string, { broker, controller }: BrokerPorts): string {
+export function serverProperties(
+  dataDir: string,
+  { broker, controller }: BrokerPorts,
+  users: KafkaUsers | undefined,
+): string {
   return properties({
+    ...(users && authentication(users)),
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${controller}`,
-    listeners: `PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${broker}`,
+    listeners: `CLIENTS://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
+    'advertised.listeners': `CLIENTS://127.0.0.1:${broker}`,
     'controller.listener.names': 'CONTROLLER',
-    'inter.broker.listener.name': 'PLAINTEXT',
-    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'inter.broker.listener.name': 'CLIENTS',
+    'listener.security.protocol.map': users
+      ? 'CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT'
+      : 'CONTROLLER:PLAINTEXT,CLIENTS:PLAINTEXT',
     'log.dirs': dataDir,
     // A single node keeps one copy of everything, and groups form without waiting for more members.
     'default.replication.factor': 1,
@@ -30,6 +40,24 @@ export function serverProperties(dataDir: string, { broker, controller }: Broker
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });
+}
+
+function authentication(users: KafkaUsers): Record<string, string> {
+  return {
+    'sasl.enabled.mechanisms': 'PLAIN',
+    'sasl.mechanism.inter.broker.protocol': 'PLAIN',
+    'sasl.mechanism.controller.protocol': 'PLAIN',
+    'listener.name.clients.plain.sasl.jaas.config': plainLogin(users),
+    'listener.name.controller.plain.sasl.jaas.config': plainLogin(users),
+  };
+}
+
+/** What a listener knows its users by. The broker knows itself by the first of them. */
+export function plainLogin(users: KafkaUsers): string {
+  const [[name, password] = ['', '']] = Object.entries(users);
+  const all = Object.entries(users).map(([user, its]) => `user_${user}="${its}"`);
+  const login = `username="${name}" password="${password}" ${all.join(' ')}`;
+  return `org.apache.kafka.common.security.plain.PlainLoginModule required ${login};`;
 }
 
 export function loggingProperties(logFile: string): string {

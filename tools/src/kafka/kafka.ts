@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { loggingProperties, serverProperties } from './broker-files.js';
+import { type KafkaUsers, loggingProperties, serverProperties } from './broker-files.js';
 import { kafkaJars, requireJava } from './kafka-jars.js';
 
 export interface KafkaOptions {
@@ -14,6 +14,8 @@ export interface KafkaOptions {
   readonly dataDir: string;
   /** Any free one when it is not given. */
   readonly port?: number;
+  /** Those it takes; without them, everybody. */
+  readonly users?: KafkaUsers;
 }
 
 export interface RunningKafka {
@@ -32,7 +34,7 @@ const POLL_MS = 100;
 const JAVA_FLAGS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** Starts a real Apache Kafka on this machine and resolves when it answers. Its data is kept in `dataDir`. */
-export async function startKafka({ dataDir, port = 0 }: KafkaOptions): Promise<RunningKafka> {
+export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Promise<RunningKafka> {
   await requireJava();
   const home = resolve(dataDir);
   const files = {
@@ -46,7 +48,7 @@ export async function startKafka({ dataDir, port = 0 }: KafkaOptions): Promise<R
   await stopLeftOver(files.pid, files.server);
 
   const ports = { broker: await freePort(port), controller: await freePort() };
-  await writeFile(files.server, serverProperties(files.data, ports));
+  await writeFile(files.server, serverProperties(files.data, ports, users), { mode: 0o600 });
   await writeFile(files.logging, loggingProperties(files.log));
   const java = ['-cp', join(await kafkaJars(), '*')];
   if (!existsSync(join(files.data, 'meta.properties'))) await format(java, files.server);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -13,11 +14,13 @@ import { type RunningKafka, startKafka } from './kafka.js';
  * crash and start again: they say so over HTTP.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'sandbourse-kafka-'));
-let kafka = await startKafka({ dataDir });
+const [username, password] = ['specs', randomBytes(12).toString('hex')];
+const users = { [username]: password };
+let kafka = await startKafka({ dataDir, users });
 const control = await listen({
   '/crash': () => crash(kafka),
   '/resume': async () => {
-    kafka = await startKafka({ dataDir, port: Number(kafka.brokers.split(':')[1]) });
+    kafka = await startKafka({ dataDir, users, port: Number(kafka.brokers.split(':')[1]) });
   },
 });
 
@@ -35,6 +38,8 @@ const jest = spawn(
     env: {
       ...process.env,
       TEST_KAFKA_BROKERS: kafka.brokers,
+      TEST_KAFKA_USERNAME: username,
+      TEST_KAFKA_PASSWORD: password,
       TEST_KAFKA_CONTROL: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
     },
   },

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startKafka } from '../kafka/kafka.js';
-import type { StackOptions } from './options.js';
+import type { KafkaEnv, StackOptions } from './options.js';
 
 export interface LocalKafka {
-  readonly brokers: string;
+  readonly env: KafkaEnv;
   /** Kills the broker and starts it again, with what is to happen while it is gone in between. */
   restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -12,17 +12,17 @@ export interface LocalKafka {
 /** The broker that was named, or one of our own. */
 export async function ensureKafka(
   stateDir: string,
-  { kafkaBrokers: named }: StackOptions,
+  { kafkaEnv: named }: StackOptions,
   say: (line: string) => void,
 ): Promise<LocalKafka> {
-  if (named) return { brokers: named, restart: refuseRestart, stop: async () => undefined };
+  if (named) return { env: named, restart: refuseRestart, stop: async () => undefined };
 
   say('Starting Apache Kafka …');
   const dataDir = join(stateDir, 'kafka');
   let running = await startKafka({ dataDir });
   const { brokers } = running;
   return {
-    brokers,
+    env: { KAFKA_BROKERS: brokers },
     restart: async whileDown => {
       process.kill(running.pid, 'SIGKILL');
       await whileDown();

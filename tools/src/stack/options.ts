@@ -7,10 +7,13 @@ export interface StackOptions {
   readonly port: number;
   readonly fresh: boolean;
   readonly kafka: boolean;
-  /** A broker that is there already; without one, `kafka` starts its own. */
-  readonly kafkaBrokers: string | undefined;
+  /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
+  readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
 }
+
+/** How services are told of a Kafka. */
+export type KafkaEnv = { readonly KAFKA_BROKERS: string } & Readonly<Record<string, string>>;
 
 export const HELP = `Sandbourse: the whole sandbox on one machine.
 
@@ -30,7 +33,7 @@ const PORT_DEFAULT = '8080';
 /** Reads the command line; undefined when only help was asked for. */
 export function readOptions(
   args: readonly string[],
-  environment: { readonly KAFKA_BROKERS?: string } = process.env,
+  environment: NodeJS.ProcessEnv = process.env,
 ): StackOptions | undefined {
   const { values } = parseArgs({
     args: [...args],
@@ -50,7 +53,14 @@ export function readOptions(
     port: Number.parseInt(values.port, 10),
     fresh: values.fresh,
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
-    kafkaBrokers: environment.KAFKA_BROKERS,
+    kafkaEnv: kafkaEnvOf(environment),
     edgeLimits: !values['no-limits'],
   };
+}
+
+function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {
+  if (KAFKA_BROKERS === undefined) return undefined;
+  const names = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
+  const given = names.flatMap(name => (environment[name] === undefined ? [] : [[name, environment[name]]]));
+  return { KAFKA_BROKERS, ...Object.fromEntries(given) };
 }

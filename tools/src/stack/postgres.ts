@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import pg from 'pg';
 import { PostgresServer, type PostgresServerOptions } from './postgres-server.js';
+import { passwordOf, SUPERUSER } from './secrets.js';
 
 export interface LocalPostgres {
   readonly port: number;
@@ -20,14 +20,6 @@ export interface OwnedDatabase {
 
 export interface PostgresOptions extends PostgresServerOptions {
   readonly databases: readonly OwnedDatabase[];
-}
-
-const SUPERUSER = 'postgres';
-
-/** Each role has a password of its own, so that a service cannot connect as another. */
-export function passwordOf(role: string, superuserPassword: string): string {
-  if (role === SUPERUSER) return superuserPassword;
-  return createHmac('sha256', superuserPassword).update(role).digest('base64url');
 }
 
 /** Starts Postgres from its npm package, on a folder of its own, and makes sure of roles and databases. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ export interface Secrets {
   readonly tokenSecret: string;
   readonly databasePassword: string;
   readonly userPassword: string;
-  /** How the services know each other. */
+  /** What each service shows to another is derived from it. */
   readonly internalSecret: string;
   /** What auth seals key secrets with. */
   readonly keyEncryptionKey: string;
@@ -21,13 +21,25 @@ const MAKERS: Readonly<Record<keyof Secrets, () => string>> = {
   keyEncryptionKey: () => randomBytes(32).toString('base64url'),
 };
 
-/** What a folder of an earlier version lacks is made and added. */
-export function secretsIn(stateDir: string): Secrets {
+/** What a folder of an earlier version lacks is made and added, or is as given. */
+export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secrets {
   const path = join(stateDir, 'secrets.json');
   const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>) : {};
 
   const made = Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, make()]));
-  const secrets = { ...made, ...kept } as Secrets;
+  const secrets = { ...made, ...given, ...kept } as Secrets;
   writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+/** A secret for one purpose, from which the others cannot be found. */
+export function derivedSecret(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
+}
+
+export const SUPERUSER = 'postgres';
+
+/** Each role of Postgres has a password of its own, so that a service cannot connect as another. */
+export function passwordOf(role: string, superuserPassword: string): string {
+  return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }

@@ -1,6 +1,7 @@
 import { OPERATOR_EMAIL } from './demo-tenant.js';
+import type { KafkaEnv } from './options.js';
 import type { LocalPostgres, OwnedDatabase } from './postgres.js';
-import type { Secrets } from './secrets.js';
+import { derivedSecret, type Secrets } from './secrets.js';
 
 /** A process of the stack: where its program is and what its environment says. */
 export interface ServiceDefinition {
@@ -14,6 +15,15 @@ export interface ServiceDefinition {
 /** The services with a database, in the order in which they start. The gateway starts last. */
 export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 export type DataService = (typeof DATA_SERVICES)[number];
+
+/** Those that ask auth. */
+const AUTH_CLIENTS = ['baas', 'pm', 'webhook-dispatcher'] as const satisfies readonly DataService[];
+type AuthClientService = (typeof AUTH_CLIENTS)[number];
+
+/** What a service shows to auth: no other has the same. */
+export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
+  return derivedSecret(internalSecret, service);
+}
 
 const busRoleOf = (service: DataService) => `${databaseNameOf(service)}_bus`;
 
@@ -46,7 +56,7 @@ export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
   readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
-  readonly kafkaBrokers: string | undefined;
+  readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
 }
 
@@ -55,20 +65,21 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
   const common = { HOST: '127.0.0.1', TOKEN_SECRETS: `local:${secrets.tokenSecret}`, NODE_ENV: 'production' };
   const busOf = (service: DataService): Record<string, string> =>
-    plan.kafkaBrokers
-      ? { KAFKA_BROKERS: plan.kafkaBrokers }
-      : { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
-  const authClient = { AUTH_URL: urlOf(ports.auth), INTERNAL_SECRET: secrets.internalSecret };
+    plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
+  const authClientOf = (service: AuthClientService) => ({
+    AUTH_URL: urlOf(ports.auth),
+    INTERNAL_SECRET: internalSecretOf(service, secrets),
+  });
   const own: Partial<Record<DataService, Record<string, string>>> = {
     auth: {
       OPS_ADMIN_EMAIL: OPERATOR_EMAIL,
       OPS_ADMIN_PASSWORD: secrets.userPassword,
-      INTERNAL_SECRET: secrets.internalSecret,
+      INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
     },
-    baas: authClient,
-    pm: authClient,
-    'webhook-dispatcher': authClient,
+    baas: authClientOf('baas'),
+    pm: authClientOf('pm'),
+    'webhook-dispatcher': authClientOf('webhook-dispatcher'),
     'fix-simulator': {
       FIX_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,

@@ -77,7 +77,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       postgres,
       secrets,
       ports,
-      kafkaBrokers: kafka?.brokers,
+      kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
     });
     const describe = (users: readonly DemoUser[]): StackFile => ({
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
         urls: Object.fromEntries(DATABASES.map(({ name }) => [name, databaseUrl(name, 'postgres')])),
       },
       broker: kafka
-        ? { kind: 'kafka', address: kafka.brokers }
+        ? { kind: 'kafka', address: kafka.env.KAFKA_BROKERS }
         : { kind: 'postgres', address: `127.0.0.1:${ports.postgres}` },
       mail: { folder: mailDir },
     });

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
-import { INTERNAL_SECRET } from './internal.guard.js';
+import { INTERNAL_SECRETS } from './internal.guard.js';
 
 /** Global, because the guard stands before controllers of several features. */
 @Module({})
@@ -9,8 +9,8 @@ export class InternalModule {
     return {
       module: InternalModule,
       global: true,
-      providers: [{ provide: INTERNAL_SECRET, useValue: config.INTERNAL_SECRET }],
-      exports: [INTERNAL_SECRET],
+      providers: [{ provide: INTERNAL_SECRETS, useValue: config.INTERNAL_SECRETS }],
+      exports: [INTERNAL_SECRETS],
     };
   }
 }

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
+import type { DataServiceConfig } from '../config.js';
 import type { EventBus } from './event-bus.js';
-import { KafkaEventBus } from './kafka-event-bus.js';
+import { type KafkaCredentials, KafkaEventBus } from './kafka-event-bus.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
+
+type BusConfig = Pick<
+  DataServiceConfig,
+  'KAFKA_BROKERS' | 'KAFKA_USERNAME' | 'KAFKA_PASSWORD' | 'KAFKA_SASL_MECHANISM' | 'KAFKA_TLS' | 'BUS_DATABASE_URL'
+>;
 
 export interface EventBusOptions {
   readonly service: string;
-  readonly config: { readonly KAFKA_BROKERS?: string | undefined; readonly BUS_DATABASE_URL?: string | undefined };
+  readonly config: Partial<BusConfig>;
   readonly log: Logger;
 }
 
@@ -13,9 +19,18 @@ export interface EventBusOptions {
 export function createEventBus({ service, config, log }: EventBusOptions): EventBus {
   if (config.KAFKA_BROKERS) {
     const brokers = config.KAFKA_BROKERS.split(',').map(broker => broker.trim());
-    return new KafkaEventBus({ brokers, clientId: service, log });
+    return new KafkaEventBus({ brokers, clientId: service, log, sasl: saslOf(config), tls: config.KAFKA_TLS === 'on' });
   }
   if (config.BUS_DATABASE_URL) return new PostgresEventBus({ url: config.BUS_DATABASE_URL, clientId: service, log });
 
   throw new Error('no event bus: neither KAFKA_BROKERS nor BUS_DATABASE_URL is set');
+}
+
+function saslOf({
+  KAFKA_USERNAME,
+  KAFKA_PASSWORD,
+  KAFKA_SASL_MECHANISM,
+}: Partial<BusConfig>): KafkaCredentials | undefined {
+  if (!KAFKA_USERNAME || !KAFKA_PASSWORD) return undefined;
+  return { mechanism: KAFKA_SASL_MECHANISM ?? 'plain', username: KAFKA_USERNAME, password: KAFKA_PASSWORD };
 }

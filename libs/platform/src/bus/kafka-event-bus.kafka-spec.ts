@@ -1,10 +1,17 @@
 import { jest } from '@jest/globals';
 import { describeBusContract } from './bus.contract-spec.js';
+import { silent } from './bus.fixtures-spec.js';
+import { createEventBus } from './create-event-bus.js';
 
 jest.setTimeout(120_000);
 
 /** Set by whoever starts the broker: `node tools/dist/kafka/run-specs.js`. */
-const { TEST_KAFKA_BROKERS: brokers, TEST_KAFKA_CONTROL: control } = process.env;
+const {
+  TEST_KAFKA_BROKERS: brokers,
+  TEST_KAFKA_USERNAME: KAFKA_USERNAME,
+  TEST_KAFKA_PASSWORD: KAFKA_PASSWORD,
+  TEST_KAFKA_CONTROL: control,
+} = process.env;
 
 describeBusContract('Kafka', async () => {
   if (!brokers || !control) throw new Error('no Kafka to test with: run node tools/dist/kafka/run-specs.js');
@@ -14,9 +21,18 @@ describeBusContract('Kafka', async () => {
     if (!answer.ok) throw new Error(`the broker did not ${what}: ${await answer.text()}`);
   };
   return {
-    config: { KAFKA_BROKERS: brokers },
+    config: { KAFKA_BROKERS: brokers, KAFKA_USERNAME, KAFKA_PASSWORD },
     crash: () => send('crash'),
     resume: () => send('resume'),
     discard: async () => undefined,
   };
+});
+
+it.each([
+  { who: 'nobody', config: {} },
+  { who: 'somebody with another password', config: { KAFKA_USERNAME, KAFKA_PASSWORD: 'another' } },
+])('Kafka does not take $who', async ({ config }) => {
+  const bus = createEventBus({ service: 'test', config: { KAFKA_BROKERS: brokers, ...config }, log: silent });
+  await expect(bus.ensureTopics(['svc.test.things'])).rejects.toThrow();
+  await bus.close();
 });

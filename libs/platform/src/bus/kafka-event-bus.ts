@@ -1,5 +1,13 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import { type Admin, Kafka, type Message, type Producer, type RetryOptions, type TopicMessages } from 'kafkajs';
+import {
+  type Admin,
+  Kafka,
+  type Message,
+  type Producer,
+  type RetryOptions,
+  type SASLOptions,
+  type TopicMessages,
+} from 'kafkajs';
 import type { Logger } from 'pino';
 import { BusUnavailable } from './bus.errors.js';
 import { Delivery } from './delivery.js';
@@ -10,10 +18,19 @@ import { KafkaMember } from './kafka-member.js';
 import { Membership } from './membership.js';
 import { PublishQueue } from './publish-queue.js';
 
+/** Whom the brokers take us for (SASL). */
+export interface KafkaCredentials {
+  readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface KafkaEventBusOptions {
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly log: Logger;
+  readonly sasl?: KafkaCredentials | undefined;
+  readonly tls?: boolean;
   /** Of topics that do not exist yet. */
   readonly partitions?: number;
 }
@@ -43,6 +60,8 @@ export class KafkaEventBus implements EventBus {
     const client = {
       brokers: [...options.brokers],
       clientId: options.clientId,
+      ssl: options.tls ?? false,
+      ...(options.sasl && { sasl: options.sasl as SASLOptions }),
       connectionTimeout: 3_000,
       requestTimeout: 10_000,
       logCreator: kafkaLog(options.log),

@@ -1,6 +1,6 @@
 import type { Fill } from '@sandbourse/ledger';
 import { Database } from '@sandbourse/platform';
-import { passwordOf } from '../../stack/postgres.js';
+import { passwordOf } from '../../stack/secrets.js';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';
 import { openAccounts } from './append-accounts.js';

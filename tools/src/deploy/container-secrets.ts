@@ -1,0 +1,80 @@
+import { plainLogin } from '../kafka/broker-files.js';
+import { derivedSecret, passwordOf, type Secrets } from '../stack/secrets.js';
+import { BUS_DATABASE, DATA_SERVICES, DATABASES, describeServices } from '../stack/services.js';
+
+/** The host of the database among the containers. */
+const POSTGRES = 'postgres';
+
+/** Whoever reads the topics from outside of the containers. */
+const KAFKA_READER = 'host';
+
+/** What of an environment is secret; the rest is in the compose file. */
+const SECRET_NAMES = new Set([
+  'TOKEN_SECRETS',
+  'INTERNAL_SECRET',
+  'INTERNAL_SECRETS',
+  'KEY_ENCRYPTION_KEY',
+  'OPS_ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'KAFKA_USERNAME',
+  'KAFKA_PASSWORD',
+]);
+
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * The secret environment of every container, by `container/file` below the folder of secrets: each container mounts its
+ * own folder and no other. `given` are names of the environment that are not to be made up.
+ */
+export function containerSecrets(secrets: Secrets, given: Environment): Readonly<Record<string, Environment>> {
+  const kafkaPassword = (user: string) => derivedSecret(secrets.internalSecret, `kafka ${user}`);
+  const services = describeServices({
+    postgres: {
+      urlOf: (database, role) =>
+        `postgres://${role}:${passwordOf(role, secrets.databasePassword)}@${POSTGRES}/${database}`,
+    },
+    secrets,
+    ports: { gateway: 0, operations: 0, fix: 0, auth: 0, baas: 0, 'fix-simulator': 0, pm: 0, 'webhook-dispatcher': 0 },
+    kafkaEnv: { KAFKA_BROKERS: '' },
+    edgeLimits: true,
+  });
+  const secretPartOf = (environment: Environment) =>
+    Object.fromEntries(
+      Object.entries({ ...environment, ...overlap(environment, given) }).filter(([name]) => SECRET_NAMES.has(name)),
+    );
+
+  const files: Record<string, Environment> = {};
+  for (const { name, env, migrationEnv } of services) {
+    const isOnBus = DATA_SERVICES.some(service => service === name);
+    const kafka = isOnBus ? { KAFKA_USERNAME: name, KAFKA_PASSWORD: kafkaPassword(name) } : {};
+    files[`${name}/env`] = { ...secretPartOf(env), ...kafka };
+    if (migrationEnv) files[`migrations/${name}`] = secretPartOf(migrationEnv);
+  }
+  const users = ['broker', KAFKA_READER, ...DATA_SERVICES].map(user => [user, kafkaPassword(user)]);
+  const login = plainLogin(Object.fromEntries(users));
+  return {
+    ...files,
+    'kafka/env': Object.fromEntries(
+      ['CLIENTS', 'HOST', 'CONTROLLER'].map(name => [`KAFKA_LISTENER_NAME_${name}_PLAIN_SASL_JAAS_CONFIG`, login]),
+    ),
+    'postgres/env': {
+      POSTGRES_PASSWORD: secrets.databasePassword,
+      ...Object.fromEntries(
+        DATABASES.filter(({ name }) => name !== BUS_DATABASE.name)
+          .flatMap(({ owner, users }) => [owner, ...users])
+          .map(role => [`${role.toUpperCase()}_PASSWORD`, passwordOf(role, secrets.databasePassword)]),
+      ),
+    },
+    'demo-tenant/env': {
+      OPS_ADMIN_PASSWORD: given.OPS_ADMIN_PASSWORD ?? secrets.userPassword,
+      KAFKA_USERNAME: KAFKA_READER,
+      KAFKA_PASSWORD: kafkaPassword(KAFKA_READER),
+    },
+  };
+}
+
+/** What of `given` the environment has a place for. */
+function overlap(environment: Environment, given: Environment): Environment {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name in environment));
+}

@@ -1,0 +1,32 @@
+/**
+ * Makes the secrets of an installation of containers at its first start, and writes them anew at each: a file for every
+ * container, in a volume that no other mounts. What the environment gives is taken instead.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { secretsIn } from '../stack/secrets.js';
+import { containerSecrets } from './container-secrets.js';
+
+const [folder = '/secrets'] = process.argv.slice(2);
+const { TOKEN_SECRETS, KEY_ENCRYPTION_KEY, OPS_ADMIN_PASSWORD, DATABASE_PASSWORD } = process.env;
+const given = {
+  ...(TOKEN_SECRETS && { TOKEN_SECRETS }),
+  ...(KEY_ENCRYPTION_KEY && { KEY_ENCRYPTION_KEY }),
+  ...(OPS_ADMIN_PASSWORD && { OPS_ADMIN_PASSWORD }),
+};
+
+mkdirSync(join(folder, 'all'), { recursive: true });
+const secrets = secretsIn(join(folder, 'all'), DATABASE_PASSWORD ? { databasePassword: DATABASE_PASSWORD } : {});
+for (const [file, environment] of Object.entries(containerSecrets(secrets, given))) {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // In quotes, as shells and Node read it. Another user reads it in the container that mounts it.
+  writeFileSync(
+    path,
+    Object.entries(environment)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+    { mode: 0o644 },
+  );
+}
+console.log('The secrets of this installation are in its volumes.');
