@@ -75,7 +75,7 @@ it('buys US shares with euros', async () => {
 });
 
 it('keeps a ledger that its verifier finds whole', () => {
-  const verify = verifyLedger(test);
+  const verify = verifyLedger(test.stack.file);
 
   expect(verify).toMatchObject({ status: 0 });
   const outcome = JSON.parse(verify.stdout) as { difference: unknown; accounts: number; entries: number };

@@ -1,15 +1,13 @@
-import type { OrderView, OrderWithFillsView, SimulationScenario } from '@sandbourse/contracts';
-import { Quantity, sum } from '@sandbourse/money';
+import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
 import fc from 'fast-check';
 import pg from 'pg';
-import { until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { unresolved } from '../dead-letters/letters.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+import { untilTheyAgree } from './venue-orders.js';
 
 const STACK_START_MS = 120_000;
 const CASE_MS = 240_000;
-const PENDING = ['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE'];
 
 let test: StackUnderTest;
 let venue: pg.Client;
@@ -81,62 +79,6 @@ async function ask(accountId: string, orderIds: string[], request: Request): Pro
   if (status === 200) orderIds.push(body.order_id);
 }
 
-interface VenueOrder {
-  readonly cl_ord_id: string;
-  readonly status: string;
-  readonly filled: string;
-  readonly bust_at: Date | null;
-}
-
-async function ordersAtVenue(accountId: string): Promise<VenueOrder[]> {
-  const { rows } = await venue.query<VenueOrder>(
-    'select cl_ord_id, status, filled, bust_at from venue_orders where account = $1',
-    [accountId],
-  );
-  return rows;
-}
-
-/** The venue's status in the brokerage's words: it calls an order that works under a new name replaced. */
-function statusOf({ status, filled }: VenueOrder): string {
-  if (status === 'CANCELED') return 'CANCELLED';
-  if (!['NEW', 'PARTIALLY_FILLED', 'REPLACED'].includes(status)) return status;
-  return Quantity.of(filled).isZero() ? 'NEW' : 'PARTIALLY_FILLED';
-}
-
-async function expectTheSameAsTheVenue(accountId: string, orderIds: readonly string[]): Promise<void> {
-  await until(
-    () => Promise.all(orderIds.map(id => test.broker.order(id))),
-    orders => orders.every(({ status }) => !PENDING.includes(status)),
-  );
-  await until(
-    () => disagreements(accountId, orderIds),
-    found => found.length === 0,
-  );
-}
-
-/** What the brokerage says of an order that the venue does not, and shares that do not add up. */
-async function disagreements(accountId: string, orderIds: readonly string[]): Promise<string[]> {
-  const atVenue = await ordersAtVenue(accountId);
-  const orders = new Map<string, OrderWithFillsView>();
-  for (const id of orderIds) orders.set(id, await test.broker.order(id));
-  const held = (await test.broker.positions(accountId))[0]?.quantity ?? '0.00000000';
-  const traded = sum(
-    Quantity.zero,
-    atVenue.map(({ filled }) => Quantity.of(filled)),
-  ).toComputed();
-  return [
-    ...atVenue.flatMap(order => {
-      const ours = orders.get(order.cl_ord_id);
-      const [theirs, said] = [`${statusOf(order)} ${order.filled}`, `${ours?.status} ${ours?.filled_quantity}`];
-      const isSame =
-        ours?.status === statusOf(order) && Quantity.of(order.filled).toComputed() === ours.filled_quantity;
-      return isSame && order.bust_at === null ? [] : [`${order.cl_ord_id}: ${said}, at the venue ${theirs}`];
-    }),
-    ...[...orders.values()].flatMap(({ order_id, incidents }) => incidents.map(({ code }) => `${order_id}: ${code}`)),
-    ...(held === traded ? [] : [`${held} shares held, ${traded} traded`]),
-  ];
-}
-
 it(
   'no storm of orders, replacements and cancels ends unlike the venue, and nothing is put aside',
   async () => {
@@ -145,7 +87,7 @@ it(
         const { account_id } = await test.broker.openFunded('Storm', '5000000.00');
         const orderIds: string[] = [];
         for (const request of storm) await ask(account_id, orderIds, request);
-        await expectTheSameAsTheVenue(account_id, orderIds);
+        await untilTheyAgree({ broker: test.broker, venue }, account_id, orderIds);
       }),
       { numRuns: 12, endOnFailure: true },
     );

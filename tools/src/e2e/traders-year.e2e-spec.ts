@@ -240,7 +240,7 @@ it(
 );
 
 it('leaves books that their verifier finds whole', () => {
-  const verify = verifyLedger(test);
+  const verify = verifyLedger(test.stack.file);
   expect(verify).toMatchObject({ status: 0 });
   expect(JSON.parse(verify.stdout)).toMatchObject({ difference: null });
 });

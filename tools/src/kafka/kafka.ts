@@ -22,6 +22,10 @@ export interface RunningKafka {
   /** As KAFKA_BROKERS wants it. */
   readonly brokers: string;
   readonly pid: number;
+  /** Where it writes what went wrong. */
+  readonly logPath: string;
+  /** Resolves when it has ended, however it ends. */
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
     // In a group of its own: Ctrl-C is for whoever started it, who stops what uses the broker first.
     { stdio: 'ignore', detached: true },
   );
+  const ended = once(child, 'exit');
   const { pid } = child;
   if (!pid) throw new Error('java did not start');
   await writeFile(files.pid, String(pid));
@@ -72,6 +77,8 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
   return {
     brokers: `127.0.0.1:${ports.broker}`,
     pid,
+    logPath: files.log,
+    ended,
     stop: async () => {
       await terminate(pid, () => child.exitCode !== null || child.signalCode !== null);
       await rm(files.pid, { force: true });

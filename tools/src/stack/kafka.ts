@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startKafka } from '../kafka/kafka.js';
+import { KeptAlive } from './kept-alive.js';
 import type { KafkaEnv, StackOptions } from './options.js';
 
 export interface LocalKafka {
@@ -19,16 +20,25 @@ export async function ensureKafka(
 
   say('Starting Apache Kafka …');
   const dataDir = join(stateDir, 'kafka');
-  let running = await startKafka({ dataDir });
-  const { brokers } = running;
+  let port = 0;
+  const server = new KeptAlive({
+    name: 'Kafka',
+    logPath: join(dataDir, 'kafka.log'),
+    start: () => startKafka({ dataDir, port }),
+    say,
+  });
+  let { brokers, pid } = await server.start();
+  port = Number(brokers.split(':')[1]);
   return {
     env: { KAFKA_BROKERS: brokers },
     restart: async whileDown => {
-      process.kill(running.pid, 'SIGKILL');
+      const stopped = server.stop();
+      process.kill(pid, 'SIGKILL');
+      await stopped;
       await whileDown();
-      running = await startKafka({ dataDir, port: Number(brokers.split(':')[1]) });
+      ({ brokers, pid } = await server.start());
     },
-    stop: () => running.stop(),
+    stop: () => server.stop(),
   };
 }
 

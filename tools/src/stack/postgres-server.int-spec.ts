@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sandbourse/testing';
 import pg from 'pg';
-import { PostgresServer } from './postgres-server.js';
+import { postgresServer } from './postgres-server.js';
 
 const START_MS = 60_000;
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function startAndAsk(): Promise<void> {
   const options = { stateDir, logDir: stateDir, port, password: 'the-real-one', say: () => undefined };
-  const server = new PostgresServer(options);
+  const server = postgresServer(options);
   await server.start();
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: 'the-real-one' });
   await client.connect();

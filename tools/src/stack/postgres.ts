@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import pg from 'pg';
-import { PostgresServer, type PostgresServerOptions } from './postgres-server.js';
+import { type PostgresServerOptions, postgresServer } from './postgres-server.js';
 import { passwordOf, SUPERUSER } from './secrets.js';
 
 export interface LocalPostgres {
@@ -30,7 +30,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   const urlOf = (database: string, role: string) =>
     `postgres://${role}:${passwordOf(role, password)}@127.0.0.1:${port}/${database}`;
 
-  const server = new PostgresServer(options);
+  const server = postgresServer(options);
   await server.start();
   await ensureDatabases(urlOf('postgres', SUPERUSER), options);
   return {

@@ -1,5 +1,6 @@
 const RESTART_DELAY_MIN_MS = 250;
-const RESTART_DELAY_MAX_MS = 30_000;
+/** With the two or three seconds that a start takes, whatever dies is back within ten. */
+const RESTART_DELAY_MAX_MS = 4_000;
 /** What stayed up for this long has recovered: its next death starts with the shortest delay again. */
 const STEADY_AFTER_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
@@ -105,8 +105,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 
     let users: readonly DemoUser[] | undefined;
     const write = () => {
-      if (users)
-        writeFileSync(join(stateDir, 'stack.json'), `${JSON.stringify(describe(users), null, 2)}\n`, { mode: 0o600 });
+      if (users) writeStackFile(stateDir, describe(users));
     };
     supervisor = new Supervisor({ logDir, say, onChange: write });
     await startServices(supervisor, services);
@@ -140,6 +139,13 @@ async function startServices(supervisor: Supervisor, services: readonly ServiceD
   await Promise.all(migrations);
   for (const service of services) supervisor.start(service);
   await Promise.all(services.map(service => supervisor.ready(service, READY_WITHIN_MS)));
+}
+
+/** Whoever reads it finds it whole: it takes the place of the one before at once. */
+function writeStackFile(stateDir: string, file: StackFile): void {
+  const path = join(stateDir, 'stack.json');
+  writeFileSync(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 /** One stack per state folder: two would write into one database. */

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { StackFile } from '../stack/stack.js';
+
+/** SOH ends a field of FIX. */
+const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
+
+/** Every execution that the venue told the order router of, as one side sent it or the other has it. */
+const TOLD = `
+  select distinct ${FIELD(17)} as exec_id
+    from fix_messages m join fix_sessions s using (session_id)
+   where msg_type = '8' and direction = $1 and s.sender_comp_id = $2 and s.target_comp_id = $3
+     and ${FIELD(150)} in ('1', '2')`;
+
+const BOOKED = `select execution_id as exec_id from executions where kind = 'FILL'`;
+
+export interface FixLog {
+  /** ExecIDs (17) of fills that the venue has sent, that the order router has received, and that are booked. */
+  readonly sent: readonly string[];
+  readonly received: readonly string[];
+  readonly booked: readonly string[];
+}
+
+/** The fills of the house's own session, from the logs of both sides and the brokerage's books. */
+export async function fillsInFixLog({ database }: StackFile): Promise<FixLog> {
+  const idsOf = async (url: string | undefined, sql: string, values: readonly string[] = []) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ exec_id: string }>(sql, [...values]);
+      return rows.map(({ exec_id }) => exec_id).sort();
+    } finally {
+      await client.end();
+    }
+  };
+  const { fix_simulator, baas } = database.urls;
+  return {
+    sent: await idsOf(fix_simulator, TOLD, ['OUT', 'VENUE', 'SANDBOURSE']),
+    received: await idsOf(fix_simulator, TOLD, ['IN', 'SANDBOURSE', 'VENUE']),
+    booked: await idsOf(baas, BOOKED),
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import { findStack } from '../client/find-stack.js';
+import { ROOT } from '../stack/root.js';
+import type { StackFile } from '../stack/stack.js';
+
+const START_MS = 120_000;
+
+/** `npm start` as a process of its own, which can be killed. */
+export class StackProcess {
+  private child: ChildProcess | undefined;
+  private port = '0';
+
+  private constructor(readonly stateDir: string) {}
+
+  static async start(): Promise<StackProcess> {
+    const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')));
+    await stack.start();
+    return stack;
+  }
+
+  /** Resolves once it is ready. Started again, it is where it was. */
+  async start(): Promise<void> {
+    const { bus } = globalThis as { bus?: 'kafka' };
+    const program = join(ROOT, 'tools', 'dist', 'stack', 'main.js');
+    const options = ['--no-limits', '--port', this.port, '--state', this.stateDir, ...(bus ? ['--kafka'] : [])];
+    const child = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.child = child;
+    await until(
+      async () => (child.exitCode === null ? findStack(this.stateDir)?.pid : Promise.reject(new Error('it ended'))),
+      pid => pid === child.pid,
+      { withinMs: START_MS },
+    );
+    this.port = new URL(this.file.base_url).port;
+  }
+
+  get file(): StackFile {
+    const file = findStack(this.stateDir);
+    if (!file) throw new Error('the stack is not running');
+    return file;
+  }
+
+  pidOf(service: string): number {
+    return this.file.services.find(({ name }) => name === service)?.pid ?? 0;
+  }
+
+  /** Whether a service says that it can do its work. */
+  async isReady(service: string): Promise<boolean> {
+    const url = this.file.services.find(({ name }) => name === service)?.url ?? '';
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+
+  async brokerage(): Promise<Brokerage> {
+    const { base_url, users } = this.file;
+    const advisor = users.find(({ role }) => role === 'advisor');
+    return new Brokerage(await new ApiClient(base_url).logIn(advisor?.email ?? '', advisor?.password ?? ''));
+  }
+
+  /** Without a word to anybody: the services and the database have to notice. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.stateDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RestartDelay } from './restart-delay.js';
+
+export interface RunningProcess {
+  /** Resolves when it has ended, however it ends. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export interface KeptAliveOptions<Process> {
+  readonly name: string;
+  readonly logPath: string;
+  readonly start: () => Promise<Process>;
+  readonly say: (line: string) => void;
+}
+
+/** A process that is started again when it dies, with a growing delay, until it is stopped. */
+export class KeptAlive<Process extends RunningProcess> {
+  private isWanted = false;
+  private running: Process | undefined;
+  private readonly restartDelay = new RestartDelay();
+
+  constructor(private readonly options: KeptAliveOptions<Process>) {}
+
+  /** Rejects with what the process said when it does not start. */
+  async start(): Promise<Process> {
+    this.isWanted = true;
+    const startedAt = performance.now();
+    const running = await this.options.start();
+    this.running = running;
+    void running.ended.then(() => this.revive(startedAt));
+    return running;
+  }
+
+  async stop(): Promise<void> {
+    this.isWanted = false;
+    await this.running?.stop();
+  }
+
+  private async revive(startedAt: number): Promise<void> {
+    const { name, logPath, say } = this.options;
+    while (this.isWanted) {
+      const waitMs = this.restartDelay.afterDeath(startedAt);
+      say(`${name} died; starting it again in ${waitMs} ms. Its log: ${logPath}`);
+      await delay(waitMs);
+      if (!this.isWanted) return;
+      const isUp = await this.start().then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return;
+    }
+  }
+}
