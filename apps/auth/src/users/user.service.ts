@@ -40,6 +40,7 @@ export class UserService {
         allowedRepCodes: allowedRepCodesOf(body, firm),
         clientId: body.client_id ?? null,
         isActive: true,
+        tokenGeneration: 0,
         createdAt: this.clock.wall(),
       };
       await this.users.insert(tx, user);

@@ -13,6 +13,7 @@ const USER = columns<User>({
   allowedRepCodes: column.textArray(),
   clientId: column.text(),
   isActive: column.boolean(),
+  tokenGeneration: column.bigint(),
   createdAt: column.timestamptz(),
 });
 
@@ -33,5 +34,21 @@ export class UserStore {
   async find(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1', [userId]);
     return row && USER.read(row);
+  }
+
+  /** The login, locked against other changes of its access. */
+  async lock(tx: Tx, userId: string): Promise<User | undefined> {
+    const [row] = await tx.query('select * from users where user_id = $1 for no key update', [userId]);
+    return row && USER.read(row);
+  }
+
+  /** Stores what says whether a login and its tokens hold. */
+  async updateAccess(tx: Tx, { userId, passwordHash, isActive, tokenGeneration }: User): Promise<void> {
+    await tx.query('update users set password_hash = $2, is_active = $3, token_generation = $4 where user_id = $1', [
+      userId,
+      passwordHash,
+      isActive,
+      tokenGeneration,
+    ]);
   }
 }

@@ -27,6 +27,17 @@ export const LoginBody = z
   .meta({ id: 'LoginBody', examples: [{ email: 'advisor@demo.sandbourse.test', password: 'a password' }] });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+export const ChangePasswordBody = z
+  .strictObject({
+    current_password: loginText(200),
+    new_password: Password.meta({ description: 'At least 12 characters' }),
+  })
+  .meta({
+    id: 'ChangePasswordBody',
+    examples: [{ current_password: 'the password so far', new_password: 'a password from now on' }],
+  });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
 /** A portal user as the login response shows it (specification 2.2). */
 export const PortalUserView = z
   .object({
