@@ -48,8 +48,8 @@ export class FirmService {
   }
 
   /** When this returns, no login, token or key of the firm opens anything. What it owns stays. */
-  deactivate(caller: Caller, firmId: string): Promise<Firm> {
-    if (firmId === caller.firmId) return Promise.reject(new SelfLockout());
+  async deactivate(caller: Caller, firmId: string): Promise<Firm> {
+    if (firmId === caller.firmId) throw new SelfLockout();
     return this.switch(caller, firmId, false);
   }
 

@@ -6,6 +6,7 @@ import type {
   IssuedApiKeyView,
   LoginView,
   Paged,
+  PortalUserView,
   Revocation,
   RevocationAnswer,
 } from '@sandbourse/contracts';
@@ -199,6 +200,17 @@ describe('an operator', () => {
     expect([await statusOf(one), await statusOf(other), await statusOf(await token())]).toEqual([401, 401, 200]);
     expect((await exchange(key)).status).toBe(200);
     expect((await auditOf(firmId)).map(({ kind }) => kind)).toContain('TOKENS_REVOKED');
+  });
+
+  it('finds a login by its email or its firm', async () => {
+    const { firmId, userId, email } = await aLogin();
+    const find = (query: string) =>
+      auth.request<Paged<PortalUserView>>('GET', `/v1/auth/users?${query}`, { token: operator.access_token });
+
+    for (const query of [`email=${email.toUpperCase()}`, `firm_id=${firmId}`])
+      expect(await find(query)).toMatchObject({ status: 200, body: { total: 1, items: [{ user_id: userId, email }] } });
+    expect((await find('page_size=1')).body.items).toHaveLength(1);
+    expect((await find('email=nobody@nowhere.test')).body).toMatchObject({ total: 0, items: [] });
   });
 
   it('switches a firm off and on', async () => {

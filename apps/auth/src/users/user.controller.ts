@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CreatedUserView, CreateUserBody, PortalUserView } from '@sandbourse/contracts';
+import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
 import { UserService } from './user.service.js';
 import { UserAccessService } from './user-access.service.js';
@@ -20,6 +20,13 @@ export class UserController {
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
     return this.users.create(caller, body);
+  }
+
+  /** Logins, newest first. Filters: `firm_id`, `email`. */
+  @Get()
+  @ApiOkResponse({ standardSchema: paged(PortalUserView) })
+  list(@Query({ schema: UsersQuery }) query: UsersQuery): Promise<Paged<PortalUserView>> {
+    return this.users.list(query);
   }
 
   /**

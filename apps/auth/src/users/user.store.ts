@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UsersQuery } from '@sandbourse/contracts';
 import { column, columns, type Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
 import type { User } from './user.js';
@@ -17,6 +18,8 @@ const USER = columns<User>({
   createdAt: column.timestamptz(),
 });
 
+const MATCHING = 'from users where ($1::text is null or firm_id = $1) and ($2::text is null or email = $2)';
+
 @Injectable()
 export class UserStore {
   async insert(tx: Tx, user: User): Promise<void> {
@@ -34,6 +37,22 @@ export class UserStore {
   async find(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1', [userId]);
     return row && USER.read(row);
+  }
+
+  /** Newest first. */
+  async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
+    const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
+      firm_id ?? null,
+      email ?? null,
+      page_size,
+      (page - 1) * page_size,
+    ]);
+    return rows.map(USER.read);
+  }
+
+  async count(tx: Tx, { firm_id, email }: UsersQuery): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, [firm_id ?? null, email ?? null]);
+    return row?.count ?? 0;
   }
 
   /** The login, locked against other changes of its access. */

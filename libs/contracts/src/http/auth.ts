@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Role } from '../claims.js';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
+import { PageQuery } from './paging.js';
 
 const Email = z
   .string()
@@ -83,6 +84,12 @@ export const MeView = PortalUserView.extend({
   examples: [{ ...exampleOf(PortalUserView), allowed_rep_codes: ['R001'], client_id: null, is_sandbox: true }],
 });
 export type MeView = z.infer<typeof MeView>;
+
+export const UsersQuery = PageQuery.extend({
+  firm_id: z.string().optional(),
+  email: loginText(254).toLowerCase().optional(),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
 
 const Code = z
   .string()
