@@ -29,6 +29,17 @@ async function logIn(): Promise<ApiClient> {
 const met = (client: ApiClient) =>
   Promise.all(READS.map(path => client.send('GET', path).then(({ status }) => status)));
 
+it('a stream through the gateway ends with its token, and says why', async () => {
+  const client = await logIn();
+  const stream = await fetch(`${test.stack.file.base_url}/api/v1/baas/events/trades`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+
+  await client.send('POST', '/api/v1/auth/logout');
+
+  expect(await stream.text()).toMatch(/^: closed: This access token was logged out: log in again\n\n$/m);
+});
+
 it(
   'a token that logged out opens nothing at the gateway, for any service, also when all of them have started again',
   async () => {
