@@ -14,6 +14,7 @@ const LAYERS = {
     'config.ts',
     'internal',
     'audit',
+    'revocations',
     'firms',
     'users',
     'first-operator',

@@ -9,6 +9,7 @@ import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
 import { OAuthModule } from './oauth/oauth.module.js';
+import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -22,6 +23,7 @@ export function authModule(config: AuthConfig): Type {
       TenantClockModule.following(),
       InternalModule.forService(config),
       AuditModule,
+      RevocationsModule,
       FirmsModule,
       UsersModule,
       FirstOperatorModule.forService(config),

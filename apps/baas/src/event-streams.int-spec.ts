@@ -3,8 +3,7 @@ import {
   type CloudEvent,
   eventStreamsOf,
   type IssuedApiKeyView,
-  KeyRevoked,
-  microsecondTimestamp,
+  type StreamTicketView,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
 import {
@@ -12,13 +11,24 @@ import {
   BESIDE_AUTH_STARTS_WITHIN_MS,
   type BesideAuth,
   eventually,
+  openStreamSocket,
   type ServiceUnderTest,
   signedHeaders,
   startBesideAuth,
+  startServiceUnderTest,
+  tokenFor,
+  WAYS_TO_END_TOKENS,
 } from '@sandbourse/testing';
 import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';
+
+const BAAS = {
+  service: 'baas',
+  migrations,
+  module: baasModule,
+  parse: (environment: Record<string, string>) => loadConfig(BaasConfig, environment),
+};
 
 let both: BesideAuth;
 let auth: AuthProcess;
@@ -26,12 +36,7 @@ let baas: ServiceUnderTest;
 let url: string;
 
 beforeAll(async () => {
-  both = await startBesideAuth({
-    service: 'baas',
-    migrations,
-    module: baasModule,
-    parse: environment => loadConfig(BaasConfig, environment),
-  });
+  both = await startBesideAuth(BAAS);
   ({ auth, service: baas } = both);
   await baas.app.listen(0, '127.0.0.1');
   url = await baas.app.getUrl();
@@ -62,6 +67,7 @@ async function listen(path: string, headers: Record<string, string>) {
   const answer = await fetch(`${url}/v1/events/${path}`, { headers, signal: leaving.signal });
   const events: CloudEvent[] = [];
   let text = '';
+  let reason: string | undefined;
   let ended = false;
   void (async () => {
     for await (const chunk of answer.body ?? []) {
@@ -71,6 +77,7 @@ async function listen(path: string, headers: Record<string, string>) {
       for (const block of whole) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
         if (data) events.push(JSON.parse(data));
+        reason ??= /^: closed: (.*)$/m.exec(block)?.[1];
       }
     }
   })()
@@ -83,6 +90,8 @@ async function listen(path: string, headers: Record<string, string>) {
     headers: answer.headers,
     events,
     hasEnded: () => ended,
+    /** Why it was ended, as far as it was said. */
+    reason: () => reason,
     leave: () => leaving.abort(),
   };
 }
@@ -187,11 +196,79 @@ describe('5 signed requests on BaaS', () => {
     const stream = await listen('trades', signedHeaders(key, { method: 'GET', path }));
     expect(stream.status).toBe(200);
 
-    // The bus of this test is the brokerage's own; auth would say so on the one they share.
-    const at = new Date();
-    const revocation = { firm_id: 'ANY', key_id: key.key_id, revoked_by: 'x', revoked_at: microsecondTimestamp(at) };
-    await baas.bus.publish([KeyRevoked.occurred(revocation, { at, isSandbox: true })]);
+    await baas.request('DELETE', `/v1/api-keys/self/${key.key_id}`, { token });
 
-    await eventually(async () => expect(stream.hasEnded()).toBe(true));
+    await eventually(async () => expect(stream.reason()).toBe('The API key is no longer active'));
+    expect(stream.hasEnded()).toBe(true);
   });
+
+  it('lose it with the login that issued the key', async () => {
+    const login = await auth.login(await auth.firm());
+    const key = await aKey(login.access_token);
+    const stream = await listen('trades', signedHeaders(key, { method: 'GET', path: '/v1/events/trades' }));
+
+    await auth.post(`/v1/auth/users/${login.user.user_id}/deactivate`);
+
+    await eventually(async () => expect(stream.reason()).toBe('The API key is no longer active'));
+  });
+});
+
+/** The bus of this test is the brokerage's own: what auth revokes is heard of without it. */
+describe('a token', () => {
+  it.each(WAYS_TO_END_TOKENS)('is refused and its streams end when $what', async ({ end }) => {
+    const login = await auth.login(await auth.firm());
+    const token = login.access_token;
+    const ticket = async () =>
+      (await baas.request<StreamTicketView>('POST', '/v1/stream/tickets', { token })).body.ticket;
+    const stream = await listen('trades', bearer(token));
+    const socket = await openStreamSocket(`${url}/v1/stream`, await ticket());
+    const unspent = await ticket();
+    expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(200);
+
+    await end(auth, login);
+
+    expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(401);
+    expect((await listen('trades', bearer(token))).status).toBe(401);
+    await expect(openStreamSocket(`${url}/v1/stream`, unspent)).rejects.toThrow('403');
+    await eventually(async () => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
+    expect(stream.reason()).toMatch(/^The (access token|firm)|^This access token/);
+    expect(socket.closed()?.reason).toBe(stream.reason());
+  });
+
+  it('is refused and its streams end when it expires', async () => {
+    const token = tokenFor({ sub: 'pauth_brief' }, 4);
+    const stream = await listen('trades', bearer(token));
+    const minted = await baas.request<StreamTicketView>('POST', '/v1/stream/tickets', { token });
+    const socket = await openStreamSocket(`${url}/v1/stream`, minted.body.ticket);
+
+    await eventually(async () => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
+
+    expect([stream.reason(), socket.closed()?.reason]).toEqual(Array(2).fill('The access token has expired'));
+    expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(401);
+  });
+
+  it(
+    'that was revoked stays so when auth or the brokerage starts again',
+    async () => {
+      const [revoked, other] = [await auth.login(await auth.firm()), await auth.login(await auth.firm())];
+      await auth.post('/v1/auth/logout', {}, revoked.access_token);
+      await auth.stop();
+      expect((await baas.request('GET', '/v1/accounts', { token: revoked.access_token })).status).toBe(401);
+      expect((await baas.request('GET', '/v1/accounts', { token: other.access_token })).status).toBe(200);
+
+      // Without auth a process that starts does not know what was revoked: it lets nobody in until it does.
+      const another = await startServiceUnderTest({ ...BAAS, environment: { AUTH_URL: auth.url } });
+      const read = (token: string) => another.request('GET', '/v1/accounts', { token });
+      expect((await read(revoked.access_token)).status).toBe(503);
+      expect((await another.request('GET', '/health/ready', { token: null })).status).toBe(503);
+      await auth.resume();
+
+      await eventually(async () => expect((await read(other.access_token)).status).toBe(200));
+      expect((await read(revoked.access_token)).status).toBe(401);
+      expect((await baas.request('GET', '/v1/accounts', { token: revoked.access_token })).status).toBe(401);
+      await expect(auth.post('/v1/auth/logout', {}, revoked.access_token)).rejects.toThrow('401');
+      await another.close();
+    },
+    BESIDE_AUTH_STARTS_WITHIN_MS,
+  );
 });

@@ -5,10 +5,13 @@ import {
   BESIDE_AUTH_STARTS_WITHIN_MS,
   type BesideAuth,
   eventually,
+  openStreamSocket,
   type ServiceUnderTest,
   signedHeaders,
   startBesideAuth,
+  tokenFor,
   unguardedTables,
+  WAYS_TO_END_TOKENS,
 } from '@sandbourse/testing';
 import { PmConfig } from './config.js';
 import { migrations } from './migrations/index.js';
@@ -210,6 +213,56 @@ it('leaves a refusal in the audit ledger of auth, and no secret', async () => {
       ]),
     ),
   );
+});
+
+/** The bus of this test is the service's own: what auth revokes is heard of without it. */
+describe('a token', () => {
+  let url: string;
+
+  beforeAll(async () => {
+    await pm.app.listen(0, '127.0.0.1');
+    url = `${await pm.app.getUrl()}/v1/pm/stream`;
+  });
+
+  const ticketOf = async (token: string) =>
+    (await pm.request<StreamTicketView>('POST', TICKETS, { token })).body.ticket;
+
+  it.each(WAYS_TO_END_TOKENS)('is refused and its sockets end when $what', async ({ end }) => {
+    const login = await auth.login(await auth.firm());
+    const token = login.access_token;
+    const socket = await openStreamSocket(url, await ticketOf(token));
+    const unspent = await ticketOf(token);
+    expect((await pm.request('GET', READ, { token })).status).toBe(200);
+
+    await end(auth, login);
+
+    expect((await pm.request('GET', READ, { token })).status).toBe(401);
+    await expect(openStreamSocket(url, unspent)).rejects.toThrow('403');
+    await eventually(async () => expect(socket.closed()?.code).toBe(4403));
+    expect(socket.closed()?.reason).not.toBe('');
+  });
+
+  it('is refused and its sockets end when it expires', async () => {
+    const token = tokenFor({ sub: 'pauth_brief' }, 4);
+    const socket = await openStreamSocket(url, await ticketOf(token));
+
+    await eventually(async () =>
+      expect(socket.closed()).toEqual({ code: 4403, reason: 'The access token has expired' }),
+    );
+    expect((await pm.request('GET', READ, { token })).status).toBe(401);
+  });
+
+  it('loses its sockets with its key', async () => {
+    const { token, key } = await aTenant();
+    const minted = await send<StreamTicketView>('POST', TICKETS, signedHeaders(key, { method: 'POST', path: TICKETS }));
+    const socket = await openStreamSocket(url, minted.body.ticket);
+
+    await pm.request('DELETE', `/v1/api-keys/self/${key.key_id}`, { token });
+
+    await eventually(async () =>
+      expect(socket.closed()).toEqual({ code: 4403, reason: 'The API key is no longer active' }),
+    );
+  });
 });
 
 describe('5.5 stream tickets', () => {

@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { DataModule, MachineCredentialsModule, PlatformModule } from '@sandbourse/platform';
+import { CredentialsModule, DataModule, PlatformModule } from '@sandbourse/platform';
 import type { WebhookDispatcherConfig } from './config.js';
 
 export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
@@ -9,7 +9,7 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
-      MachineCredentialsModule.askingAuth(config),
+      CredentialsModule.askingAuth(config),
     ],
   })
   class WebhookDispatcherModule {}

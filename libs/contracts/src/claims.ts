@@ -24,9 +24,25 @@ export const TokenClaims = z.object({
   iat: z.int(),
   exp: z.int(),
   jti: z.string(),
+  /**
+   * How often all tokens of the login had been revoked when this one was issued. It holds no longer once that is more
+   * often. Nothing for a machine, whose token holds as long as its key.
+   */
+  token_generation: z.int().min(0).default(0),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
 /** Who calls and what they may see: the part of a token that signed requests and stream tickets have as well. */
-export const CallerClaims = TokenClaims.omit({ iss: true, aud: true, iat: true, exp: true, jti: true });
+export const CallerClaims = TokenClaims.omit({
+  iss: true,
+  aud: true,
+  iat: true,
+  exp: true,
+  jti: true,
+  token_generation: true,
+});
 export type CallerClaims = z.infer<typeof CallerClaims>;
+
+/** What says how long a token holds: a stream ticket that was minted with one keeps it. */
+export const HeldToken = TokenClaims.pick({ jti: true, exp: true, token_generation: true });
+export type HeldToken = z.infer<typeof HeldToken>;

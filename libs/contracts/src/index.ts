@@ -32,6 +32,7 @@ export * from './http/orders.js';
 export * from './http/paging.js';
 export * from './http/positions.js';
 export * from './http/price-scripts.js';
+export * from './http/revocations.js';
 export * from './http/signatures.js';
 export * from './http/stream-tickets.js';
 export * from './http/tax-gains.js';

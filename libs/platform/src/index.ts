@@ -5,6 +5,8 @@ export * from './auth/auth.guard.js';
 export * from './auth/caller.js';
 export * from './auth/key-activity.js';
 export * from './auth/refusal-log.js';
+export * from './auth/revocation-follower.js';
+export * from './auth/revocations.js';
 export * from './auth/signed-requests.js';
 export { mayPass } from './bus/bus.errors.js';
 export * from './bus/bus-server.js';

@@ -27,8 +27,14 @@ export interface AuthProcess {
   firm(): Promise<string>;
   /** A new login, and a token for it. An advisor under R001 unless it is told otherwise. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
+  /** The password of every login that is made here. */
+  readonly password: string;
+  /** Another token for a login. */
+  logInAgain(email: string): Promise<string>;
   /** The token of the platform's operator. */
   operator(): Promise<string>;
+  /** Posts to auth with a token: the operator's unless another is given. Throws what is refused. */
+  post(path: string, body?: object, token?: string): Promise<void>;
   /** Ends the process. `resume` starts it again at the same address, with what it knew. */
   stop(): Promise<void>;
   resume(): Promise<void>;
@@ -92,13 +98,20 @@ export async function startAuthProcess(): Promise<AuthProcess> {
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Body;
+    return (answer.status === 204 ? undefined : await answer.json()) as Body;
   };
 
   return {
     url,
     database: own.database,
+    password: PASSWORD,
+    async logInAgain(email) {
+      return (await send<LoginView>('/v1/auth/login', { email, password: PASSWORD })).access_token;
+    },
     operator,
+    async post(path, body = {}, token) {
+      await send(path, body, token ?? (await operator()));
+    },
     stop,
     resume,
     async firm() {

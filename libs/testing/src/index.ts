@@ -1,5 +1,6 @@
 export * from './auth-process.js';
 export * from './beside-auth.js';
+export * from './ended-tokens.js';
 export * from './eventually.js';
 export * from './free-port.js';
 export * from './postgres.js';
@@ -7,5 +8,6 @@ export * from './postgres-server.js';
 export * from './schema.js';
 export * from './service-under-test.js';
 export * from './signed-headers.js';
+export * from './stream-socket.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';

@@ -2,11 +2,9 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService, Database, type DataServiceConfig, EVENT_BUS, type EventBus } from '@sandbourse/platform';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
+import { startNoAuth } from './no-auth.js';
 import { createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
-
-/** Where nobody listens: a service under test has no auth beside it unless it is told of one. */
-const NO_AUTH_URL = 'http://127.0.0.1:9';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -48,6 +46,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   const own = await createTestDatabase({
     prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
   });
+  const noAuth = await startNoAuth();
   const config = parse({
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -56,7 +55,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     BUS_DATABASE_URL: bus.ownerUrl,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
-    AUTH_URL: NO_AUTH_URL,
+    AUTH_URL: noAuth.url,
     ...environment,
   });
   const app = await createService({ service, module: module(config), config });
@@ -87,6 +86,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
       await app.close();
       await own.drop();
       await bus.drop();
+      await noAuth.close();
     },
   };
 }

@@ -14,7 +14,7 @@ const tokens = new AccessTokens([{ kid, secret }]);
 const HOUR_SECONDS = 3600;
 
 /** A valid token: an advisor of firm HARBOR under rep code R001, unless it is told otherwise. */
-export function tokenFor(claims: Partial<TokenClaims> = {}): string {
+export function tokenFor(claims: Partial<TokenClaims> = {}, lifetimeSeconds = HOUR_SECONDS): string {
   return tokens.sign(
     {
       sub: 'pauth_00000000000000000000000001',
@@ -29,6 +29,6 @@ export function tokenFor(claims: Partial<TokenClaims> = {}): string {
       jti: randomUUID(),
       ...claims,
     },
-    { at: new Date(), lifetimeSeconds: HOUR_SECONDS },
+    { at: new Date(), lifetimeSeconds },
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -18,6 +19,9 @@ const WALK_MS = 120_000;
 
 /** Whoever adds a route that anybody may call has to say so here. */
 const PUBLIC = ['auth POST /v1/auth/login', 'baas POST /v1/oauth/token', 'pm POST /v1/oauth/token'];
+
+/** What ends the token that it is asked with is asked last. */
+const LOGOUT = 'auth POST /v1/auth/logout';
 
 interface Route {
   readonly service: string;
@@ -46,6 +50,7 @@ interface FirmBelongings {
 /** What the world may know. */
 const PUBLIC_FACTS: Readonly<Record<string, string>> = {
   firm_id: 'HARBOR',
+  user_id: 'pauth_nobody',
   symbol: 'AAPL',
   type: 'ticker',
   value: 'AAPL',
@@ -86,6 +91,7 @@ const POSTED_READS = [
 const NAMES_NOTHING = [
   'auth POST /v1/auth/firms',
   'auth POST /v1/auth/firms/{firm_id}/rep-codes',
+  'auth POST /v1/auth/password',
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/clock/advance',
   'baas POST /v1/accounts',
@@ -188,17 +194,16 @@ const CLAIMS = {
   scopes: null,
   key_id: null,
   issandbox: true,
-  jti: 'walk',
 } as const;
 
 /** A token signed as auth signs, for whomever. */
 function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
-  const whose = { ...CLAIMS, allowed_rep_codes: [...CLAIMS.allowed_rep_codes], ...claims };
+  const whose = { ...CLAIMS, allowed_rep_codes: [...CLAIMS.allowed_rep_codes], jti: randomUUID(), ...claims };
   return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
 }
 
 function forged(claims: object, secret: string): string {
-  return jwt.sign({ ...CLAIMS, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, secret, {
+  return jwt.sign({ ...CLAIMS, jti: randomUUID(), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, secret, {
     keyid: 'local',
     expiresIn: 600,
     algorithm: secret ? 'HS256' : 'none',
@@ -241,7 +246,10 @@ function bodyOf(route: Route): object {
   return body ?? {};
 }
 
-const closed = () => routes.filter(route => !PUBLIC.includes(nameOf(route)));
+const closed = () =>
+  routes
+    .filter(route => !PUBLIC.includes(nameOf(route)))
+    .sort((one, other) => Number(nameOf(one) === LOGOUT) - Number(nameOf(other) === LOGOUT));
 
 /** Every route that is not public, and what is wrong with how it answered; nothing is what is hoped for. */
 async function walk(

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
@@ -32,6 +32,25 @@ export class FirmController {
     @Body({ schema: AddRepCodesBody }) body: AddRepCodesBody,
   ): Promise<FirmView> {
     return this.firms.addRepCodes(caller, firmId, body).then(firmView);
+  }
+
+  /**
+   * Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is
+   * deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.
+   */
+  @Post(':firm_id/deactivate')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: FirmView })
+  deactivate(@CallerOf() caller: Caller, @Param('firm_id') firmId: string): Promise<FirmView> {
+    return this.firms.deactivate(caller, firmId).then(firmView);
+  }
+
+  /** Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm. */
+  @Post(':firm_id/reactivate')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: FirmView })
+  reactivate(@CallerOf() caller: Caller, @Param('firm_id') firmId: string): Promise<FirmView> {
+    return this.firms.reactivate(caller, firmId).then(firmView);
   }
 
   /** Every firm, newest first. */

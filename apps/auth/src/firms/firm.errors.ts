@@ -17,6 +17,15 @@ export class RepCodeExists extends DomainError {
   }
 }
 
+/** Nobody would be left to undo it. */
+export class SelfLockout extends DomainError {
+  readonly code = 'self_lockout';
+
+  constructor() {
+    super('You cannot switch off your own login or firm: another operator can');
+  }
+}
+
 export class FirmUnknown extends DomainError {
   readonly code = 'firm_unknown';
 

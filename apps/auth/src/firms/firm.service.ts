@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AddRepCodesBody, CreateFirmBody } from '@sandbourse/contracts';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
-import { FirmUnknown, RepCodeExists } from './firm.errors.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { FirmUnknown, RepCodeExists, SelfLockout } from './firm.errors.js';
 import type { Firm, RepCode } from './firm.js';
 import { FirmStore } from './firm.store.js';
 
@@ -11,6 +12,7 @@ export class FirmService {
   constructor(
     private readonly db: Database,
     private readonly firms: FirmStore,
+    private readonly revocations: RevocationService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -45,8 +47,33 @@ export class FirmService {
     });
   }
 
+  /** When this returns, no login, token or key of the firm opens anything. What it owns stays. */
+  async deactivate(caller: Caller, firmId: string): Promise<Firm> {
+    if (firmId === caller.firmId) throw new SelfLockout();
+    return this.switch(caller, firmId, false);
+  }
+
+  /** The firm goes on where it stopped: its logins, keys, and tokens that have not expired hold again. */
+  reactivate(caller: Caller, firmId: string): Promise<Firm> {
+    return this.switch(caller, firmId, true);
+  }
+
   list(): Promise<Firm[]> {
     return this.db.transaction(tx => this.firms.list(tx));
+  }
+
+  private switch(caller: Caller, firmId: string, isActive: boolean): Promise<Firm> {
+    return this.revocations.revoking(async (tx, revoke) => {
+      const isChanged = await this.firms.setActive(tx, firmId, isActive);
+      const firm = await this.firms.find(tx, firmId);
+      if (!firm) throw new FirmUnknown(firmId);
+      if (!isChanged) return firm;
+
+      await revoke({ kind: 'FIRM', firm_id: firmId, is_active: isActive });
+      const kind = isActive ? 'FIRM_REACTIVATED' : 'FIRM_DEACTIVATED';
+      await this.audit.note(tx, { kind, actor: caller.userId, firmId });
+      return firm;
+    });
   }
 }
 

@@ -40,6 +40,15 @@ export class FirmStore {
     return rows.map(fromRow);
   }
 
+  /** Switches a firm off or on. False when it is so already, or when there is no such firm. */
+  async setActive(tx: Tx, firmId: string, isActive: boolean): Promise<boolean> {
+    const changed = await tx.query(
+      'update firms set is_active = $2 where firm_id = $1 and is_active <> $2 returning firm_id',
+      [firmId, isActive],
+    );
+    return changed.length > 0;
+  }
+
   async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
     await tx.query(
       `insert into rep_codes (firm_id, rep_code, branch_id)

@@ -58,6 +58,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
         allowedRepCodes: [],
         clientId: null,
         isActive: true,
+        tokenGeneration: 0,
         createdAt,
       };
       await this.users.insert(tx, operator);

@@ -1,13 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LoginBody, LoginView, MeView } from '@sandbourse/contracts';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Public } from '@sandbourse/platform';
 import { LoginService } from './login.service.js';
+import { PasswordService } from './password.service.js';
 
 @ApiTags('Authentication')
 @Controller('v1/auth')
 export class LoginController {
-  constructor(private readonly logins: LoginService) {}
+  constructor(
+    private readonly logins: LoginService,
+    private readonly passwords: PasswordService,
+  ) {}
 
   /** Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours. */
   @Public()
@@ -24,5 +28,29 @@ export class LoginController {
   @ApiOkResponse({ standardSchema: MeView })
   me(@CallerOf() caller: Caller): Promise<MeView> {
     return this.logins.me(caller);
+  }
+
+  /** Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold. */
+  @Post('logout')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  logOut(@CallerOf() caller: Caller): Promise<void> {
+    return this.logins.logOut(caller);
+  }
+
+  /**
+   * Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so
+   * do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the login, with 429.
+   */
+  @Post('password')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  changePassword(
+    @CallerOf() caller: Caller,
+    @Body({ schema: ChangePasswordBody }) body: ChangePasswordBody,
+  ): Promise<void> {
+    return this.passwords.change(caller, body);
   }
 }

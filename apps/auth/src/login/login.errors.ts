@@ -9,6 +9,15 @@ export class TooManyFailedLogins extends DomainError {
   }
 }
 
+/** It is the token that says who is asking: only the password is wrong. */
+export class CurrentPasswordWrong extends DomainError {
+  readonly code = 'wrong_password';
+
+  constructor() {
+    super('The current password is not right');
+  }
+}
+
 /** One body for an unknown email, a wrong password and a login that is switched off (specification 4.1). */
 export class BadCredentials extends DomainError {
   readonly code = 'not_authenticated';

@@ -3,10 +3,11 @@ import { UsersModule } from '../users/users.module.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle } from './login-throttle.js';
+import { PasswordService } from './password.service.js';
 
 @Module({
   imports: [UsersModule],
   controllers: [LoginController],
-  providers: [LoginService, { provide: LoginThrottle, useValue: new LoginThrottle() }],
+  providers: [LoginService, PasswordService, { provide: LoginThrottle, useValue: new LoginThrottle() }],
 })
 export class LoginModule {}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, type LoginBody, type LoginView, type MeView } from '@sandbourse/contracts';
 import { AccessTokens, type Caller, Clock, currentAddress, Database, NotAuthenticated } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
+import { RevocationService } from '../revocations/revocation.service.js';
 import { passwordMatches } from '../users/passwords.js';
 import { isActive, type Login, meView, portalUserView } from '../users/user.js';
 import { UserService } from '../users/user.service.js';
@@ -15,6 +16,7 @@ export class LoginService {
     private readonly db: Database,
     private readonly users: UserService,
     private readonly tokens: AccessTokens,
+    private readonly revocations: RevocationService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly throttle: LoginThrottle,
@@ -46,6 +48,15 @@ export class LoginService {
     return meView(login.user, login.firm);
   }
 
+  /** When this returns, the caller's token opens nothing. */
+  async logOut({ token, userId, firmId }: Caller): Promise<void> {
+    if (!token) throw new NotAuthenticated();
+    await this.revocations.revoking(async (tx, revoke) => {
+      await revoke({ kind: 'TOKEN', token_id: token.jti });
+      await this.audit.note(tx, { kind: 'LOGGED_OUT', actor: userId, firmId });
+    });
+  }
+
   private noteRefusal(login: Login | undefined, matches: boolean): Promise<void> {
     return this.audit.noteAlone({
       kind: 'LOGIN_FAILED',
@@ -68,6 +79,7 @@ export class LoginService {
         key_id: null,
         issandbox: firm.isSandbox,
         jti: randomUUID(),
+        token_generation: user.tokenGeneration,
       },
       { at: this.clock.wall(), lifetimeSeconds: LIMITS.portalTokenSeconds },
     );

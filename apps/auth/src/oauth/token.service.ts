@@ -33,14 +33,15 @@ export class TokenService {
 
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const key = await this.keys.find(tx, client_id);
-      return { key, firm: key && (await this.firms.find(tx, key.firmId)) };
+      const isActive = (await this.keys.activeOf(tx, [client_id])).has(client_id);
+      return { key, firm: key && (await this.firms.find(tx, key.firmId)), isActive };
     });
-    const { key, firm } = found;
+    const { key, firm, isActive } = found;
     const isSecret = isSameSecret(
       client_secret,
       key ? this.secrets.open(key.keyId, key.secretSealed) : this.decoySecret,
     );
-    if (!key || !firm || !isSecret || key.revokedAt || !firm.isActive) {
+    if (!key || !firm || !isSecret || !isActive) {
       await this.noteRefusal(found, isSecret);
       throw new InvalidClient();
     }
@@ -63,7 +64,7 @@ export class TokenService {
       actor: isSecret ? key?.keyId : undefined,
       firmId: key?.firmId,
       keyId: key?.keyId,
-      reason: !key ? 'unknown key' : !isSecret ? 'wrong secret' : !firm?.isActive ? 'inactive firm' : 'revoked key',
+      reason: reasonAgainst(key, firm, isSecret),
     });
   }
 
@@ -73,4 +74,11 @@ export class TokenService {
       { at, lifetimeSeconds: LIMITS.machineTokenSeconds },
     );
   }
+}
+
+function reasonAgainst(key: ApiKey | undefined, firm: Firm | undefined, isSecret: boolean): string {
+  if (!key) return 'unknown key';
+  if (!isSecret) return 'wrong secret';
+  if (!firm?.isActive) return 'inactive firm';
+  return key.revokedAt ? 'revoked key' : 'inactive login';
 }

@@ -1,20 +1,61 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { CreatedUserView, CreateUserBody } from '@sandbourse/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
 import { UserService } from './user.service.js';
+import { UserAccessService } from './user-access.service.js';
 
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')
 @Controller('v1/auth/users')
 export class UserController {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly access: UserAccessService,
+  ) {}
 
   /** Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role. */
   @Post()
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
     return this.users.create(caller, body);
+  }
+
+  /** Logins, newest first. Filters: `firm_id`, `email`. */
+  @Get()
+  @ApiOkResponse({ standardSchema: paged(PortalUserView) })
+  list(@Query({ schema: UsersQuery }) query: UsersQuery): Promise<Paged<PortalUserView>> {
+    return this.users.list(query);
+  }
+
+  /**
+   * Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open
+   * anything. Again changes nothing. 404 for an unknown login, 409 for your own.
+   */
+  @Post(':user_id/deactivate')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PortalUserView })
+  deactivate(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {
+    return this.access.deactivate(caller, userId);
+  }
+
+  /** Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login. */
+  @Post(':user_id/reactivate')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PortalUserView })
+  reactivate(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {
+    return this.access.reactivate(caller, userId);
+  }
+
+  /**
+   * Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued
+   * hold. 404 for an unknown login.
+   */
+  @Post(':user_id/revoke-tokens')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PortalUserView })
+  revokeTokens(@CallerOf() caller: Caller, @Param('user_id') userId: string): Promise<PortalUserView> {
+    return this.access.revokeTokens(caller, userId);
   }
 }

@@ -9,6 +9,14 @@ export class EmailTaken extends DomainError {
   }
 }
 
+export class LoginUnknown extends DomainError {
+  readonly code = 'login_unknown';
+
+  constructor(userId: string) {
+    super(`There is no login ${userId}`);
+  }
+}
+
 export class LoginInconsistent extends DomainError {
   readonly code = 'login_inconsistent';
 

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type CreatedUserView, type CreateUserBody, newId } from '@sandbourse/contracts';
+import {
+  type CreatedUserView,
+  type CreateUserBody,
+  newId,
+  type Paged,
+  type PortalUserView,
+  type UsersQuery,
+} from '@sandbourse/contracts';
 import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { LoginInconsistent } from './user.errors.js';
-import { allowedRepCodesOf, checkLogin, type Login, loginCreated, meView, type User } from './user.js';
+import { allowedRepCodesOf, checkLogin, type Login, loginCreated, meView, portalUserView, type User } from './user.js';
 import { UserStore } from './user.store.js';
 
 @Injectable()
@@ -40,11 +47,20 @@ export class UserService {
         allowedRepCodes: allowedRepCodesOf(body, firm),
         clientId: body.client_id ?? null,
         isActive: true,
+        tokenGeneration: 0,
         createdAt: this.clock.wall(),
       };
       await this.users.insert(tx, user);
       await this.audit.note(tx, { ...loginCreated(user), actor: caller.userId });
       return { ...meView(user, firm), password: body.password ? null : password };
+    });
+  }
+
+  list(query: UsersQuery): Promise<Paged<PortalUserView>> {
+    return this.db.transaction(async tx => {
+      const users = await this.users.list(tx, query);
+      const total = await this.users.count(tx, query);
+      return { items: users.map(portalUserView), total, page: query.page, page_size: query.page_size };
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UsersQuery } from '@sandbourse/contracts';
 import { column, columns, type Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
 import type { User } from './user.js';
@@ -13,8 +14,11 @@ const USER = columns<User>({
   allowedRepCodes: column.textArray(),
   clientId: column.text(),
   isActive: column.boolean(),
+  tokenGeneration: column.bigint(),
   createdAt: column.timestamptz(),
 });
+
+const MATCHING = 'from users where ($1::text is null or firm_id = $1) and ($2::text is null or email = $2)';
 
 @Injectable()
 export class UserStore {
@@ -33,5 +37,37 @@ export class UserStore {
   async find(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1', [userId]);
     return row && USER.read(row);
+  }
+
+  /** Newest first. */
+  async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
+    const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
+      firm_id ?? null,
+      email ?? null,
+      page_size,
+      (page - 1) * page_size,
+    ]);
+    return rows.map(USER.read);
+  }
+
+  async count(tx: Tx, { firm_id, email }: UsersQuery): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, [firm_id ?? null, email ?? null]);
+    return row?.count ?? 0;
+  }
+
+  /** The login, locked against other changes of its access. */
+  async lock(tx: Tx, userId: string): Promise<User | undefined> {
+    const [row] = await tx.query('select * from users where user_id = $1 for no key update', [userId]);
+    return row && USER.read(row);
+  }
+
+  /** Stores what says whether a login and its tokens hold. */
+  async updateAccess(tx: Tx, { userId, passwordHash, isActive, tokenGeneration }: User): Promise<void> {
+    await tx.query('update users set password_hash = $2, is_active = $3, token_generation = $4 where user_id = $1', [
+      userId,
+      passwordHash,
+      isActive,
+      tokenGeneration,
+    ]);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@sandbourse/contracts';
 import type { NewAuditEvent } from '../audit/audit-event.js';
 import { branchOf, type Firm } from '../firms/firm.js';
+import type { NewRevocation } from '../revocations/revocation.js';
 
 export interface User {
   readonly userId: string;
@@ -18,6 +19,8 @@ export interface User {
   readonly allowedRepCodes: readonly string[];
   readonly clientId: string | null;
   readonly isActive: boolean;
+  /** How often all its tokens were revoked. */
+  readonly tokenGeneration: number;
   readonly createdAt: Date;
 }
 
@@ -54,6 +57,16 @@ export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly st
   if (body.allowed_rep_codes) return body.allowed_rep_codes;
   if (!body.rep_code) return [];
   return body.role === 'branch_supervisor' ? branchOf(firm, body.rep_code) : [body.rep_code];
+}
+
+/** The login once all its tokens were revoked. */
+export function withNextGeneration(user: User): User {
+  return { ...user, tokenGeneration: user.tokenGeneration + 1 };
+}
+
+/** Ends the tokens of earlier generations of a login, but for one if there is one to keep. */
+export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: string | null = null): NewRevocation {
+  return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }
 
 /** What the audit ledger says of a new login. */

@@ -33,7 +33,7 @@ export const KeyRevoked = internalEvent({
   topic: 'svc.auth.keys.revoked',
   meaning: 'A key was revoked. It had stopped working before this event was sent: nobody has to wait for it.',
   data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: z.string(), revoked_at: Timestamp }),
-  consumers: ['baas'],
+  consumers: [],
   examples: [
     {
       firm_id: 'HARBOR',

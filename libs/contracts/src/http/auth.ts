@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Role } from '../claims.js';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
+import { PageQuery } from './paging.js';
 
 const Email = z
   .string()
@@ -26,6 +27,17 @@ export const LoginBody = z
   .strictObject({ email: loginText(254), password: loginText(200) })
   .meta({ id: 'LoginBody', examples: [{ email: 'advisor@demo.sandbourse.test', password: 'a password' }] });
 export type LoginBody = z.infer<typeof LoginBody>;
+
+export const ChangePasswordBody = z
+  .strictObject({
+    current_password: loginText(200),
+    new_password: Password.meta({ description: 'At least 12 characters' }),
+  })
+  .meta({
+    id: 'ChangePasswordBody',
+    examples: [{ current_password: 'the password so far', new_password: 'a password from now on' }],
+  });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 /** A portal user as the login response shows it (specification 2.2). */
 export const PortalUserView = z
@@ -72,6 +84,12 @@ export const MeView = PortalUserView.extend({
   examples: [{ ...exampleOf(PortalUserView), allowed_rep_codes: ['R001'], client_id: null, is_sandbox: true }],
 });
 export type MeView = z.infer<typeof MeView>;
+
+export const UsersQuery = PageQuery.extend({
+  firm_id: z.string().optional(),
+  email: loginText(254).toLowerCase().optional(),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
 
 const Code = z
   .string()

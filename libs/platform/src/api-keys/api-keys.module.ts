@@ -3,20 +3,26 @@ import type { Pillar } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { KeyActivity } from '../auth/key-activity.js';
 import { RefusalLog } from '../auth/refusal-log.js';
+import { RevocationFollower } from '../auth/revocation-follower.js';
+import { Revocations } from '../auth/revocations.js';
 import { SignedRequests } from '../auth/signed-requests.js';
 import { Clock } from '../clock.js';
 import type { AuthClientConfig } from '../config.js';
+import { Health } from '../observability/health.js';
 import { LOGGER } from '../platform.module.js';
 import { apiKeyController } from './api-key.controller.js';
 import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';
 
-/** Lets machine credentials into a service: its guard asks auth about their keys. Without this it refuses them all. */
+/**
+ * What a service's guard asks auth: whether keys are active, and which tokens were revoked. Without it a service refuses
+ * machines, and knows of no revoked token.
+ */
 @Module({})
-export class MachineCredentialsModule {
+export class CredentialsModule {
   static askingAuth(config: AuthClientConfig): DynamicModule {
     return {
-      module: MachineCredentialsModule,
+      module: CredentialsModule,
       global: true,
       providers: [
         { provide: AuthClient, useValue: new AuthClient(config) },
@@ -25,6 +31,13 @@ export class MachineCredentialsModule {
           useFactory: (auth: AuthClient) => new KeyActivity(keyIds => auth.activeKeys(keyIds)),
           inject: [AuthClient],
         },
+        Revocations,
+        {
+          provide: RevocationFollower,
+          useFactory: (auth: AuthClient, revocations: Revocations, clock: Clock, health: Health, log: Logger) =>
+            new RevocationFollower(question => auth.revokedAfter(question), revocations, clock, health, log),
+          inject: [AuthClient, Revocations, Clock, Health, LOGGER],
+        },
         {
           provide: RefusalLog,
           useFactory: (auth: AuthClient, clock: Clock, log: Logger) =>
@@ -32,7 +45,7 @@ export class MachineCredentialsModule {
           inject: [AuthClient, Clock, LOGGER],
         },
       ],
-      exports: [AuthClient, KeyActivity, RefusalLog],
+      exports: [AuthClient, KeyActivity, Revocations, RefusalLog],
     };
   }
 }
@@ -50,7 +63,7 @@ export class ApiKeysModule {
     return {
       module: ApiKeysModule,
       global: true,
-      imports: [MachineCredentialsModule.askingAuth(config)],
+      imports: [CredentialsModule.askingAuth(config)],
       controllers: [apiKeyController(pillar), TokenController],
       providers: [
         {

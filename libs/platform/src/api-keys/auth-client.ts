@@ -6,6 +6,9 @@ import {
   type IssuedApiKeyView,
   type IssueKeyRequest,
   KeyStatusAnswer,
+  type Revocation,
+  RevocationAnswer,
+  type RevocationQuestion,
   SignatureAnswer,
   type SignatureClaim,
   type SignatureVerdict,
@@ -54,6 +57,10 @@ export class AuthClient {
   async activeKeys(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
     const answer = await this.ask('/key-statuses', { key_ids: keyIds });
     return new Set(KeyStatusAnswer.parse(answer).active_key_ids);
+  }
+
+  async revokedAfter(question: RevocationQuestion): Promise<readonly Revocation[]> {
+    return RevocationAnswer.parse(await this.ask('/revocations', question)).revocations;
   }
 
   /** A verdict for each, in their order. */

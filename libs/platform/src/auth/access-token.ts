@@ -1,13 +1,15 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from '@sandbourse/contracts';
 import jwt from 'jsonwebtoken';
+import type { z } from 'zod';
 import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
 
 /** Tokens remembered at a time: some megabytes at most. */
 const VERIFIED_MAX = 10_000;
 
-type ClaimsToSign = Omit<TokenClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
+type Payload = z.input<typeof TokenClaims>;
+type ClaimsToSign = Omit<Payload, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
  * Signs and verifies access tokens: HS256 and nothing else (RFC 8725, 3.1), by the key that the header's `kid` names,
@@ -27,7 +29,7 @@ export class AccessTokens {
 
   sign(claims: ClaimsToSign, { at, lifetimeSeconds }: { at: Date; lifetimeSeconds: number }): string {
     const issuedAt = secondsOf(at);
-    const payload: TokenClaims = {
+    const payload: Payload = {
       ...claims,
       iss: TOKEN_ISSUER,
       aud: TOKEN_AUDIENCE,

@@ -11,9 +11,10 @@ import type { ApiScope, Role } from '@sandbourse/contracts';
 import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
-import { type Caller, callerOf } from './caller.js';
+import { bearerOf, type Caller, callerOf } from './caller.js';
 import { KeyActivity } from './key-activity.js';
 import { RefusalLog } from './refusal-log.js';
+import { Revocations } from './revocations.js';
 import { isSigned, type RequestWithRawBody, SignedRequests } from './signed-requests.js';
 
 const PUBLIC = 'sandbourse:public';
@@ -46,7 +47,8 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
 
 /**
  * Lets a request through that carries a valid token or signature with the role and scope its route asks for. A machine's
- * credential holds no longer than its key, which is asked about on every request.
+ * credential holds no longer than its key, which is asked about on every request; a person's token until it is revoked,
+ * which the process has heard of.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -55,6 +57,7 @@ export class AuthGuard implements CanActivate {
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
     @Optional() private readonly keys?: KeyActivity,
+    @Optional() private readonly revocations?: Revocations,
     @Optional() private readonly signatures?: SignedRequests,
     @Optional() private readonly refusals?: RefusalLog,
   ) {}
@@ -65,7 +68,10 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     try {
       const token = bearerToken(request.headers.authorization);
-      request.caller = token === undefined ? await this.signerOf(request, context) : this.bearerOf(token);
+      request.caller =
+        token === undefined
+          ? await this.signerOf(request, context)
+          : bearerOf(this.tokens.verify(token, this.clock.wall()));
       if (token !== undefined) await this.refuseRevoked(request.caller);
       this.authorize(request.caller, context);
       return true;
@@ -75,12 +81,9 @@ export class AuthGuard implements CanActivate {
     }
   }
 
-  private bearerOf(token: string): Caller {
-    return callerOf(this.tokens.verify(token, this.clock.wall()));
-  }
-
-  private async refuseRevoked({ keyId }: Caller): Promise<void> {
-    if (keyId === null) return;
+  private async refuseRevoked(caller: Caller): Promise<void> {
+    const { keyId } = caller;
+    if (keyId === null) return this.revocations?.refuseRevoked(caller, this.clock.wall());
     if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
     if (!(await this.keys.isActive(keyId))) throw new NotAuthenticated('The API key of this token is no longer active');
   }

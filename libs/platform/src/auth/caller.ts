@@ -1,4 +1,4 @@
-import type { CallerClaims, Role } from '@sandbourse/contracts';
+import type { CallerClaims, HeldToken, Role, TokenClaims } from '@sandbourse/contracts';
 
 /**
  * What a caller may see, computed from its claims on every request. Store methods that read tenant data take one, so
@@ -22,6 +22,8 @@ export interface Caller {
   /** The key behind a machine credential; null for a person. */
   readonly keyId: string | null;
   readonly isSandbox: boolean;
+  /** The token that it comes with; null for a signed request. */
+  readonly token: HeldToken | null;
 }
 
 /** A client login without a client id, or a machine without rep codes, sees nothing rather than everything. */
@@ -31,7 +33,8 @@ export function scopeOf(claims: CallerClaims): Scope {
   return { kind: 'rep_codes', firmId: claims.firm_id, repCodes: claims.allowed_rep_codes };
 }
 
-export function callerOf(claims: CallerClaims): Caller {
+/** Who signs a request or shows a ticket, which may have been minted with a token; see `bearerOf` for who shows a token. */
+export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {
     claims,
     userId: claims.sub,
@@ -42,7 +45,17 @@ export function callerOf(claims: CallerClaims): Caller {
     apiScopes: claims.scopes && new Set(claims.scopes),
     keyId: claims.key_id,
     isSandbox: claims.issandbox,
+    token,
   };
+}
+
+export function bearerOf({ iss: _, aud: __, iat: ___, jti, exp, token_generation, ...claims }: TokenClaims): Caller {
+  return callerOf(claims, { jti, exp, token_generation });
+}
+
+/** Whether the token that somebody came with holds no longer. A signed request holds while it is served. */
+export function hasExpired({ token }: Caller, at: Date): boolean {
+  return token !== null && token.exp * 1000 <= at.getTime();
 }
 
 /**

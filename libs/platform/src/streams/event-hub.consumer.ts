@@ -1,5 +1,5 @@
 import { Controller, type Type } from '@nestjs/common';
-import { type CloudEvent, KeyRevoked } from '@sandbourse/contracts';
+import type { CloudEvent } from '@sandbourse/contracts';
 import { Consumes } from '../bus/consumes.js';
 import { EventHub } from './event-hub.js';
 
@@ -15,11 +15,6 @@ export function eventHubConsumer(events: readonly { readonly topic: string }[]):
     @Consumes(events, { group: 'process' })
     publish(batch: readonly CloudEvent[]): void {
       this.hub.publish(batch);
-    }
-
-    @Consumes(KeyRevoked, { group: 'process' })
-    endStreams(batch: readonly CloudEvent[]): void {
-      for (const { key_id } of batch.map(KeyRevoked.read)) this.hub.endStreamsOf(key_id);
     }
   }
 

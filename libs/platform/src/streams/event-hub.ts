@@ -8,10 +8,8 @@ export interface Listener {
   readonly scope: Scope;
   /** Narrows to one account; null for all that the scope admits. */
   readonly accountId: string | null;
-  /** The key behind the stream, which does not outlive it. */
-  readonly keyId: string | null;
   send(event: CloudEvent): void;
-  end(): void;
+  end(reason: string): void;
 }
 
 /** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
@@ -40,13 +38,8 @@ export class EventHub implements BeforeApplicationShutdown {
     return this.retained.between(since, until).filter(event => isFor(listener, event));
   }
 
-  /** Ends the streams of a key that was revoked. */
-  endStreamsOf(keyId: string): void {
-    for (const listener of this.listeners) if (listener.keyId === keyId) listener.end();
-  }
-
   beforeApplicationShutdown(): void {
-    for (const listener of this.listeners) listener.end();
+    for (const listener of this.listeners) listener.end('The service is going away');
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
 import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
+import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import { EventStream } from './event-stream.js';
@@ -12,7 +13,8 @@ import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
 \`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
-within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`.`;
+within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`. A stream ends with its credential,
+and says why in a last comment.`;
 
 export interface EventStreamOptions {
   readonly route: EventStreamRoute;
@@ -32,6 +34,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
     constructor(
       private readonly db: Database,
       private readonly hub: EventHub,
+      private readonly credentials: CredentialWatch,
     ) {}
 
     @Get()
@@ -53,9 +56,8 @@ export function eventStreamController({ route: { path, summary, events }, scope,
         types,
         scope: caller.scope,
         accountId: account_id ?? null,
-        keyId: caller.keyId,
         send: event => client.send(event),
-        end: () => client.end(),
+        end: reason => client.end(reason),
       };
       // Replayed and listened to in one turn, so that no event falls between.
       const since = since_id ?? lastId;
@@ -64,7 +66,11 @@ export function eventStreamController({ route: { path, summary, events }, scope,
       if (until_id !== undefined) return client.end();
 
       this.hub.listen(listener);
-      reply.raw.on('close', () => this.hub.leave(listener));
+      const stopWatching = this.credentials.watch(caller, listener.end);
+      reply.raw.on('close', () => {
+        stopWatching();
+        this.hub.leave(listener);
+      });
     }
   }
 

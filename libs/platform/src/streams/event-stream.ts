@@ -26,7 +26,9 @@ export class EventStream {
     this.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  end(): void {
+  /** Ends the stream. A reason is told in a last comment, which no client takes for an event. */
+  end(reason?: string): void {
+    if (reason !== undefined) this.write(`: closed: ${reason}\n\n`);
     this.response.end();
   }
 

@@ -8,7 +8,10 @@ import { unstorableTexts } from '../http/storable-text.js';
 import { SUBPROTOCOL, ticketOf } from './handshake.js';
 import { TicketRefused } from './stream-tickets.js';
 
-/** Close codes of ours; they exist only after a handshake (specification 6.4). */
+/**
+ * Close codes of ours; they exist only after a handshake (specification 6.4). A credential that holds no longer may not read
+ * the account any more.
+ */
 export const CLOSE = { malformed: 4002, notEntitled: 4403, goingAway: 1001, failed: 1011 } as const;
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
@@ -22,6 +25,8 @@ export interface StreamSocketsOptions {
   readonly redeem: (ticket: string) => Promise<Caller>;
   /** The predicate of the REST route for the same account. */
   readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
+  /** Calls back when the caller's credential holds no longer; answers what to call when the socket has closed. */
+  readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
   readonly subscribeWithinMs?: number;
   readonly log: Logger;
 }
@@ -75,7 +80,11 @@ export class StreamSockets {
     this.alive.add(socket);
     socket.on('pong', () => this.alive.add(socket));
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
-    socket.on('close', () => clearTimeout(deadline));
+    const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
+    socket.on('close', () => {
+      clearTimeout(deadline);
+      stopWatching();
+    });
     socket.once('message', data => {
       clearTimeout(deadline);
       socket.on('message', () => socket.close(CLOSE.malformed, 'one subscription a connection'));

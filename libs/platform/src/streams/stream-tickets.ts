@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CallerClaims, LIMITS, type StreamTicketView } from '@sandbourse/contracts';
-import { type Caller, callerOf } from '../auth/caller.js';
+import { CallerClaims, HeldToken, LIMITS, type StreamTicketView } from '@sandbourse/contracts';
+import { type Caller, callerOf, hasExpired } from '../auth/caller.js';
 import type { KeyActivity } from '../auth/key-activity.js';
+import type { Revocations } from '../auth/revocations.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { Forbidden } from '../errors.js';
 
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
+
+/** Who minted a ticket, and the token that it was minted with, if it was one. */
+const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
 /** The ticket is missing, expired, spent, or no ticket at all: the answer does not say which (specification 6.4). */
 export class TicketRefused extends Forbidden {
@@ -24,6 +28,7 @@ export class StreamTickets {
   constructor(
     private readonly db: Database,
     private readonly keys: KeyActivity,
+    private readonly revocations: Revocations,
     private readonly clock: Clock,
   ) {}
 
@@ -37,20 +42,23 @@ export class StreamTickets {
            select ticket_hash from stream_tickets where expires_at < $4
             limit ${FORGOTTEN_AT_ONCE} for update skip locked))
        insert into stream_tickets (ticket_hash, claims, expires_at) values ($1, $2, $3)`,
-      [hashOf(ticket), JSON.stringify(caller.claims), expiresAt, now],
+      [hashOf(ticket), JSON.stringify({ ...caller.claims, token: caller.token }), expiresAt, now],
     );
     return { ticket, token_type: 'ws_ticket', expires_in: LIMITS.streamTicketSeconds };
   }
 
-  /** Spends a ticket. Throws TicketRefused. A key that was revoked since opens no stream any more. */
+  /** Spends a ticket. Throws TicketRefused. It opens nothing once its key or token was revoked, or the token has expired. */
   async redeem(ticket: string): Promise<Caller> {
     const [row] = await this.db.query<{ claims: unknown; expires_at: Date }>(
       'delete from stream_tickets where ticket_hash = $1 returning claims, expires_at',
       [hashOf(ticket)],
     );
-    if (!row || row.expires_at <= this.clock.wall()) throw new TicketRefused();
+    const now = this.clock.wall();
+    if (!row || row.expires_at <= now) throw new TicketRefused();
 
-    const caller = callerOf(CallerClaims.parse(row.claims));
+    const { token, ...claims } = TicketClaims.parse(row.claims);
+    const caller = callerOf(claims, token);
+    if (hasExpired(caller, now) || this.revocations.objectionTo(caller)) throw new TicketRefused();
     if (caller.keyId !== null && !(await this.keys.isActive(caller.keyId))) throw new TicketRefused();
     return caller;
   }

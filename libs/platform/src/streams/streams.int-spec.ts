@@ -6,10 +6,12 @@ import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/t
 import { WebSocket } from 'ws';
 import { type Caller, callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
+import { Revocations } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { createLogger } from '../observability/logger.js';
+import { CredentialWatch } from './credential-watch.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets, TicketRefused } from './stream-tickets.js';
 
@@ -47,6 +49,8 @@ const CLAIMS: CallerClaims = {
   issandbox: true,
 };
 const ADVISOR = callerOf(CLAIMS);
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const BEARER = callerOf(CLAIMS, { jti: 'a-token', exp: inAnHour(), token_generation: 0 });
 const MACHINE = callerOf({ ...CLAIMS, role: 'api_client', key_id: 'key_1', scopes: ['baas.events:read'] });
 
 let test: TestDatabase;
@@ -69,9 +73,16 @@ afterAll(async () => {
 beforeEach(() => {
   clock.ahead = 0;
   activeKeys.add('key_1');
+  revocations = new Revocations();
+  revocations.hear([], clock.wall());
+  watch = new CredentialWatch(keys, revocations, clock);
 });
 
-const ticketsOf = (db: Database) => new StreamTickets(db, new KeyActivity(async () => activeKeys), clock);
+const keys = new KeyActivity(async () => activeKeys);
+let revocations: Revocations;
+let watch: CredentialWatch;
+
+const ticketsOf = (db: Database) => new StreamTickets(db, keys, revocations, clock);
 const mint = async (caller: Caller = ADVISOR) => (await ticketsOf(test.database).mint(caller)).ticket;
 const redeem = (ticket: string, db = test.database) => ticketsOf(db).redeem(ticket);
 
@@ -79,6 +90,7 @@ describe('a ticket', () => {
   it('stands for what its minter might see', async () => {
     expect(await redeem(await mint())).toEqual(ADVISOR);
     expect(await redeem(await mint(MACHINE))).toEqual(MACHINE);
+    expect(await redeem(await mint(BEARER))).toEqual(BEARER);
   });
 
   it('is spent on first use', async () => {
@@ -108,6 +120,21 @@ describe('a ticket', () => {
     await expect(redeem(ticket)).rejects.toThrow(TicketRefused);
   });
 
+  it('does not outlive the token that it was minted with', async () => {
+    const soon = callerOf(CLAIMS, {
+      jti: 'soon',
+      exp: Math.floor(clock.wall().getTime() / 1000) + 30,
+      token_generation: 0,
+    });
+    const [expiring, revoked] = [await mint(soon), await mint(BEARER)];
+    clock.ahead = 31_000;
+    await expect(redeem(expiring)).rejects.toThrow(TicketRefused);
+
+    const revoked_at = clock.wall().toISOString();
+    revocations.hear([{ kind: 'TOKEN', token_id: 'a-token', sequence: 1, revoked_at }], clock.wall());
+    await expect(redeem(revoked)).rejects.toThrow(TicketRefused);
+  });
+
   it('that expired unused is forgotten when others are minted', async () => {
     await mint();
     clock.ahead = 61_000;
@@ -133,6 +160,7 @@ describe('a WebSocket', () => {
         asked.push(accountId);
         return caller.firmId === 'HARBOR' && accountId === 'acct_mine';
       },
+      watch: (caller, end) => watch.watch(caller, end),
       subscribeWithinMs: 300,
       log: createLogger('test', 'silent'),
     });
@@ -226,6 +254,30 @@ describe('a WebSocket', () => {
     await once(socket, 'message');
     socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
     expect(await closeCode(socket)).toBe(4002);
+  });
+
+  it('is closed with 4403 and the reason when its token has expired', async () => {
+    const socket = (await connect(`?ticket=${await mint(BEARER)}`)) as WebSocket;
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+    await once(socket, 'message');
+    const closed = once(socket, 'close');
+
+    clock.ahead = 3_601_000;
+    await watch.look();
+
+    const [code, reason] = await closed;
+    expect([code, String(reason)]).toEqual([4403, 'The access token has expired']);
+  });
+
+  it('is closed before it subscribes, too', async () => {
+    const socket = (await connect(`?ticket=${await mint(MACHINE)}`)) as WebSocket;
+    const closed = once(socket, 'close');
+
+    activeKeys.clear();
+    await watch.look();
+
+    const [code, reason] = await closed;
+    expect([code, String(reason)]).toEqual([4403, 'The API key is no longer active']);
   });
 
   it('is told when the service goes away', async () => {

@@ -9,9 +9,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { type ApiScope, eventStreamsOf, type Pillar } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { KeyActivity } from '../auth/key-activity.js';
+import { Revocations } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../platform.module.js';
+import { CredentialWatch } from './credential-watch.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
@@ -52,21 +54,24 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       ],
       providers: [
         EventHub,
+        CredentialWatch,
         {
           provide: StreamTickets,
-          useFactory: (db: Database, keys: KeyActivity, clock: Clock) => new StreamTickets(db, keys, clock),
-          inject: [Database, KeyActivity, Clock],
+          useFactory: (db: Database, keys: KeyActivity, revocations: Revocations, clock: Clock) =>
+            new StreamTickets(db, keys, revocations, clock),
+          inject: [Database, KeyActivity, Revocations, Clock],
         },
         {
           provide: StreamSockets,
-          useFactory: (tickets: StreamTickets, db: Database, log: Logger) =>
+          useFactory: (tickets: StreamTickets, db: Database, credentials: CredentialWatch, log: Logger) =>
             new StreamSockets({
               path,
               redeem: ticket => tickets.redeem(ticket),
               sees: (caller, accountId) => sees(db, caller, accountId),
+              watch: (caller, end) => credentials.watch(caller, end),
               log,
             }),
-          inject: [StreamTickets, Database, LOGGER],
+          inject: [StreamTickets, Database, CredentialWatch, LOGGER],
         },
       ],
     };

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordBody } from '@sandbourse/contracts';
+import { type Caller, currentAddress, Database, NotAuthenticated } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { hashPassword, passwordMatches } from '../users/passwords.js';
+import { revocationOf, withNextGeneration } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+import { CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
+import { LoginThrottle } from './login-throttle.js';
+
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UserStore,
+    private readonly revocations: RevocationService,
+    private readonly audit: AuditService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** When this returns, the new password holds, and of the login's tokens only the caller's. */
+  async change(caller: Caller, { current_password, new_password }: ChangePasswordBody): Promise<void> {
+    const replacedHash = await this.verified(caller, current_password);
+    const passwordHash = await hashPassword(new_password);
+
+    await this.revocations.revoking(async (tx, revoke) => {
+      const user = await this.users.lock(tx, caller.userId);
+      // Somebody else changed it meanwhile: what was verified is not the password any more.
+      if (user?.passwordHash !== replacedHash) throw new CurrentPasswordWrong();
+
+      const changed = { ...withNextGeneration(user), passwordHash };
+      await this.users.updateAccess(tx, changed);
+      await revoke(revocationOf(changed, caller.token?.jti));
+      await this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: caller.userId, firmId: caller.firmId });
+    });
+  }
+
+  /** The hash of the password that was given, once it is known to be the login's. A stolen token guesses no faster than a login. */
+  private async verified({ userId, firmId }: Caller, password: string): Promise<string> {
+    const user = await this.db.transaction(tx => this.users.find(tx, userId));
+    if (!user) throw new NotAuthenticated('This login is no longer active');
+
+    const address = currentAddress() ?? '';
+    const isHurried = await this.throttle.admit(user.email, address);
+    if (await passwordMatches(password, user.passwordHash)) return user.passwordHash;
+
+    await this.throttle.noteFailure(user.email, address);
+    await this.audit.noteAlone({ kind: 'PASSWORD_REFUSED', actor: userId, firmId, reason: 'wrong password' });
+    throw isHurried ? new TooManyFailedLogins() : new CurrentPasswordWrong();
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { type RevocationAnswer, RevocationQuestion } from '@sandbourse/contracts';
+import { Public } from '@sandbourse/platform';
+import { InternalGuard } from '../internal/internal.guard.js';
+import { RevocationService } from './revocation.service.js';
+
+/** What every process of the other services asks, all the while. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/revocations')
+export class RevocationController {
+  constructor(private readonly revocations: RevocationService) {}
+
+  @Post()
+  @HttpCode(200)
+  async after(@Body({ schema: RevocationQuestion }) question: RevocationQuestion): Promise<RevocationAnswer> {
+    return { revocations: await this.revocations.after(question) };
+  }
+}

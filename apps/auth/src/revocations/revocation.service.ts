@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
+import { Clock, Database, type Tx } from '@sandbourse/platform';
+import { AskingProcesses } from './asking-processes.js';
+import type { NewRevocation } from './revocation.js';
+import { RevocationStore } from './revocation.store.js';
+
+/** Ends tokens before they expire, in every service (docs/decisions/0016). */
+@Injectable()
+export class RevocationService {
+  private readonly processes = new AskingProcesses();
+
+  constructor(
+    private readonly db: Database,
+    private readonly store: RevocationStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs a transaction that revokes what `revoke` is given. Resolves when every service has heard of that, or after a second
+   * for one that does not ask: it lets nobody in for longer than a minute.
+   */
+  async revoking<T>(work: (tx: Tx, revoke: (revocation: NewRevocation) => Promise<void>) => Promise<T>): Promise<T> {
+    let last = 0;
+    const result = await this.db.transaction(tx =>
+      work(tx, async revocation => {
+        last = await this.store.append(tx, revocation, this.clock.wall());
+      }),
+    );
+    await this.processes.heard(last);
+    return result;
+  }
+
+  /** What was revoked after what the process has heard of. Its question says that it has. */
+  async after(question: RevocationQuestion): Promise<Revocation[]> {
+    this.processes.note(question, this.clock.wall());
+    return this.store.after(this.db, question.after);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { REVOCATIONS_MAX, Revocation } from '@sandbourse/contracts';
+import { type Queryable, REVOCATION_KEPT_MS, type Tx } from '@sandbourse/platform';
+import type { NewRevocation } from './revocation.js';
+
+@Injectable()
+export class RevocationStore {
+  /**
+   * Stores a revocation, and forgets those that no living token is about. One transaction at a time, up to its commit:
+   * whoever reads in order must not pass by one that is committed later. Answers its sequence.
+   */
+  async append(tx: Tx, revoked: NewRevocation, at: Date): Promise<number> {
+    tx.send('lock table revocations in share row exclusive mode');
+    tx.send('delete from revocations where revoked_at < $1', [new Date(at.getTime() - REVOCATION_KEPT_MS)]);
+    const [row] = await tx.query<{ sequence: number }>(
+      'insert into revocations (revoked, revoked_at) values ($1, $2) returning sequence',
+      [JSON.stringify(revoked), at],
+    );
+    return row?.sequence ?? 0;
+  }
+
+  /** The next ones after a sequence, in order. */
+  async after(db: Queryable, sequence: number): Promise<Revocation[]> {
+    const rows = await db.query<{ sequence: number; revoked: object; revoked_at: Date }>(
+      `select * from revocations where sequence > $1 order by sequence limit ${REVOCATIONS_MAX}`,
+      [sequence],
+    );
+    return rows.map(({ revoked, sequence, revoked_at }) =>
+      Revocation.parse({ ...revoked, sequence, revoked_at: revoked_at.toISOString() }),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock, Health, LOGGER, RevocationFollower, Revocations } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { RevocationController } from './revocation.controller.js';
+import { RevocationService } from './revocation.service.js';
+import { RevocationStore } from './revocation.store.js';
+
+/** Global, because the platform's guard looks for revoked tokens. Replicas of auth follow each other as other services do. */
+@Global()
+@Module({
+  controllers: [RevocationController],
+  providers: [
+    RevocationService,
+    RevocationStore,
+    Revocations,
+    {
+      provide: RevocationFollower,
+      useFactory: (service: RevocationService, known: Revocations, clock: Clock, health: Health, log: Logger) =>
+        new RevocationFollower(question => service.after(question), known, clock, health, log),
+      inject: [RevocationService, Revocations, Clock, Health, LOGGER],
+    },
+  ],
+  exports: [RevocationService, Revocations],
+})
+export class RevocationsModule {}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { PortalUserView } from '@sandbourse/contracts';
+import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import { SelfLockout } from '../firms/firm.errors.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { LoginUnknown } from './user.errors.js';
+import { portalUserView, revocationOf, type User, withNextGeneration } from './user.js';
+import { UserStore } from './user.store.js';
+
+/** What an operator does about a login that nobody should use any more, or for the time being. */
+@Injectable()
+export class UserAccessService {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UserStore,
+    private readonly revocations: RevocationService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** When this returns, neither the login, nor its tokens, nor the keys that it issued open anything. */
+  async deactivate(caller: Caller, userId: string): Promise<PortalUserView> {
+    if (userId === caller.userId) throw new SelfLockout();
+    return this.revocations.revoking(async (tx, revoke) => {
+      const user = await this.lock(tx, userId);
+      if (!user.isActive) return portalUserView(user);
+
+      const deactivated = { ...withNextGeneration(user), isActive: false };
+      await this.users.updateAccess(tx, deactivated);
+      await revoke(revocationOf(deactivated));
+      await this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
+      return portalUserView(deactivated);
+    });
+  }
+
+  /** The login may log in again, and its keys hold again. Its tokens from before do not. */
+  async reactivate(caller: Caller, userId: string): Promise<PortalUserView> {
+    return this.db.transaction(async tx => {
+      const user = await this.lock(tx, userId);
+      if (user.isActive) return portalUserView(user);
+
+      const reactivated = { ...user, isActive: true };
+      await this.users.updateAccess(tx, reactivated);
+      await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', actor: caller.userId, firmId: user.firmId, userId });
+      return portalUserView(reactivated);
+    });
+  }
+
+  /** When this returns, the login has to log in again, wherever it was. Its password and its keys hold. */
+  async revokeTokens(caller: Caller, userId: string): Promise<PortalUserView> {
+    return this.revocations.revoking(async (tx, revoke) => {
+      const user = withNextGeneration(await this.lock(tx, userId));
+      await this.users.updateAccess(tx, user);
+      await revoke(revocationOf(user));
+      await this.audit.note(tx, { kind: 'TOKENS_REVOKED', actor: caller.userId, firmId: user.firmId, userId });
+      return portalUserView(user);
+    });
+  }
+
+  private async lock(tx: Tx, userId: string): Promise<User> {
+    const user = await this.users.lock(tx, userId);
+    if (!user) throw new LoginUnknown(userId);
+    return user;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+
+const revoked = {
+  /** The order in which revocations were made. */
+  sequence: z.int().min(1),
+  revoked_at: z.iso.datetime(),
+};
+
+/** Between services: tokens that hold no longer although they have not expired. */
+export const Revocation = z
+  .discriminatedUnion('kind', [
+    /** One token: its login logged out. */
+    z.object({ kind: z.literal('TOKEN'), token_id: z.string(), ...revoked }),
+    /** All tokens of a login of an earlier generation, but for the one that changed its password. */
+    z.object({
+      kind: z.literal('LOGIN'),
+      user_id: z.string(),
+      token_generation: z.int().min(1),
+      kept_token_id: z.string().nullable(),
+      ...revoked,
+    }),
+    /** All tokens of a firm, for as long as it is not active. */
+    z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
+  ])
+  .meta({
+    id: 'Revocation',
+    examples: [
+      {
+        kind: 'LOGIN',
+        user_id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        token_generation: 2,
+        kept_token_id: null,
+        sequence: 41,
+        revoked_at: '2026-11-21T10:35:41.865Z',
+      },
+      {
+        kind: 'TOKEN',
+        token_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11',
+        sequence: 42,
+        revoked_at: '2026-11-21T10:35:42.112Z',
+      },
+      { kind: 'FIRM', firm_id: 'HARBOR', is_active: false, sequence: 43, revoked_at: '2026-11-21T10:36:00.000Z' },
+    ],
+  });
+export type Revocation = z.infer<typeof Revocation>;
+
+/** What one answer holds at most; who gets so many asks on. */
+export const REVOCATIONS_MAX = 1_000;
+
+/** Between services: what was revoked after what the asking process has heard of. That is a confirmation as well. */
+export const RevocationQuestion = z
+  .strictObject({ process_id: z.string().min(1).max(64), after: z.int().min(0) })
+  .meta({
+    id: 'RevocationQuestion',
+    examples: [{ process_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11', after: 40 }],
+  });
+export type RevocationQuestion = z.infer<typeof RevocationQuestion>;
+
+export const RevocationAnswer = z
+  .object({ revocations: z.array(Revocation).max(REVOCATIONS_MAX) })
+  .meta({ id: 'RevocationAnswer', examples: [{ revocations: [exampleOf(Revocation)] }] });
+export type RevocationAnswer = z.infer<typeof RevocationAnswer>;

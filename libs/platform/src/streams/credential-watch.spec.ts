@@ -1,0 +1,125 @@
+import type { CallerClaims, Revocation } from '@sandbourse/contracts';
+import { callerOf } from '../auth/caller.js';
+import { KeyActivity } from '../auth/key-activity.js';
+import { Revocations, UNHEARD_MAX_MS } from '../auth/revocations.js';
+import { Clock } from '../clock.js';
+import { Unavailable } from '../errors.js';
+import { CredentialWatch } from './credential-watch.js';
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+const HOUR_SECONDS = 3_600;
+
+const CLAIMS: CallerClaims = {
+  sub: 'pauth_1',
+  role: 'advisor',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  allowed_rep_codes: ['R001'],
+  client_id: null,
+  scopes: null,
+  key_id: null,
+  issandbox: true,
+};
+const token = (jti: string) => ({ jti, exp: NOON.getTime() / 1000 + HOUR_SECONDS, token_generation: 0 });
+const PERSON = callerOf(CLAIMS, token('one'));
+const SIGNER = callerOf({ ...CLAIMS, role: 'api_client', sub: 'key_1', key_id: 'key_1' });
+
+class MovableClock extends Clock {
+  ahead = 0;
+
+  override wall(): Date {
+    return new Date(NOON.getTime() + this.ahead);
+  }
+}
+
+function setup({ ask = async () => new Set(['key_1']) as ReadonlySet<string> } = {}) {
+  const clock = new MovableClock();
+  const revocations = new Revocations();
+  revocations.hear([], NOON);
+  const asked: (readonly string[])[] = [];
+  const keys = new KeyActivity(keyIds => {
+    asked.push(keyIds);
+    return ask();
+  });
+  const watch = new CredentialWatch(keys, revocations, clock);
+  const ended: string[] = [];
+  return { clock, revocations, watch, ended, asked, end: (reason: string) => void ended.push(reason) };
+}
+
+const revoked = (revocation: object) =>
+  ({ ...revocation, sequence: 1, revoked_at: NOON.toISOString() }) as unknown as Revocation;
+
+describe('a stream', () => {
+  it('goes on while its token holds', async () => {
+    const { watch, ended, end, clock, revocations } = setup();
+    watch.watch(PERSON, end);
+    clock.ahead = HOUR_SECONDS * 1000 - 1;
+    revocations.hear([], clock.wall());
+
+    await watch.look();
+
+    expect(ended).toEqual([]);
+  });
+
+  it('ends when its token expires, once', async () => {
+    const { watch, ended, end, clock } = setup();
+    watch.watch(PERSON, end);
+    clock.ahead = HOUR_SECONDS * 1000;
+
+    await watch.look();
+    await watch.look();
+
+    expect(ended).toEqual(['The access token has expired']);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { what: 'its token',        news: { kind: 'TOKEN', token_id: 'one' } },
+    { what: 'its login',        news: { kind: 'LOGIN', user_id: 'pauth_1', token_generation: 1, kept_token_id: null } },
+    { what: 'its firm',         news: { kind: 'FIRM', firm_id: 'HARBOR', is_active: false } },
+  ])('ends when $what is revoked', async ({ news }) => {
+    const { watch, ended, end, revocations } = setup();
+    watch.watch(PERSON, end);
+    revocations.hear([revoked(news)], NOON);
+
+    await watch.look();
+
+    expect(ended).toHaveLength(1);
+  });
+
+  it('ends when its key is no longer active', async () => {
+    const active = new Set(['key_1']);
+    const { watch, ended, end, asked } = setup({ ask: async () => active });
+    for (let n = 0; n < 3; n += 1) watch.watch(SIGNER, end);
+    await watch.look();
+    expect([ended, asked]).toEqual([[], [['key_1']]]);
+
+    active.clear();
+    await watch.look();
+
+    expect(ended).toEqual(Array(3).fill('The API key is no longer active'));
+  });
+
+  it('goes on while its key cannot be asked about, for a minute', async () => {
+    const { watch, ended, end, clock } = setup({ ask: () => Promise.reject(new Unavailable('auth is away')) });
+    watch.watch(SIGNER, end);
+    clock.ahead = UNHEARD_MAX_MS;
+    await watch.look();
+    expect(ended).toEqual([]);
+
+    clock.ahead = UNHEARD_MAX_MS + 1;
+    await watch.look();
+
+    expect(ended).toEqual(['Credentials cannot be checked for the moment']);
+  });
+
+  it('that has ended by itself is left alone', async () => {
+    const { watch, ended, end, clock } = setup();
+    watch.watch(PERSON, end)();
+    clock.ahead = HOUR_SECONDS * 1000;
+
+    await watch.look();
+
+    expect(ended).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Caller, hasExpired } from '../auth/caller.js';
+import { KeyActivity } from '../auth/key-activity.js';
+import { Revocations } from '../auth/revocations.js';
+import { Clock } from '../clock.js';
+
+const LOOK_EVERY_MS = 500;
+
+interface OpenStream {
+  readonly caller: Caller;
+  readonly end: (reason: string) => void;
+}
+
+/**
+ * Ends streams whose credential holds no longer: a token that has expired or was revoked, a key that is not active, a login or
+ * a firm that was switched off. A request is asked for its credential once; a stream would outlive it.
+ */
+@Injectable()
+export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly streams = new Set<OpenStream>();
+  private looking: NodeJS.Timeout | undefined;
+  private isAskingForKeys = false;
+
+  constructor(
+    private readonly keys: KeyActivity,
+    private readonly revocations: Revocations,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.looking);
+  }
+
+  /**
+   * Calls `end` within a second of what ends the caller's credential, with a reason for the client. Answers what to call when
+   * the stream has ended by itself.
+   */
+  watch(caller: Caller, end: (reason: string) => void): () => void {
+    const stream = { caller, end };
+    this.streams.add(stream);
+    return () => this.streams.delete(stream);
+  }
+
+  async look(): Promise<void> {
+    const now = this.clock.wall();
+    this.endAll(({ caller }) => this.objectionTo(caller, now));
+
+    const keyIds = new Set([...this.streams].flatMap(({ caller }) => caller.keyId ?? []));
+    if (keyIds.size === 0 || this.isAskingForKeys) return;
+    this.isAskingForKeys = true;
+    const inactive = await this.inactiveOf([...keyIds]);
+    this.isAskingForKeys = false;
+    this.endAll(({ caller }) => (inactive.has(caller.keyId) ? 'The API key is no longer active' : undefined));
+  }
+
+  private objectionTo(caller: Caller, now: Date): string | undefined {
+    if (hasExpired(caller, now)) return 'The access token has expired';
+    if (!this.revocations.isCurrent(now)) return 'Credentials cannot be checked for the moment';
+    return this.revocations.objectionTo(caller);
+  }
+
+  /** A key that cannot be asked about is not taken for inactive: the next look asks again, and after a minute all end. */
+  private async inactiveOf(keyIds: readonly string[]): Promise<ReadonlySet<string | null>> {
+    const answers = await Promise.allSettled(keyIds.map(keyId => this.keys.isActive(keyId)));
+    return new Set(keyIds.filter((_, place) => isNo(answers[place])));
+  }
+
+  private endAll(objectionTo: (stream: OpenStream) => string | undefined): void {
+    for (const stream of this.streams) {
+      const objection = objectionTo(stream);
+      if (objection === undefined) continue;
+      this.streams.delete(stream);
+      stream.end(objection);
+    }
+  }
+}
+
+function isNo(answer: PromiseSettledResult<boolean> | undefined): boolean {
+  return answer?.status === 'fulfilled' && !answer.value;
+}
