@@ -8,11 +8,13 @@ import { Database } from '../database/database.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import { EventStream } from './event-stream.js';
+import { OpenStreams } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
 \`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
-within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`.`;
+within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`. 429 when your login or your firm
+has too many streams and WebSockets open.`;
 
 export interface EventStreamOptions {
   readonly route: EventStreamRoute;
@@ -32,6 +34,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
     constructor(
       private readonly db: Database,
       private readonly hub: EventHub,
+      private readonly streams: OpenStreams,
     ) {}
 
     @Get()
@@ -47,6 +50,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
     ): Promise<void> {
       if (account_id !== undefined && !(await sees(this.db, caller, account_id))) throw new AccountNotEntitled();
 
+      this.streams.add(caller, reply.raw);
       reply.hijack();
       const client = new EventStream(reply.raw);
       const listener: Listener = {
@@ -63,6 +67,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
         for (const event of this.hub.missed(listener, since ?? '', until_id)) client.send(event);
       if (until_id !== undefined) return client.end();
 
+      if (reply.raw.destroyed) return;
       this.hub.listen(listener);
       reply.raw.on('close', () => this.hub.leave(listener));
     }

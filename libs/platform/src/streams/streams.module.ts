@@ -15,6 +15,7 @@ import { LOGGER } from '../platform.module.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets } from './stream-tickets.js';
@@ -27,6 +28,7 @@ export interface StreamsOptions {
   /** Where the service's WebSocket is, such as `/v1/stream`. */
   readonly path: string;
   readonly sees: SeesAccount;
+  readonly limits: StreamLimitsConfig;
 }
 
 /**
@@ -40,7 +42,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly http: HttpAdapterHost,
   ) {}
 
-  static forPillar({ pillar, scope, path, sees }: StreamsOptions): DynamicModule {
+  static forPillar({ pillar, scope, path, sees, limits }: StreamsOptions): DynamicModule {
     const routes = eventStreamsOf(pillar);
     const streamed = routes.flatMap(({ events }) => events);
     return {
@@ -52,6 +54,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       ],
       providers: [
         EventHub,
+        { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
           provide: StreamTickets,
           useFactory: (db: Database, keys: KeyActivity, clock: Clock) => new StreamTickets(db, keys, clock),
@@ -59,14 +62,15 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         },
         {
           provide: StreamSockets,
-          useFactory: (tickets: StreamTickets, db: Database, log: Logger) =>
+          useFactory: (tickets: StreamTickets, db: Database, streams: OpenStreams, log: Logger) =>
             new StreamSockets({
               path,
               redeem: ticket => tickets.redeem(ticket),
               sees: (caller, accountId) => sees(db, caller, accountId),
+              streams,
               log,
             }),
-          inject: [StreamTickets, Database, LOGGER],
+          inject: [StreamTickets, Database, OpenStreams, LOGGER],
         },
       ],
     };
