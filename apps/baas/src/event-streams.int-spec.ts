@@ -23,11 +23,14 @@ import { baasModule } from './baas.module.js';
 import { BaasConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 
+const STREAMS_MAX = 10;
+
 const BAAS = {
   service: 'baas',
   migrations,
   module: baasModule,
-  parse: (environment: Record<string, string>) => loadConfig(BaasConfig, environment),
+  parse: (environment: Record<string, string>) =>
+    loadConfig(BaasConfig, { ...environment, STREAMS_PER_LOGIN_MAX: String(STREAMS_MAX) }),
 };
 
 let both: BesideAuth;
@@ -152,6 +155,25 @@ describe('an event stream', () => {
     await eventually(async () => expect([window.events[0]?.id, window.hasEnded()]).toEqual([first, true]));
     since.leave();
     resumed.leave();
+  });
+
+  it('is refused with 429 while its login has as many as it may', async () => {
+    const { token, firmId } = await anAdvisor();
+    const colleague = await anAdvisor('R002', firmId);
+    const streams = await Promise.all(Array.from({ length: STREAMS_MAX }, () => listen('trades', bearer(token))));
+
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await listen('positions', bearer(token))).status).toBe(429);
+    const other = await listen('trades', bearer(colleague.token));
+    expect(other.status).toBe(200);
+
+    streams.pop()?.leave();
+    await eventually(async () => {
+      const again = await listen('positions', bearer(token));
+      expect(again.status).toBe(200);
+      streams.push(again);
+    });
+    for (const stream of [...streams, other]) stream.leave();
   });
 
   it('needs a credential', async () => {

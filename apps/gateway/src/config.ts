@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^http$/ });
 const Milliseconds = z.coerce.number().int().min(1);
+const Count = z.coerce.number().int().min(1);
 
 function listed(text: string): string[] {
   return text
@@ -21,6 +22,10 @@ export const GatewayConfig = ServiceConfig.extend({
   WEBHOOK_DISPATCHER_URL: Origin,
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** How long a request beyond the limits waits for its refusal: what refusals cost is then bounded by the connections. */
+  REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(500),
+  /** Connections that one address may have at once, with EDGE_LIMITS on and no trusted proxy, whose address all would have. */
+  CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */
   ALLOWED_HOSTS: z.string().default('').transform(listed),
   /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */

@@ -27,6 +27,19 @@ async function statuses(gateway: GatewayUnderTest, path: string, count: number):
   return counted;
 }
 
+/** What comes over a connection of its own until that ends. */
+async function answerTo(gateway: GatewayUnderTest, bytes: string): Promise<string> {
+  const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+  let answer = '';
+  socket.on('data', chunk => {
+    answer += chunk;
+  });
+  const closed = new Promise(resolve => socket.on('close', resolve));
+  socket.write(bytes);
+  await closed;
+  return answer;
+}
+
 describe('edge limits', () => {
   it('let a burst pass and then answer 503 with HTML and no Retry-After', async () => {
     const service = await started(ok());
@@ -50,9 +63,55 @@ describe('edge limits', () => {
     socket.destroy();
   });
 
-  it('do not count pages', async () => {
+  it('count pages apart, and what leads nowhere among them', async () => {
     const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
+    expect(await statuses(gateway, '/api/v1/auth/nothing', 6)).toEqual({ 503: 6 });
     expect(await statuses(gateway, '/health/live', 150)).toEqual({ 200: 150 });
+    expect(await statuses(gateway, '/nothing', 100)).toMatchObject({
+      404: expect.any(Number),
+      503: expect.any(Number),
+    });
+  });
+
+  it('have a refusal wait, and cut off who does not wait for it', async () => {
+    const delay = 300;
+    const limits = { EDGE_LIMITS: 'on', REFUSAL_DELAY_MS: String(delay) };
+    const gateway = await started(startGateway(limits));
+    await statuses(gateway, '/api/v1/auth/nothing', 1);
+    for (let n = 0; n < 5; n++) void fetch(`${gateway.url}/api/v1/auth/nothing`);
+    const askedAt = performance.now();
+    expect((await fetch(`${gateway.url}/api/v1/auth/nothing`)).status).toBe(503);
+    expect(performance.now() - askedAt).toBeGreaterThan(delay - 10);
+
+    const request = 'GET /api/v1/auth/nothing HTTP/1.1\r\nHost: x\r\n\r\n';
+    expect(await answerTo(gateway, request.repeat(2))).toBe('');
+    expect(await answerTo(gateway, 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('');
+  });
+
+  it('count what is no HTTP, and end with a ban', async () => {
+    const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
+    const answers: string[] = [];
+    do answers.push(await answerTo(gateway, 'GARBAGE\r\n\r\n'));
+    while (answers.at(-1) !== '');
+    expect(answers[0]).toMatch(/^HTTP\/1.1 400 /);
+    expect(answers.length).toBeGreaterThan(200);
+  });
+
+  it('leave an address so many connections', async () => {
+    const gateway = await started(startGateway({ EDGE_LIMITS: 'on', CONNECTIONS_PER_ADDRESS_MAX: '2' }));
+    const open = async () => {
+      const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+      const isTaken = await new Promise(resolve =>
+        socket.on('data', () => resolve(true)).on('close', () => resolve(false)),
+      );
+      return { socket, isTaken };
+    };
+    const [first, second] = [await open(), await open()];
+    expect([first.isTaken, second.isTaken, (await open()).isTaken]).toEqual([true, true, false]);
+    first.socket.destroy();
+    await eventually(async () => expect((await open()).isTaken).toBe(true));
+    second.socket.destroy();
   });
 
   it('count clients by the address a trusted proxy saw', async () => {

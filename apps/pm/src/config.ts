@@ -1,5 +1,5 @@
-import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, StreamLimitsConfig } from '@sandbourse/platform';
 import type { z } from 'zod';
 
-export const PmConfig = DataServiceConfig.safeExtend(AuthClientConfig.shape);
+export const PmConfig = DataServiceConfig.safeExtend({ ...AuthClientConfig.shape, ...StreamLimitsConfig.shape });
 export type PmConfig = z.infer<typeof PmConfig>;

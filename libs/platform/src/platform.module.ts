@@ -10,6 +10,7 @@ import { UndeclaredQueryGuard } from './http/undeclared-query.guard.js';
 import { SchemaPipe } from './http/validation.js';
 import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
+import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 
@@ -36,12 +37,13 @@ export class PlatformModule {
         { provide: AccessTokens, useValue: new AccessTokens(config.TOKEN_SECRETS) },
         { provide: Metrics, useValue: new Metrics(service) },
         { provide: Health, useValue: new Health() },
+        { provide: HeapWatch, useValue: new HeapWatch() },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: UndeclaredQueryGuard },
         { provide: APP_PIPE, useClass: SchemaPipe },
         { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
       ],
-      exports: [Clock, LOGGER, AccessTokens, Metrics, Health],
+      exports: [Clock, LOGGER, AccessTokens, Metrics, Health, HeapWatch],
     };
   }
 }

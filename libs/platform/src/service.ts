@@ -10,7 +10,9 @@ import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
 import { keepJsonUnread, limitBodies } from './http/json-body.js';
+import { shedLoad } from './http/load-shedding.js';
 import { describeApi } from './http/open-api.js';
+import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { contextOf, withContext } from './request-context.js';
@@ -42,6 +44,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
   fastify.removeContentTypeParser('text/plain');
   limitBodies(fastify);
+  shedLoad(fastify, app.get(HeapWatch));
   if (keepsContext) traceRequests(fastify);
   keepFormsToTheirRoute(fastify);
   measureRequests(fastify, app.get(Metrics));

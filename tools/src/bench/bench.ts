@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '../client/api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
@@ -26,6 +27,20 @@ export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;
 export function percentile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+/** Starts one after the other at the rate, whether the ones before have ended or not. */
+export async function atASteadyRate<T>(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  work: (n: number) => Promise<T>,
+): Promise<T[]> {
+  const startedAt = performance.now();
+  const running: Promise<T>[] = [];
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    await sleep(Math.max(0, startedAt + (n * 1000) / perSecond - performance.now()));
+    running.push(work(n));
+  }
+  return Promise.all(running);
 }
 
 /** The demo tenant's advisor, logged in. */

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent, OrderFilled } from '@sandbourse/contracts';
 import { z } from 'zod';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { busOf } from '../client/bus.js';
-import { type BenchContext, type Benchmark, percentile } from './bench.js';
+import { atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
 
 const ORDERS_PER_SECOND = 50;
 const SECONDS = 10;
-const COUNT = ORDERS_PER_SECOND * SECONDS;
+const RATE = { perSecond: ORDERS_PER_SECOND, seconds: SECONDS };
 const ACCOUNTS = 20;
 
 const Ping = defineEvent({
@@ -61,7 +60,7 @@ async function submitToPosition({ stack, say }: BenchContext): Promise<number[]>
   });
 
   say(`${ORDERS_PER_SECOND} market orders a second for ${SECONDS} s`);
-  const submitted = await atASteadyRate(async n => {
+  const submitted = await atASteadyRate(RATE, async n => {
     const startedAt = performance.now();
     const order = await broker.place({
       account_id: accounts[n % ACCOUNTS]?.account_id ?? '',
@@ -100,7 +99,7 @@ async function bareRoundTrips({ stack, say }: BenchContext): Promise<number[]> {
   });
 
   say(`${ORDERS_PER_SECOND} bare round trips a second for ${SECONDS} s`);
-  const times = await atASteadyRate(async n => {
+  const times = await atASteadyRate(RATE, async n => {
     const startedAt = performance.now();
     const back = new Promise<void>(resolve => returned.set(n, resolve));
     await here.publish([Ping.occurred({ account_id: `acct_${n % ACCOUNTS}`, n }, occurrence)]);
@@ -112,14 +111,3 @@ async function bareRoundTrips({ stack, say }: BenchContext): Promise<number[]> {
 }
 
 const occurrence = { at: new Date(0), isSandbox: true };
-
-/** Starts one after the other at the rate, whether the ones before have ended or not. */
-async function atASteadyRate<T>(work: (n: number) => Promise<T>): Promise<T[]> {
-  const startedAt = performance.now();
-  const running: Promise<T>[] = [];
-  for (let n = 0; n < COUNT; n += 1) {
-    await sleep(Math.max(0, startedAt + (n * 1000) / ORDERS_PER_SECOND - performance.now()));
-    running.push(work(n));
-  }
-  return Promise.all(running);
-}

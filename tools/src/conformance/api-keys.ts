@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { AccessTokenView, ApiKeyView, IssuedApiKeyView } from '@sandbourse/contracts';
 import type { ApiClient } from '../client/api-client.js';
+import { PatientClient, patientFetch } from '../client/patient-client.js';
 import { BAAS } from './expect.js';
-import { PatientClient, patientFetch } from './patient-client.js';
 import type { World } from './world.js';
 
 export const KEYS = `${BAAS}/api-keys/self`;

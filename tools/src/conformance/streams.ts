@@ -11,8 +11,8 @@ import {
 import { Clock } from '@sandbourse/platform';
 import { WebSocket } from 'ws';
 import { until } from '../client/api-client.js';
+import { patientFetch, patiently } from '../client/patient-client.js';
 import { BAAS, PM } from './expect.js';
-import { patientFetch, patiently } from './patient-client.js';
 import type { World } from './world.js';
 
 /** Where each pillar's WebSocket is. */

@@ -1,8 +1,8 @@
 import type { AccountView, LoginView, MeView } from '@sandbourse/contracts';
 import type { ApiClient } from '../client/api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
+import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';
-import { PatientClient } from './patient-client.js';
 
 export interface Login {
   readonly role: string;

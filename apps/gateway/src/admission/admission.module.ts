@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessTokens } from '@sandbourse/platform';
+import { AccessTokens, HeapWatch } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { Admission } from './admission.js';
@@ -14,13 +14,14 @@ export class AdmissionModule {
       providers: [
         {
           provide: Admission,
-          useFactory: (tokens: AccessTokens) =>
+          useFactory: (tokens: AccessTokens, heap: HeapWatch) =>
             new Admission(
               new HostCheck(config.ALLOWED_HOSTS),
               new EdgeLimits(config.EDGE_LIMITS === 'on'),
               new CredentialCheck(tokens),
+              heap,
             ),
-          inject: [AccessTokens],
+          inject: [AccessTokens, HeapWatch],
         },
       ],
       exports: [Admission],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NotAuthenticated } from '@sandbourse/platform';
+import { type HeapWatch, NotAuthenticated, SHORT_OF_MEMORY } from '@sandbourse/platform';
 import type { EdgeLimits } from '../limits/edge-limits.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
@@ -19,9 +19,19 @@ interface Page {
   readonly kind: 'page';
 }
 
-export type Denial =
-  | { readonly kind: 'too_many' }
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string };
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Beyond the limits at the edge. */
+interface TooMany {
+  readonly kind: 'too_many';
+}
+
+export type Denial = TooMany | Refused;
 
 export type Verdict = Pass | Page | Denial;
 
@@ -33,24 +43,31 @@ export class Admission {
     private readonly hosts: HostCheck,
     private readonly limits: EdgeLimits,
     private readonly credentials: CredentialCheck,
+    private readonly heap: Pick<HeapWatch, 'isShort'>,
   ) {}
 
   judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
     const target = parseTarget(request.url ?? '');
+    if (!this.limits.accepts(target?.path ?? '', clientIp, now.getTime())) return { kind: 'too_many' };
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host))
       return refused(421, 'This server does not answer for the host that was asked');
     if (!METHODS.has(request.method ?? '')) return refused(405, `The method ${request.method} is not supported`);
     if (!target.path.startsWith('/api/'))
       return isPublicPage(target.path) ? { kind: 'page' } : refused(404, 'Not found');
-    if (!this.limits.accepts(target.path, clientIp, now.getTime())) return { kind: 'too_many' };
 
     const destination = resolve(target.path);
     if (!destination) return refused(404, 'Not found');
 
     const objection = this.objectionTo(request, destination, now);
     if (objection) return refused(401, objection);
+    if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
     return { kind: 'pass', destination, target: destination.path + target.query };
+  }
+
+  /** Whether what came from an address, and is no HTTP, is still within its limits. */
+  acceptsBroken(clientIp: string, now: Date): boolean {
+    return this.limits.accepts('', clientIp, now.getTime());
   }
 
   private objectionTo(request: IncomingMessage, destination: Destination, now: Date): string | undefined {
@@ -72,6 +89,6 @@ export function forWebSocket(verdict: Verdict): Pass | Denial {
   return verdict;
 }
 
-function refused(status: number, detail: string): Denial {
+function refused(status: number, detail: string): Refused {
   return { kind: 'refused', status, detail };
 }

@@ -14,12 +14,18 @@ const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
 `);
 
 /** Answers a request that goes no further, in the form of specification 7. */
-export function refuse(response: ServerResponse, status: number, detail: string): void {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const body = Buffer.from(JSON.stringify({ detail } satisfies ErrorBody));
   if (status === 401) response.setHeader('www-authenticate', 'Bearer');
   response
     .writeHead(status, {
       ...API_ANSWER_HEADERS,
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.length,
     })

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is taken off the line of a body that nobody will read, so that its sender comes to read the refusal. */
-const DISCARDED_BYTES_MAX = 1024 * 1024;
+const LINGER_MS = 1_000;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -35,11 +34,20 @@ export function readBody(
   else request.on('data', take).on('end', finish);
 }
 
-/** Throws away what comes of a refused request's body, and cuts the connection when that does not end. */
-export function discardBody(request: IncomingMessage): void {
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > DISCARDED_BYTES_MAX) request.socket.destroy();
-  });
+/**
+ * To be called before a refusal is sent. A body of a size that may be is taken off the line, so that the connection goes on. Of
+ * any other no more is read: what is written to the client reaches it, and the connection ends a moment later, because one that is
+ * destroyed with something unread is reset, and the client may lose the answer.
+ */
+export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
+  const { headers, socket } = request;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
+
+  response.setHeader('connection', 'close');
+  // Node takes the rest off the line when an answer is sent, and destroys the connection.
+  response.on('finish', () => request.pause());
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS);
+  };
 }

@@ -11,6 +11,8 @@ describe('zones', () => {
     ['/api/pm/v1/portfolios', 'api'],
     ['/api/v1/authentic', 'api'],
     ['/api/nonsense', 'api'],
+    ['/docs', 'other'],
+    ['', 'other'],
   ])('%s is in %s', (path, zone) => expect(zoneOf(path)).toBe(zone));
 });
 
@@ -22,6 +24,7 @@ describe('edge limits', () => {
     { path: '/api/v1/auth/login', passed: 6 },
     { path: '/api/v1/agents/runs', passed: 41 },
     { path: '/api/v1/baas/orders', passed: 101 },
+    { path: '/health/live', passed: 201 },
   ])('let $passed requests at once pass to $path', ({ path, passed }) => {
     expect(passing(new EdgeLimits(true), path)).toBe(passed);
   });

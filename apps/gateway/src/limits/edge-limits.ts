@@ -1,21 +1,26 @@
 import { targetOf } from '../routing/resolve.js';
 import { type Rate, RateLimit } from './rate-limit.js';
 
-/** Per address (specification 8), by the first segment of the path; whatever has no limit of its own is `api`. */
+/**
+ * Per address (specification 8), by the first segment of the path: whatever of the API has no limit of its own is `api`, and
+ * what is not of the API, the gateway's pages and what is malformed, is `other`.
+ */
 const RATES = {
   auth: { perMinute: 10, burst: 5 },
   agents: { perMinute: 600, burst: 40 },
   api: { perMinute: 600, burst: 100 },
+  other: { perMinute: 600, burst: 200 },
 } as const satisfies Record<string, Rate>;
 
 type Zone = keyof typeof RATES;
 
-/** The limits at the edge. They hold for every path of the API, also for those that lead nowhere. */
+/** The limits at the edge. They hold for every request, also for those that lead nowhere. */
 export class EdgeLimits {
   private readonly limits: Record<Zone, RateLimit> = {
     auth: new RateLimit(RATES.auth),
     agents: new RateLimit(RATES.agents),
     api: new RateLimit(RATES.api),
+    other: new RateLimit(RATES.other),
   };
 
   constructor(private readonly isOn: boolean) {}
@@ -26,6 +31,7 @@ export class EdgeLimits {
 }
 
 export function zoneOf(path: string): Zone {
+  if (!path.startsWith('/api/')) return 'other';
   const target = targetOf(path) ?? '';
   const pillar = target.split('/', 1)[0];
   return pillar === 'auth' || pillar === 'agents' ? pillar : 'api';

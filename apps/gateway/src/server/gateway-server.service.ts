@@ -6,24 +6,33 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock, LOGGER } from '@sandbourse/platform';
 import type { Logger } from 'pino';
-import { Admission, type Denial, forWebSocket, type Pass, type Verdict } from '../admission/admission.js';
+import { Admission, forWebSocket, type Pass, type Refused, type Verdict } from '../admission/admission.js';
 import type { GatewayConfig } from '../config.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
-import { declaresBody, discardBody, readBody } from '../exchange/request-body.js';
+import { declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
 import { originOf } from '../exchange/request-origin.js';
+import { ConnectionLimit } from '../limits/connection-limit.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
 import { forward } from '../proxy/forward.js';
 import { forwardUpgrade } from '../proxy/upgrade.js';
 import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { AccessLog } from './access-log.js';
+import { Connections } from './connections.js';
 
 /** Injection token of the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
 
 type ServerConfig = Pick<
   GatewayConfig,
-  'HOST' | 'OPERATIONS_PORT' | 'TRUST_PROXY' | 'BODY_BYTES_MAX' | 'UPSTREAM_TIMEOUT_MS'
+  | 'HOST'
+  | 'OPERATIONS_PORT'
+  | 'EDGE_LIMITS'
+  | 'CONNECTIONS_PER_ADDRESS_MAX'
+  | 'REFUSAL_DELAY_MS'
+  | 'TRUST_PROXY'
+  | 'BODY_BYTES_MAX'
+  | 'UPSTREAM_TIMEOUT_MS'
 >;
 
 /**
@@ -32,12 +41,8 @@ type ServerConfig = Pick<
  */
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Connections, those of them with a request in hand, and what would not end by itself. */
-  private readonly connections = new Set<Socket>();
-  private readonly busy = new Set<Socket>();
-  private readonly openEnded = new Set<{ destroy(): void }>();
+  private readonly connections: Connections;
   private operations: Server | undefined;
-  private isClosing = false;
 
   constructor(
     @Inject(SERVER_CONFIG) private readonly config: ServerConfig,
@@ -47,7 +52,14 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     private readonly clock: Clock,
     private readonly accessLog: AccessLog,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    const { EDGE_LIMITS, TRUST_PROXY, CONNECTIONS_PER_ADDRESS_MAX } = config;
+    const tellsAddressesApart = EDGE_LIMITS === 'on' && TRUST_PROXY === 0;
+    this.connections = new Connections(
+      clock,
+      tellsAddressesApart ? new ConnectionLimit(CONNECTIONS_PER_ADDRESS_MAX) : undefined,
+    );
+  }
 
   /** Where metrics and the state of the services are read; nothing where they are not. */
   get operationsPort(): number | undefined {
@@ -59,10 +71,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
-    server.on('connection', socket => {
-      this.connections.add(socket);
-      socket.on('close', () => this.connections.delete(socket));
-    });
+    server.on('connection', socket => this.connections.keep(socket));
+    server.prependListener('clientError', (error, socket) => this.countBroken(error, socket as Socket));
     server.on('request', (request, response) => this.serve(request, response, pages));
     server.on('upgrade', (request, socket, head) => {
       if (wantsWebSocket(request)) this.upgrade(request, socket, head);
@@ -71,16 +81,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await this.serveOperations(pages);
   }
 
-  /**
-   * Cuts what would never end by itself, and connections on which nothing is asked: Node would wait for those that have
-   * asked nothing yet. Requests in hand are answered, and their connections end with that.
-   */
   beforeApplicationShutdown(): void {
-    this.isClosing = true;
-    for (const one of this.openEnded) one.destroy();
-    for (const connection of this.connections) {
-      if (!this.busy.has(connection)) connection.destroy();
-    }
+    this.connections.close();
     this.operations?.close();
     this.operations?.closeIdleConnections();
   }
@@ -95,13 +97,22 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
+  /** What is no HTTP counts as a request does; it is not held back, because its connection ends. */
+  private countBroken(error: Error & { code?: string }, socket: Socket): void {
+    if (error.code === 'ECONNRESET') return;
+    if (!this.admission.acceptsBroken(socket.remoteAddress ?? '', this.clock.wall())) this.connections.cutOff(socket);
+  }
+
   private serve(request: IncomingMessage, response: ServerResponse, pages: RequestListener[]): void {
+    if (request.socket.destroyed) return;
     const exchange = { request, response, origin: originOf(request, this.config.TRUST_PROXY) };
     const verdict = this.judge(exchange);
+    const isFirst = !this.connections.isBusy(request.socket);
     this.watch(exchange, verdict);
 
-    if (verdict.kind === 'page') passToPages(pages, exchange);
-    else if (verdict.kind !== 'pass') answerDenial(exchange, verdict);
+    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, isFirst);
+    else if (verdict.kind === 'page') passToPages(pages, exchange);
+    else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else if (declaresBody(request)) this.passWithBody(exchange, verdict);
     else this.pass(exchange, verdict, null);
   }
@@ -112,9 +123,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const verdict = forWebSocket(this.judge(exchange));
     this.watch(exchange, verdict);
 
-    if (verdict.kind !== 'pass') answerDenial(exchange, verdict);
+    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, true);
+    else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else {
-      this.cutOnClose(socket);
+      this.connections.cutOnClose(socket);
       forwardUpgrade({ ...exchange, ...verdict }, { socket, head }, this.upstreams[verdict.destination.service], {
         answerTimeoutMs: this.config.UPSTREAM_TIMEOUT_MS,
         log: this.log,
@@ -129,42 +141,41 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     const bytesMax = this.config.BODY_BYTES_MAX;
     readBody(exchange.request, bytesMax, body => {
-      if (body) return this.pass(exchange, verdict, body);
-      discardBody(exchange.request);
-      refuse(exchange.response, 413, `The request body is larger than ${bytesMax} bytes`);
+      if (body) this.pass(exchange, verdict, body);
+      else this.refuse(exchange, { status: 413, detail: `The request body is larger than ${bytesMax} bytes` });
     });
   }
 
+  private refuse({ request, response }: HttpExchange, { status, detail, headers }: Omit<Refused, 'kind'>): void {
+    leaveBody(request, response, this.config.BODY_BYTES_MAX);
+    refuse(response, status, detail, headers);
+  }
+
+  /** Whoever sends more before it is answered is not answered at all. */
+  private refuseSlowly({ request, response }: HttpExchange, isFirst: boolean): void {
+    if (!isFirst) {
+      this.connections.cutOff(request.socket);
+      return;
+    }
+    leaveBody(request, response, this.config.BODY_BYTES_MAX);
+    const refusal = setTimeout(() => refuseTooMany(response), this.config.REFUSAL_DELAY_MS);
+    response.on('close', () => clearTimeout(refusal));
+  }
+
   private pass(exchange: HttpExchange, { destination, target }: Pass, body: Buffer | null): void {
-    if (destination.kind === 'stream') this.cutOnClose(exchange.response);
+    if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
     forward({ ...exchange, destination, target }, this.upstreams[destination.service], body, this.log);
   }
 
   private watch(exchange: HttpExchange, verdict: Verdict): void {
     const startedAt = performance.now();
-    const { socket } = exchange.request;
-    this.busy.add(socket);
-    exchange.response.on('close', () => {
-      this.busy.delete(socket);
-      this.accessLog.record(exchange, verdict, startedAt);
-      if (this.isClosing) socket.end();
-    });
-  }
-
-  private cutOnClose(one: ServerResponse | Duplex): void {
-    this.openEnded.add(one);
-    one.on('close', () => this.openEnded.delete(one));
+    this.connections.hold(exchange);
+    exchange.response.on('close', () => this.accessLog.record(exchange, verdict, startedAt));
   }
 }
 
 function passToPages(pages: RequestListener[], { request, response }: HttpExchange): void {
   for (const listener of pages) listener(request as never, response as never);
-}
-
-function answerDenial({ request, response }: HttpExchange, verdict: Denial): void {
-  if (declaresBody(request)) discardBody(request);
-  if (verdict.kind === 'too_many') refuseTooMany(response);
-  else refuse(response, verdict.status, verdict.detail);
 }
 
 /** A response over a connection that Node has taken out of HTTP for the upgrade, and that ends with it. */

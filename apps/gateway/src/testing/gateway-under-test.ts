@@ -50,6 +50,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'silent',
     TOKEN_SECRETS: `${SECRET.kid}:${SECRET.secret}`,
     EDGE_LIMITS: 'off',
+    REFUSAL_DELAY_MS: '0',
     AUTH_URL: NOWHERE,
     BAAS_URL: NOWHERE,
     PM_URL: NOWHERE,

@@ -113,6 +113,7 @@ export const ERROR_STATUS = {
   account_cap_reached: 429,
   key_cap_reached: 429,
   login_throttled: 429,
+  stream_cap_reached: 429,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

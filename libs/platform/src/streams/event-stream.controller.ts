@@ -9,12 +9,13 @@ import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import { EventStream } from './event-stream.js';
+import { OpenStreams } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
 \`account_id\` narrows to one account, 403 when it is not yours. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
 within the last 10,000 events of the process. Delivery is at least once: dedupe by \`id\`. A stream ends with its credential,
-and says why in a last comment.`;
+and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.`;
 
 export interface EventStreamOptions {
   readonly route: EventStreamRoute;
@@ -35,6 +36,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
       private readonly db: Database,
       private readonly hub: EventHub,
       private readonly credentials: CredentialWatch,
+      private readonly streams: OpenStreams,
     ) {}
 
     @Get()
@@ -50,6 +52,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
     ): Promise<void> {
       if (account_id !== undefined && !(await sees(this.db, caller, account_id))) throw new AccountNotEntitled();
 
+      this.streams.add(caller, reply.raw);
       reply.hijack();
       const client = new EventStream(reply.raw);
       const listener: Listener = {
@@ -65,6 +68,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
         for (const event of this.hub.missed(listener, since ?? '', until_id)) client.send(event);
       if (until_id !== undefined) return client.end();
 
+      if (reply.raw.destroyed) return;
       this.hub.listen(listener);
       const stopWatching = this.credentials.watch(caller, listener.end);
       reply.raw.on('close', () => {

@@ -1,11 +1,12 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
+import { ERROR_STATUS, SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../auth/caller.js';
 import { unstorableTexts } from '../http/storable-text.js';
 import { SUBPROTOCOL, ticketOf } from './handshake.js';
+import { type OpenStreams, TooManyStreams } from './open-streams.js';
 import { TicketRefused } from './stream-tickets.js';
 
 /**
@@ -27,6 +28,7 @@ export interface StreamSocketsOptions {
   readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
   /** Calls back when the caller's credential holds no longer; answers what to call when the socket has closed. */
   readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
+  readonly streams: OpenStreams;
   readonly subscribeWithinMs?: number;
   readonly log: Logger;
 }
@@ -48,10 +50,10 @@ export class StreamSockets {
     server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       this.open(request, socket, head).catch((error: unknown) => {
-        const isRefusal = error instanceof TicketRefused;
-        if (!isRefusal) this.options.log.warn({ error }, 'a WebSocket handshake failed');
-        if (isRefusal) refuse(socket, 403, error.message);
-        else refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
+        if (error instanceof TicketRefused) return refuse(socket, 403, error.message);
+        if (error instanceof TooManyStreams) return refuse(socket, ERROR_STATUS[error.code], error.message);
+        this.options.log.warn({ error }, 'a WebSocket handshake failed');
+        refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
       });
     });
     this.pulse = setInterval(() => this.cutDead(), PING_EVERY_MS);
@@ -69,6 +71,7 @@ export class StreamSockets {
     const ticket = ticketOf(request);
     if (!ticket) throw new TicketRefused();
     const caller = await this.options.redeem(ticket);
+    this.options.streams.add(caller, socket);
     this.sockets.handleUpgrade(request, socket, head, opened => this.welcome(opened, caller));
   }
 

@@ -12,6 +12,7 @@ import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { createLogger } from '../observability/logger.js';
 import { CredentialWatch } from './credential-watch.js';
+import { OpenStreams } from './open-streams.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets, TicketRefused } from './stream-tickets.js';
 
@@ -161,6 +162,7 @@ describe('a WebSocket', () => {
         return caller.firmId === 'HARBOR' && accountId === 'acct_mine';
       },
       watch: (caller, end) => watch.watch(caller, end),
+      streams: new OpenStreams({ STREAMS_PER_LOGIN_MAX: 3, STREAMS_PER_FIRM_MAX: 4 }),
       subscribeWithinMs: 300,
       log: createLogger('test', 'silent'),
     });
@@ -200,6 +202,23 @@ describe('a WebSocket', () => {
     const query = `?ticket=${await mint()}`;
     ((await connect(query)) as WebSocket).terminate();
     expect(await connect(query)).toBe(403);
+  });
+
+  it('is refused with 429 while its login or its firm has as many as it may, and its place is given back', async () => {
+    const colleague = callerOf({ ...CLAIMS, sub: 'pauth_2' });
+    const open = async (caller: Caller) => connect(`?ticket=${await mint(caller)}`);
+    const own = [await open(ADVISOR), await open(ADVISOR), await open(ADVISOR)] as WebSocket[];
+    expect(await open(ADVISOR)).toBe(429);
+    const theirs = (await open(colleague)) as WebSocket;
+    expect(await open(colleague)).toBe(429);
+
+    own[0]?.terminate();
+    await eventually(async () => {
+      const again = await open(colleague);
+      expect(again).not.toBe(429);
+      own.push(again as WebSocket);
+    });
+    for (const socket of [...own, theirs]) socket.terminate();
   });
 
   it('is refused with 404 anywhere else', async () => {

@@ -17,6 +17,7 @@ import { CredentialWatch } from './credential-watch.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets } from './stream-tickets.js';
@@ -29,6 +30,7 @@ export interface StreamsOptions {
   /** Where the service's WebSocket is, such as `/v1/stream`. */
   readonly path: string;
   readonly sees: SeesAccount;
+  readonly limits: StreamLimitsConfig;
 }
 
 /**
@@ -42,7 +44,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly http: HttpAdapterHost,
   ) {}
 
-  static forPillar({ pillar, scope, path, sees }: StreamsOptions): DynamicModule {
+  static forPillar({ pillar, scope, path, sees, limits }: StreamsOptions): DynamicModule {
     const routes = eventStreamsOf(pillar);
     const streamed = routes.flatMap(({ events }) => events);
     return {
@@ -55,6 +57,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       providers: [
         EventHub,
         CredentialWatch,
+        { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
           provide: StreamTickets,
           useFactory: (db: Database, keys: KeyActivity, revocations: Revocations, clock: Clock) =>
@@ -63,15 +66,22 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         },
         {
           provide: StreamSockets,
-          useFactory: (tickets: StreamTickets, db: Database, credentials: CredentialWatch, log: Logger) =>
+          useFactory: (
+            tickets: StreamTickets,
+            db: Database,
+            credentials: CredentialWatch,
+            streams: OpenStreams,
+            log: Logger,
+          ) =>
             new StreamSockets({
               path,
               redeem: ticket => tickets.redeem(ticket),
               sees: (caller, accountId) => sees(db, caller, accountId),
               watch: (caller, end) => credentials.watch(caller, end),
+              streams,
               log,
             }),
-          inject: [StreamTickets, Database, CredentialWatch, LOGGER],
+          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, LOGGER],
         },
       ],
     };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
+import { patientFetch } from '../../client/patient-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, KEYS, machineOf, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
-import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, frameAfter, handshake, listening, signed, ticketOf } from '../streams.js';
 import type { World } from '../world.js';

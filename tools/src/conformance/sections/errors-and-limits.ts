@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { OrderView } from '@sandbourse/contracts';
 import { ApiClient } from '../../client/api-client.js';
+import { patientFetch } from '../../client/patient-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
-import { patientFetch } from '../patient-client.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, ApiClient } from '../client/api-client.js';
+import { type Answer, ApiClient } from './api-client.js';
 
 const PAUSE_MS = 1_000;
 const PATIENCE_MS = 90_000;

@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@sandbourse/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { HeapWatch } from '../observability/heap-watch.js';
+
+/** How a request is answered while a process is short of memory. */
+export const SHORT_OF_MEMORY = {
+  status: 503,
+  headers: { 'retry-after': '1' },
+  detail: 'The service is short of memory: try again shortly',
+} as const;
+
+/** Refuses requests while the heap is short, but for those that ask how the service is. */
+export function shedLoad(fastify: FastifyInstance, heap: HeapWatch): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!heap.isShort() || isForOperators(request.routeOptions.url)) done();
+    else {
+      const { status, headers, detail } = SHORT_OF_MEMORY;
+      reply
+        .status(status)
+        .headers(headers)
+        .send({ detail } satisfies ErrorBody);
+    }
+  });
+}
+
+function isForOperators(route: string | undefined): boolean {
+  return route === '/metrics' || route?.startsWith('/health/') === true;
+}

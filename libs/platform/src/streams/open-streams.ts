@@ -1,0 +1,46 @@
+import type { Writable } from 'node:stream';
+import { z } from 'zod';
+import type { Caller } from '../auth/caller.js';
+import { ConcurrencyLimit } from '../concurrency-limit.js';
+import { DomainError } from '../errors.js';
+
+const Count = z.coerce.number().int().min(1);
+
+/** How many event streams and WebSockets one login, and all logins of one firm, may have open in one process. */
+export const StreamLimitsConfig = z.object({
+  STREAMS_PER_LOGIN_MAX: Count.default(200),
+  STREAMS_PER_FIRM_MAX: Count.default(1_000),
+});
+export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;
+
+/** A login, or its firm, has as many streams open as it may. */
+export class TooManyStreams extends DomainError {
+  readonly code = 'stream_cap_reached';
+}
+
+/** The event streams and WebSockets that are open in this process, by whose they are. */
+export class OpenStreams {
+  private readonly ofLogin: ConcurrencyLimit;
+  private readonly ofFirm: ConcurrencyLimit;
+
+  constructor(private readonly limits: StreamLimitsConfig) {
+    this.ofLogin = new ConcurrencyLimit(limits.STREAMS_PER_LOGIN_MAX);
+    this.ofFirm = new ConcurrencyLimit(limits.STREAMS_PER_FIRM_MAX);
+  }
+
+  /** Counts a stream until its connection closes. Throws TooManyStreams. */
+  add({ userId, firmId }: Caller, connection: Writable): void {
+    if (connection.destroyed) return;
+
+    if (!this.ofLogin.take(userId))
+      throw new TooManyStreams(`This login has ${this.limits.STREAMS_PER_LOGIN_MAX} streams open: close one first`);
+    if (!this.ofFirm.take(firmId)) {
+      this.ofLogin.release(userId);
+      throw new TooManyStreams(`Your firm has ${this.limits.STREAMS_PER_FIRM_MAX} streams open: close one first`);
+    }
+    connection.once('close', () => {
+      this.ofLogin.release(userId);
+      this.ofFirm.release(firmId);
+    });
+  }
+}
