@@ -27,7 +27,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(FixSimulatorConfig, environment),
     environment: {
       FIX_PORT: '0',
-      FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE,CLASS,HOUSE:HARBOR,LONE',
+      FIX_CLIENT_COMP_IDS: 'BANK:HARBOR,FUND:HARBOR,DESK:HARBOR,NOISE:HARBOR,CLASS:HARBOR,PEER:SUMMIT,BUSY:HARBOR',
       VENUE_TICK_MS: '20',
     },
   });
@@ -198,8 +198,8 @@ describe('another FIX engine', () => {
   });
 
   it('has its orders live by the clock of its own firm, and of no other', async () => {
-    const [house, lone] = [await aClient('HOUSE'), await aClient('LONE')];
-    for (const client of [house, lone])
+    const [desk, peer] = [await aClient('DESK'), await aClient('PEER')];
+    for (const client of [desk, peer])
       for (const firm of ['HARBOR', 'SUMMIT'])
         client.send(MsgType.NewOrderSingle, [
           ...anOrderBody(`of-${firm}`, { OrdType: '2', Price: '1.00' }),
@@ -208,12 +208,12 @@ describe('another FIX engine', () => {
 
     const statuses = (client: FixClient) => client.received.slice(-2).map(report => report.get(Tag.OrdStatus));
     await eventually(() => {
-      expect(statuses(house)).toEqual(['0', '8']);
-      expect(statuses(lone)).toEqual(['8', '8']);
+      expect(statuses(desk)).toEqual(['0', '8']);
+      expect(statuses(peer)).toEqual(['8', '0']);
     });
-    expect(lone.received.at(-1)?.get(Tag.Text)).toBe('FirmId (9003) is not the firm of this session');
-    await house.drop();
-    await lone.drop();
+    expect(desk.received.at(-1)?.get(Tag.Text)).toBe('FirmId (9003) is not the firm of this session');
+    await desk.drop();
+    await peer.drop();
   });
 
   it('drops the line and gets what it missed when it comes back', async () => {
@@ -240,15 +240,15 @@ describe('another FIX engine', () => {
   });
 
   it('is refused under a name that was not given out, and while its session has a line', async () => {
-    const desk = await aClient('DESK');
-    for (const senderCompId of ['STRANGER', 'DESK']) {
+    const busy = await aClient('BUSY');
+    for (const senderCompId of ['STRANGER', 'SANDBOURSE', 'BUSY']) {
       const refused = new FixClient({ senderCompId });
       await refused.connect(port());
       await eventually(() => expect(refused.isConnected).toBe(false));
       expect(refused.line).toEqual([]);
     }
-    expect(desk.isLoggedOn).toBe(true);
-    await desk.drop();
+    expect(busy.isLoggedOn).toBe(true);
+    await busy.drop();
   });
 
   it('that sends garbage is answered by the session rules', async () => {

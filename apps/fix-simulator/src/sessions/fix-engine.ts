@@ -16,14 +16,15 @@ type LineTask =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly received: ReceivedMessage }
   | { readonly kind: 'input'; readonly input: Input }
-  | { readonly kind: 'disconnected' };
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'turn_away'; readonly text: string };
 
 type Task<Request> =
   | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
   | { readonly kind: 'request'; readonly request: Request; readonly done: (error?: unknown) => void };
 
 /** What a socket needs to know of an engine. */
-export type SessionLines = Pick<FixEngine<unknown>, 'sessions' | 'attach' | 'receive' | 'detach'>;
+export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'turnAway'>;
 
 /**
  * Runs the sessions of one party and the application behind them, one transaction at a time. Everything that waits goes
@@ -61,6 +62,11 @@ export class FixEngine<Request> {
   detach(session: LiveSession, connection: Connection): void {
     if (session.claimedBy === connection) session.claimedBy = undefined;
     this.add({ kind: 'disconnected', session, connection });
+  }
+
+  /** Tells somebody why he may not log on, while nobody else is on the line, and hangs up. */
+  turnAway(session: LiveSession, connection: Connection, text: string): void {
+    this.add({ kind: 'turn_away', session, connection, text });
   }
 
   /** Lets time pass on the sessions that have a line. */
@@ -148,6 +154,7 @@ export class FixEngine<Request> {
       if (task.kind === 'request') continue;
       const { session, connection } = task;
       if (task.kind === 'connected') batch.connect(session, connection);
+      if (task.kind === 'turn_away') batch.turnAway(session, connection, task.text);
       if (batch.progressOf(session).connection !== connection) continue;
 
       if (task.kind === 'received') batch.receive(session, task.received);
@@ -192,6 +199,10 @@ export class FixEngine<Request> {
 
       if (connection) this.write({ session, connection, isLast: hangUp !== undefined }, line);
       if (hangUp) this.hangUp(session, hangUp.reason);
+    }
+    for (const { connection, raw } of batch.farewells) {
+      connection.write(raw);
+      connection.end();
     }
   }
 

@@ -1,3 +1,4 @@
+import { printable } from '../codec/encode.js';
 import type { Field, Message } from '../codec/message.js';
 import { Tag } from '../dictionary/fields.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
@@ -5,7 +6,7 @@ import { MsgType } from '../dictionary/message-types.js';
 import { SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
 import { isIdentified, sendingTimeFault } from './faults.js';
 import { advanceTo, hold } from './gap.js';
-import { BEGIN_STRING } from './session.js';
+import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
@@ -18,7 +19,7 @@ export function connect(turn: Turn): Turn {
 
   return (resetOnLogon ? reset(connected) : connected).send(
     MsgType.Logon,
-    logonBody(String(heartBtIntSeconds), resetOnLogon),
+    logonBody(turn.settings, String(heartBtIntSeconds), resetOnLogon),
   );
 }
 
@@ -39,6 +40,11 @@ export function resetInSession(turn: Turn, message: Message): Turn {
 
   const fault = logonFault(turn, message);
   return fault ? turn.logoutAndDisconnect(fault) : establish(answerLogon(turn, message), message);
+}
+
+/** Tells whoever may not log on why. It takes a number of the session, and changes nothing else of it. */
+export function turnAway(turn: Turn, text: string): Turn {
+  return turn.state.phase === 'disconnected' ? turn.send(MsgType.Logout, fieldsOf({ Text: printable(text) })) : turn;
 }
 
 const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
@@ -64,7 +70,10 @@ function logonFault({ settings, state, now }: Turn, message: Message): string | 
 /** The acceptor takes the heartbeat interval it is offered and says so. */
 function answerLogon(turn: Turn, logon: Message): Turn {
   const isReset = logon.isYes(Tag.ResetSeqNumFlag);
-  return (isReset ? reset(turn) : turn).send(MsgType.Logon, logonBody(logon.get(Tag.HeartBtInt), isReset));
+  return (isReset ? reset(turn) : turn).send(
+    MsgType.Logon,
+    logonBody(turn.settings, logon.get(Tag.HeartBtInt), isReset),
+  );
 }
 
 function establish(turn: Turn, logon: Message): Turn {
@@ -96,10 +105,11 @@ function reset(turn: Turn): Turn {
   return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
 }
 
-function logonBody(heartBtInt: string | undefined, isReset: boolean): Field[] {
-  return fieldsOf({
+function logonBody({ credential = [] }: SessionSettings, heartBtInt: string | undefined, isReset: boolean): Field[] {
+  const body = fieldsOf({
     EncryptMethod: NO_ENCRYPTION,
     HeartBtInt: heartBtInt,
     ResetSeqNumFlag: isReset ? 'Y' : undefined,
   });
+  return [...body, ...credential];
 }

@@ -7,6 +7,8 @@ export interface SessionSettings {
   readonly targetCompId: string;
   /** What the initiator proposes; the acceptor takes what it is offered. */
   readonly heartBtIntSeconds: number;
+  /** What this side's Logon shows of who it is, such as RawData (96). */
+  readonly credential?: readonly Field[];
   /** The initiator asks to begin again at 1 with every Logon. What was not yet received is then lost by intention. */
   readonly resetOnLogon: boolean;
   /** How far the other side's SendingTime may be from our clock. */
@@ -65,6 +67,8 @@ export type Input =
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
+  /** Somebody without a line asked for one who may not have it, and is told why. */
+  | { readonly kind: 'turn_away'; readonly text: string }
   | { readonly kind: 'disconnected' };
 
 /** Everything a session asks of the one who runs it, to be carried out in this order. */
