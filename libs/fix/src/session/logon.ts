@@ -10,6 +10,8 @@ import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
+/** What is expected of a side that has lost its numbers, or had us expect what it never sent. */
+const FROM_THE_START = 1;
 
 /** A line is up: the initiator says hello, the acceptor listens. */
 export function connect(turn: Turn): Turn {
@@ -63,7 +65,8 @@ function logonFault({ settings, state, now }: Turn, message: Message): string | 
     const mayReset = settings.role === 'acceptor' || settings.resetOnLogon;
     return mayReset && seqNum === 1 ? undefined : UNEXPECTED_RESET;
   }
-  if (seqNum < state.nextIn) return `MsgSeqNum too low, expecting ${state.nextIn} but received ${seqNum}`;
+  if (seqNum < state.nextIn && !settings.resynchronises)
+    return `MsgSeqNum too low, expecting ${state.nextIn} but received ${seqNum}`;
   return undefined;
 }
 
@@ -79,8 +82,10 @@ function answerLogon(turn: Turn, logon: Message): Turn {
 function establish(turn: Turn, logon: Message): Turn {
   const { unsentFrom, nextOut, nextIn } = turn.state;
   const seqNum = logon.seqNum ?? nextIn;
+  const expected = seqNum < nextIn ? FROM_THE_START : nextIn;
   const established = turn
     .become({
+      nextIn: expected,
       phase: 'established',
       phaseSince: turn.now,
       heartBtIntMs: (logon.count(Tag.HeartBtInt) ?? 0) * 1000,
@@ -91,7 +96,7 @@ function establish(turn: Turn, logon: Message): Turn {
 
   const caughtUp =
     unsentFrom === undefined ? established : established.effect({ kind: 'replay', from: unsentFrom, to: nextOut - 1 });
-  return seqNum > nextIn ? hold(caughtUp, logon, seqNum) : advanceTo(caughtUp, seqNum + 1);
+  return seqNum > expected ? hold(caughtUp, logon, seqNum) : advanceTo(caughtUp, seqNum + 1);
 }
 
 function refusedByPeer(turn: Turn, logout: Message): Turn {
@@ -101,7 +106,8 @@ function refusedByPeer(turn: Turn, logout: Message): Turn {
   );
 }
 
-function reset(turn: Turn): Turn {
+/** Both numbers begin again. */
+export function reset(turn: Turn): Turn {
   return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
 }
 
