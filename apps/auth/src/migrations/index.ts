@@ -5,6 +5,7 @@ import { RowSecurity1790000000004 } from './0004-row-security.js';
 import { ActiveKeys1790000000005 } from './0005-active-keys.js';
 import { Clocks1790000000300 } from './0006-clocks.js';
 import { AuditedLogins1790000000301 } from './0007-audited-logins.js';
+import { FixPasswords1790000000701 } from './0008-fix-passwords.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -14,4 +15,5 @@ export const migrations = [
   ActiveKeys1790000000005,
   Clocks1790000000300,
   AuditedLogins1790000000301,
+  FixPasswords1790000000701,
 ];

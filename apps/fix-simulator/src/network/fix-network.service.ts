@@ -5,16 +5,15 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Clock, Health, LOGGER, Unavailable } from '@sandbourse/platform';
+import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { Acceptor } from '../sessions/acceptor.js';
 import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import { Initiator } from '../sessions/initiator.js';
 import type { LiveSession } from '../sessions/live-session.js';
-import { OrderBook } from '../venue/order-book.js';
-import { TICK } from '../venue/venue.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 const LOOPBACK = '127.0.0.1';
@@ -22,28 +21,26 @@ const SESSION_TICK_MS = 1_000;
 /** Longer than the other side of a Logout is waited for. */
 const LOGOUT_MS = 3_000;
 
-/** The connections and the timers: starts the two engines, keeps them going, and stops them in good order. */
+/** The connections: starts the two engines, keeps them going, and stops them in good order. */
 @Injectable()
 export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly clients: Acceptor;
   /** For the order router alone: it listens where nobody but this process is told, and to nobody without its credential. */
   private readonly house: Acceptor;
   private initiator: Initiator | undefined;
-  private readonly timers: NodeJS.Timeout[] = [];
-  private isWorkingBook = false;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
     private readonly router: OrderRouterEngine,
     private readonly credentials: HouseCredentials,
-    private readonly book: OrderBook,
-    private readonly clock: Clock,
+    logons: ClientLogonService,
     private readonly health: Health,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     const [own, others] = [venue.sessions.filter(isOfHouse), venue.sessions.filter(session => !isOfHouse(session))];
-    this.clients = new Acceptor(venue, { sessions: others, admit: async () => ({ isAdmitted: true }), log });
+    this.clients = new Acceptor(venue, { sessions: others, admit: attempt => logons.admit(attempt), log });
     this.house = new Acceptor(venue, {
       sessions: own,
       admit: async ({ logon }) => ({ isAdmitted: shows(logon, credentials.ofRouter) }),
@@ -69,12 +66,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
       });
       this.initiator.start();
     }
-    this.timers.push(
-      setInterval(() => this.tickSessions(), SESSION_TICK_MS),
-      setInterval(() => this.workBook(), this.config.VENUE_TICK_MS),
-    );
-    // Whoever moves a clock waits until its orders have caught up.
-    this.clock.onMove(() => this.workBook());
+    this.timer = setInterval(() => this.tickSessions(), SESSION_TICK_MS);
     this.health.add('fix', () => this.checkSession());
   }
 
@@ -83,7 +75,7 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     this.router.logout('the order router is shut down');
     this.venue.logout('the venue is shut down');
     await this.untilDisconnected();
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.timer);
     await this.clients.close();
     await this.house.close();
     await this.untilIdle();
@@ -96,18 +88,6 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   private tickSessions(): void {
     this.venue.tick();
     this.router.tick();
-  }
-
-  /** One tick at a time: a database that is slow or away must not pile them up. */
-  private workBook(): void {
-    if (this.isWorkingBook || this.book.size === 0) return;
-    this.isWorkingBook = true;
-    this.venue
-      .request(TICK)
-      .catch(() => undefined)
-      .finally(() => {
-        this.isWorkingBook = false;
-      });
   }
 
   private async checkSession(): Promise<void> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
+import { ExecutionReported } from '@sandbourse/contracts';
 import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
 import { createLogger, loadConfig } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/testing';
@@ -9,13 +10,15 @@ import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
+import type { ExecutionData } from '../order-routing/reported-execution.js';
 import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import { Initiator } from '../sessions/initiator.js';
 import { LiveSession } from '../sessions/live-session.js';
+import { anInstruction, instructed } from '../testing/orders.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 import { FixNetworkService } from './fix-network.service.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let simulator: ServiceUnderTest;
 
@@ -93,6 +96,60 @@ it('is not spoken on with who answers in the place of the venue', async () => {
   initiator.stop();
   impostor.close();
   for (const line of lines) line.destroy();
+});
+
+describe('whatever its numbers became', () => {
+  const SIDES = { router: 'SANDBOURSE->VENUE', venue: 'VENUE->SANDBOURSE' } as const;
+
+  beforeAll(() =>
+    simulator.bus.subscribe({
+      group: 'test',
+      topics: [ExecutionReported.topic],
+      from: 'earliest',
+      handle: async ({ events }) => {
+        reports.push(...events.map(ExecutionReported.read));
+      },
+    }),
+  );
+
+  const reports: ExecutionData[] = [];
+  const executionsOn = (orderId: string) => [
+    ...new Map(
+      reports.filter(({ order_id }) => order_id === orderId).map(report => [report.execution_id, report.kind]),
+    ).values(),
+  ];
+
+  async function aFilledOrder(): Promise<string> {
+    const order = anInstruction();
+    await simulator.bus.publish([instructed(order)]);
+    await eventually(() => expect(executionsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+    return order.order_id;
+  }
+
+  // biome-ignore format: a table
+  it.each([
+    { side: 'router', numbers: 'next_in = 900000000',                               was: 'told to expect what never comes' },
+    { side: 'router', numbers: 'next_in = 1',                                       was: 'made to forget what it had' },
+    { side: 'router', numbers: 'next_out = 1',                                      was: 'made to forget what it sent' },
+    { side: 'router', numbers: 'next_out = 800000000',                              was: 'made to send beyond its numbers' },
+    { side: 'venue',  numbers: 'next_in = 900000000',                               was: 'told to expect what never comes' },
+    { side: 'venue',  numbers: 'next_in = 1',                                       was: 'made to forget what it had' },
+    { side: 'venue',  numbers: 'next_out = 1, next_in = 1, generation = generation', was: 'made to forget all' },
+    { side: 'venue',  numbers: 'next_out = 800000000',                              was: 'made to send beyond its numbers' },
+  ] as const)('is up again in one exchange when the $side was $was', async ({ side, numbers }) => {
+    const before = await aFilledOrder();
+    await simulator.database.query(`update fix_sessions set ${numbers} where session_id = $1`, [SIDES[side]]);
+
+    // The process finds the numbers moved by somebody else, and takes up those that are stored.
+    const after = await aFilledOrder();
+    expect(session().isEstablished).toBe(true);
+    const [known] = await simulator.database.query<{ count: number }>(
+      'select count(*) from venue_orders where cl_ord_id = any($1)',
+      [[before, after]],
+    );
+    expect(known?.count).toBe(2);
+    expect(executionsOn(before)).toEqual(['NEW', 'FILL']);
+  });
 });
 
 it('keeps no credential among its messages', async () => {

@@ -8,6 +8,14 @@ import { sessionSettings } from '../sessions/session-settings.js';
 export class RouterSession extends LiveSession {
   constructor(config: FixSimulatorConfig, { ofRouter }: HouseCredentials) {
     const { FIX_ROUTER_COMP_ID: senderCompId, FIX_COMP_ID: targetCompId } = config;
-    super(sessionSettings(config, { role: 'initiator', senderCompId, targetCompId, credential: asRawData(ofRouter) }));
+    super(
+      sessionSettings(config, {
+        role: 'initiator',
+        senderCompId,
+        targetCompId,
+        credential: asRawData(ofRouter),
+        resynchronises: true,
+      }),
+    );
   }
 }

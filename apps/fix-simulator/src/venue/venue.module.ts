@@ -49,7 +49,7 @@ export class VenueModule {}
 function sessionsOf(config: FixSimulatorConfig, { ofVenue }: HouseCredentials): LiveSession[] {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID, FIX_CLIENT_COMP_IDS } = config;
   const partiesWith = (targetCompId: string) => ({ role: 'acceptor', senderCompId, targetCompId }) as const;
-  const house = { ...partiesWith(FIX_ROUTER_COMP_ID), credential: asRawData(ofVenue) };
+  const house = { ...partiesWith(FIX_ROUTER_COMP_ID), credential: asRawData(ofVenue), resynchronises: true };
   return [
     new LiveSession(sessionSettings(config, house)),
     ...FIX_CLIENT_COMP_IDS.map(

@@ -52,6 +52,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     EDGE_LIMITS: 'off',
     AUTH_URL: NOWHERE,
     BAAS_URL: NOWHERE,
+    FIX_SIMULATOR_URL: NOWHERE,
     PM_URL: NOWHERE,
     WEBHOOK_DISPATCHER_URL: NOWHERE,
     ...settings,

@@ -83,6 +83,8 @@ export const ERROR_STATUS = {
   journal_not_visible: 404,
   transaction_not_visible: 404,
   key_not_visible: 404,
+  fix_password_not_visible: 404,
+  fix_session_not_visible: 404,
   firm_unknown: 404,
   unknown_symbol: 404,
   unknown_security: 404,
@@ -109,6 +111,7 @@ export const ERROR_STATUS = {
   journal_refused: 422,
   account_cap_reached: 429,
   key_cap_reached: 429,
+  fix_password_cap_reached: 429,
   login_throttled: 429,
   unavailable: 503,
 } as const;
