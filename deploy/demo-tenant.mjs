@@ -1,11 +1,26 @@
 /** Makes the demo firms, logins and funded accounts that `npm start` makes, as far as they are not there yet. */
 import { ensureDemoTenant } from '../tools/dist/stack/demo-tenant.js';
 
-const { AUTH_URL, BAAS_URL, OPS_ADMIN_PASSWORD, PUBLIC_URL, PUBLIC_KAFKA, KAFKA_USERNAME, KAFKA_PASSWORD } =
-  process.env;
-const users = await ensureDemoTenant({ authUrl: AUTH_URL, baasUrl: BAAS_URL, password: OPS_ADMIN_PASSWORD });
+const {
+  AUTH_URL,
+  BAAS_URL,
+  FIX_SIMULATOR_URL,
+  OPS_ADMIN_PASSWORD,
+  PUBLIC_URL,
+  PUBLIC_KAFKA,
+  KAFKA_USERNAME,
+  KAFKA_PASSWORD,
+} = process.env;
+const { users, fixPassword } = await ensureDemoTenant({
+  authUrl: AUTH_URL,
+  baasUrl: BAAS_URL,
+  fixUrl: FIX_SIMULATOR_URL,
+  password: OPS_ADMIN_PASSWORD,
+});
 
 console.log(`Sandbourse is ready: ${PUBLIC_URL}/api/v1, reference ${PUBLIC_URL}/docs`);
 console.log(`Logins, all with the password ${OPS_ADMIN_PASSWORD}:`);
 for (const { email, role, firm_id } of users) console.log(`  ${email}  ${role}, firm ${firm_id}`);
 console.log(`Kafka at ${PUBLIC_KAFKA}, SASL PLAIN: ${KAFKA_USERNAME} with the password ${KAFKA_PASSWORD}`);
+if (fixPassword)
+  console.log(`FIX: SenderCompID CLIENT1 logs on with Password (554) ${fixPassword.password}, shown this once`);

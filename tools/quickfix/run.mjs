@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Lets a stock FIX 4.2 engine (QuickFIX/J, dictionary validation on) trade with a running venue:
 //
-//   node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
+//   FIX_PASSWORD=fix_… node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
 //
 // It prints each check and exits with 0 when all hold. Needs Java 17 and Maven; the first run fetches QuickFIX/J.
 import { spawnSync } from 'node:child_process';

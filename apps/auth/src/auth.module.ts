@@ -6,6 +6,7 @@ import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
 import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
+import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
 import { OAuthModule } from './oauth/oauth.module.js';
@@ -31,6 +32,7 @@ export function authModule(config: AuthConfig): Type {
       ApiKeysModule.forService(config),
       OAuthModule,
       SignaturesModule,
+      FixPasswordsModule,
       ClockModule.forService(config),
     ],
   })

@@ -1,29 +1,29 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform';
 import { z } from 'zod';
 
 /** FIX 4.2 comp ids are free text; ours keep to what is safe in file names, logs and ids. */
 const CompId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
-/** A client's CompID, and the firm whose clock its orders may live by. */
+/** A client's CompID and its firm, `CLIENT1:firm_id`: whose passwords open the session, and by whose clock its orders may live. */
 const FixClientId = z
   .string()
   .transform(text => text.split(':'))
-  .pipe(z.union([z.tuple([CompId]), z.tuple([CompId, z.string().min(1)])]))
-  .transform(([compId, firmId]) => ({ compId, firmId: firmId ?? null }));
+  .pipe(z.tuple([CompId, z.string().min(1)], { error: 'each client is CompID:firm_id' }))
+  .transform(([compId, firmId]) => ({ compId, firmId }));
 
 export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
-  /** Where the venue listens for FIX. */
+  /** Who knows the passwords of the clients. */
+  ...AuthClientConfig.shape,
+  /** Where the venue listens for its clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
-  /** Where the order router finds the venue: the same process. */
-  FIX_VENUE_HOST: z.string().default('127.0.0.1'),
   /** The venue's own id, which clients send as TargetCompID (56). */
   FIX_COMP_ID: CompId.default('VENUE'),
   /** The order router's id (49). */
   FIX_ROUTER_COMP_ID: CompId.default('SANDBOURSE'),
-  /** Other FIX engines that may log on (49), separated by commas: `CLIENT1`, or `CLIENT1:firm_id` for one of a firm's. */
+  /** Other FIX engines that may log on (49), each of a firm and separated by commas: `CLIENT1:firm_id`. */
   FIX_CLIENT_COMP_IDS: z
     .string()
     .default('')

@@ -6,7 +6,13 @@ import { jest } from '@jest/globals';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { createEventBus, createLogger, DataServiceConfig, type EventBus } from '@sandbourse/platform';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, TEST_TOKEN_SECRETS, type TestDatabase } from '@sandbourse/testing';
+import {
+  createTestDatabase,
+  eventually,
+  TEST_INTERNAL_SECRET,
+  TEST_TOKEN_SECRETS,
+  type TestDatabase,
+} from '@sandbourse/testing';
 import { migrations } from './migrations/index.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';
@@ -50,6 +56,8 @@ function environment() {
     LOG_LEVEL: 'info',
     VENUE_TICK_MS: '20',
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
+    INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    AUTH_URL: 'http://127.0.0.1:9',
     DATABASE_URL: own.url,
     BUS_DATABASE_URL: busDatabase.ownerUrl,
   };

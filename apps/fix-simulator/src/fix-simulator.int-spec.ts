@@ -1,25 +1,40 @@
 import { jest } from '@jest/globals';
-import { ExecutionReported } from '@sandbourse/contracts';
-import { MsgType, Tag } from '@sandbourse/fix';
+import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
+import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import {
+  type AuthProcess,
+  eventually,
+  type ServiceUnderTest,
+  startAuthProcess,
+  startServiceUnderTest,
+  tokenFor,
+} from '@sandbourse/testing';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
-import type { FixMessageView, FixSessionView } from './messages/fix-log.service.js';
+import type { FixMessageView } from './messages/fix-log.service.js';
 import { migrations } from './migrations/index.js';
 import { FixNetworkService } from './network/fix-network.service.js';
 import { OrderRouterEngine } from './order-routing/order-router-engine.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
+import { aClientFirm, aFixPassword, type ClientFirm } from './testing/client-firm.js';
 import { FixClient } from './testing/fix-client.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
 // Test cards take their seconds.
 jest.setTimeout(30_000);
 
+let auth: AuthProcess;
 let simulator: ServiceUnderTest;
+/** The firm of a client, and a password of it. */
+let own: ClientFirm & { password: string };
+let other: ClientFirm & { password: string };
 const reports: ExecutionData[] = [];
 
 beforeAll(async () => {
+  auth = await startAuthProcess();
+  const [ownFirm, otherFirm] = [await aClientFirm(auth), await aClientFirm(auth)];
+  const clients = ['BANK', 'FUND', 'DESK', 'NOISE', 'CLASS', 'BUSY'].map(compId => `${compId}:${ownFirm.firmId}`);
   simulator = await startServiceUnderTest({
     service: 'fix-simulator',
     migrations,
@@ -27,10 +42,13 @@ beforeAll(async () => {
     parse: environment => loadConfig(FixSimulatorConfig, environment),
     environment: {
       FIX_PORT: '0',
-      FIX_CLIENT_COMP_IDS: 'BANK,FUND,DESK,NOISE,CLASS,HOUSE:HARBOR,LONE',
+      FIX_CLIENT_COMP_IDS: [...clients, `PEER:${otherFirm.firmId}`].join(','),
+      AUTH_URL: auth.url,
       VENUE_TICK_MS: '20',
     },
   });
+  own = { ...ownFirm, password: (await aFixPassword(simulator, ownFirm)).password };
+  other = { ...otherFirm, password: (await aFixPassword(simulator, otherFirm)).password };
   await simulator.bus.subscribe({
     group: 'test',
     topics: [ExecutionReported.topic],
@@ -41,7 +59,10 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => simulator.close());
+afterAll(async () => {
+  await simulator.close();
+  await auth.close();
+});
 
 const port = () => simulator.app.get(FixNetworkService, { strict: false }).port;
 const operator = () => ({ token: tokenFor({ role: 'ops_admin' }) });
@@ -52,8 +73,8 @@ async function instruct(...instructions: Parameters<typeof instructed>[0][]): Pr
   await simulator.bus.publish(instructions.map(instructed));
 }
 
-async function aClient(senderCompId: string): Promise<FixClient> {
-  const client = new FixClient({ senderCompId });
+async function aClient(senderCompId: string, { password } = own): Promise<FixClient> {
+  const client = new FixClient({ senderCompId, credential: asRawData(password) });
   await client.connect(port());
   await eventually(() => expect(client.isLoggedOn).toBe(true));
   return client;
@@ -198,9 +219,9 @@ describe('another FIX engine', () => {
   });
 
   it('has its orders live by the clock of its own firm, and of no other', async () => {
-    const [house, lone] = [await aClient('HOUSE'), await aClient('LONE')];
-    for (const client of [house, lone])
-      for (const firm of ['HARBOR', 'SUMMIT'])
+    const [desk, peer] = [await aClient('DESK'), await aClient('PEER', other)];
+    for (const client of [desk, peer])
+      for (const firm of [own.firmId, other.firmId])
         client.send(MsgType.NewOrderSingle, [
           ...anOrderBody(`of-${firm}`, { OrdType: '2', Price: '1.00' }),
           [9003, firm],
@@ -208,12 +229,12 @@ describe('another FIX engine', () => {
 
     const statuses = (client: FixClient) => client.received.slice(-2).map(report => report.get(Tag.OrdStatus));
     await eventually(() => {
-      expect(statuses(house)).toEqual(['0', '8']);
-      expect(statuses(lone)).toEqual(['8', '8']);
+      expect(statuses(desk)).toEqual(['0', '8']);
+      expect(statuses(peer)).toEqual(['8', '0']);
     });
-    expect(lone.received.at(-1)?.get(Tag.Text)).toBe('FirmId (9003) is not the firm of this session');
-    await house.drop();
-    await lone.drop();
+    expect(desk.received.at(-1)?.get(Tag.Text)).toBe('FirmId (9003) is not the firm of this session');
+    await desk.drop();
+    await peer.drop();
   });
 
   it('drops the line and gets what it missed when it comes back', async () => {
@@ -240,15 +261,15 @@ describe('another FIX engine', () => {
   });
 
   it('is refused under a name that was not given out, and while its session has a line', async () => {
-    const desk = await aClient('DESK');
-    for (const senderCompId of ['STRANGER', 'DESK']) {
-      const refused = new FixClient({ senderCompId });
+    const busy = await aClient('BUSY');
+    for (const senderCompId of ['STRANGER', 'SANDBOURSE', 'BUSY']) {
+      const refused = new FixClient({ senderCompId, credential: asRawData(own.password) });
       await refused.connect(port());
       await eventually(() => expect(refused.isConnected).toBe(false));
       expect(refused.line).toEqual([]);
     }
-    expect(desk.isLoggedOn).toBe(true);
-    await desk.drop();
+    expect(busy.isLoggedOn).toBe(true);
+    await busy.drop();
   });
 
   it('that sends garbage is answered by the session rules', async () => {
@@ -291,4 +312,11 @@ it('shows an operator the messages of an order and the sessions', async () => {
   const sessions = await simulator.request<{ items: FixSessionView[] }>('GET', '/v1/fix/sessions', operator());
   expect(sessions.body.items[0]).toMatchObject({ session_id: 'SANDBOURSE->VENUE', phase: 'established' });
   expect((await simulator.request('GET', path)).status).toBe(403);
+});
+
+it('shows a firm its own sessions, and no other', async () => {
+  const { body } = await simulator.request<{ items: FixSessionView[] }>('GET', '/v1/fix/sessions', {
+    token: other.token,
+  });
+  expect(body.items.map(({ session_id }) => session_id)).toEqual(['VENUE->PEER']);
 });

@@ -1,6 +1,6 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
-import { DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { CredentialsModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -16,6 +16,7 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
+      CredentialsModule.askingAuth(config),
       TenantClockModule.following(),
       MarketModule.forService(config),
       FollowedPriceScriptsModule,

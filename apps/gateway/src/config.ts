@@ -18,6 +18,7 @@ export const GatewayConfig = ServiceConfig.extend({
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_URL: Origin,
   BAAS_URL: Origin,
+  FIX_SIMULATOR_URL: Origin,
   PM_URL: Origin,
   WEBHOOK_DISPATCHER_URL: Origin,
   /** `off` lifts the edge limits, for load tests. */

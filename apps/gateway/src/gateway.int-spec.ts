@@ -157,7 +157,13 @@ describe('a service that is down', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: 'ok',
-      checks: { auth: 'unavailable', baas: 'ok', pm: 'unavailable', 'webhook-dispatcher': 'unavailable' },
+      checks: {
+        auth: 'unavailable',
+        baas: 'ok',
+        'fix-simulator': 'unavailable',
+        pm: 'unavailable',
+        'webhook-dispatcher': 'unavailable',
+      },
     });
   });
 });
@@ -325,7 +331,10 @@ describe('the OpenAPI document', () => {
 
     const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(document.paths)).toEqual(['/api/v1/auth/login', '/api/v1/baas/orders']);
-    expect(document).toMatchObject({ openapi: '3.1.0', 'x-unavailable': ['pm', 'webhook-dispatcher'] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      'x-unavailable': ['fix-simulator', 'pm', 'webhook-dispatcher'],
+    });
   });
 
   it('remembers a service that went away', async () => {

@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   event: 'evt',
   sandboxSignup: 'sbx',
   apiKey: 'key',
+  fixPassword: 'fixpw',
   funding: 'fund',
   journal: 'jnl',
   marginCall: 'mcall',

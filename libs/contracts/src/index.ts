@@ -23,6 +23,7 @@ export * from './http/clock.js';
 export * from './http/currency-exchange.js';
 export * from './http/errors.js';
 export * from './http/event-streams.js';
+export * from './http/fix-access.js';
 export * from './http/funding.js';
 export * from './http/journals.js';
 export * from './http/ledger-replica.js';

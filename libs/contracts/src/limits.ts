@@ -4,6 +4,7 @@ export const LIMITS = {
   machineTokenSeconds: 60 * 60,
   streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
+  activeFixPasswordsPerFirmMax: 10,
   sandboxAccountsMax: 100,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,

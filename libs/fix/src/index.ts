@@ -8,6 +8,7 @@ export * from './dictionary/fields-of.js';
 export * from './dictionary/groups.js';
 export * from './dictionary/message-types.js';
 export * from './dictionary/validate.js';
+export * from './session/credential.js';
 export * from './session/replay.js';
 export * from './session/session.js';
 export * from './session/step.js';

@@ -63,7 +63,13 @@ async function startGateway(serviceUrl: string): Promise<Started & { token: stri
     stdio: 'ignore',
     env: {
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', EDGE_LIMITS: 'off' },
-      ...{ AUTH_URL: serviceUrl, BAAS_URL: serviceUrl, PM_URL: serviceUrl, WEBHOOK_DISPATCHER_URL: serviceUrl },
+      ...{
+        AUTH_URL: serviceUrl,
+        BAAS_URL: serviceUrl,
+        FIX_SIMULATOR_URL: serviceUrl,
+        PM_URL: serviceUrl,
+        WEBHOOK_DISPATCHER_URL: serviceUrl,
+      },
       TOKEN_SECRETS: `${secret.kid}:${secret.secret}`,
       NODE_ENV: 'production',
     },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type IssuedApiKeyView,
+  type IssuedFixPasswordView,
   type JournalView,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
@@ -45,6 +46,8 @@ interface Belongings {
 interface FirmBelongings {
   readonly key_id: string;
   readonly script_id: string;
+  readonly password_id: string;
+  readonly comp_id: string;
 }
 
 /** What the world may know. */
@@ -97,6 +100,7 @@ const NAMES_NOTHING = [
   'baas POST /v1/accounts',
   'baas POST /v1/api-keys/self',
   'baas POST /v1/sandbox/market/scripts',
+  'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
 ];
 
@@ -181,7 +185,8 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     kind: 'GAP',
     magnitude: '0.1000',
   });
-  return { key_id: key.key_id, script_id: script.script_id };
+  const fixPassword = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Walker' });
+  return { key_id: key.key_id, script_id: script.script_id, password_id: fixPassword.password_id, comp_id: 'CLIENT1' };
 }
 
 const CLAIMS = {
@@ -341,7 +346,13 @@ describe('whose it is not sees and changes nothing', () => {
         allowed_rep_codes: [...('allowed_rep_codes' in claims ? claims.allowed_rep_codes : ['R001'])],
       });
       const secret = { ...mine, ...(!sameFirm && firms) };
-      const things = () => ({ key_id: 'key_nobody', script_id: 'scr_nobody', ...secret });
+      const things = () => ({
+        key_id: 'key_nobody',
+        script_id: 'scr_nobody',
+        password_id: 'fixpw_nobody',
+        comp_id: 'NOBODY',
+        ...secret,
+      });
       const before = await holdings();
 
       const findings = await walk(token, things, (route, { status, text }) => {

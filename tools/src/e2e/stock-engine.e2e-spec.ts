@@ -19,7 +19,7 @@ afterAll(() => test.stop(), STACK_START_MS);
 it(
   'a stock FIX 4.2 engine logs on, trades, drops the line, comes back and gets its resends',
   async () => {
-    const { host, port, sender_comp_ids, target_comp_id } = test.stack.file.fix;
+    const { host, port, sender_comp_ids, target_comp_id, password } = test.stack.file.fix;
     const engine = spawn(
       process.execPath,
       [
@@ -27,7 +27,7 @@ it(
         ...['--host', host, '--port', String(port)],
         ...['--sender', sender_comp_ids[0] ?? '', '--target', target_comp_id],
       ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FIX_PASSWORD: password } },
     );
     let said = '';
     for (const stream of [engine.stdout, engine.stderr]) stream.on('data', (text: Buffer) => (said += text));

@@ -9,7 +9,8 @@ export function banner({ base_url, users, fix, broker }: StackFile, seconds: num
 
     API        ${base_url}/api/v1
     Reference  ${base_url}/docs
-    FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids.join(' or ')}
+    FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids[0]},
+               Password (554) ${fix.password}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
 
   Logins (one password for all: ${advisor?.password})

@@ -26,6 +26,8 @@ const DEMO_FIRM = {
 /** A second firm, to see that neither can see the other. */
 const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_codes: [{ rep_code: 'S001' }] };
 
+const FIX_PASSWORD_NAME = 'Demo';
+
 const LOGINS: readonly Login[] = [
   { firmId: 'HARBOR', email: 'advisor@harbor.test', role: 'advisor', rep_code: 'R001' },
   { firmId: 'HARBOR', email: 'supervisor@harbor.test', role: 'branch_supervisor', rep_code: 'R001' },
@@ -67,14 +69,29 @@ const ACCOUNTS = [
 export interface DemoTenantOptions {
   readonly authUrl: string;
   readonly baasUrl: string;
+  readonly fixUrl: string;
+  readonly password: string;
+  /** The FIX password of the demo firm that an earlier start was shown. Absent where nobody keeps it. */
+  readonly keptFixPassword?: () => FixPassword | undefined;
+}
+
+export interface FixPassword {
+  readonly password_id: string;
   readonly password: string;
 }
 
+export interface DemoTenant {
+  readonly users: DemoUser[];
+  /** What FIX sessions of the demo firm log on with; undefined when it was shown to somebody else before. */
+  readonly fixPassword: FixPassword | undefined;
+}
+
 /**
- * Makes the demo firms, their logins and the advisor's funded accounts, as far as they are not there yet. It speaks to
+ * Makes the demo firms, their logins, the advisor's funded accounts and a FIX password, as far as they are not there yet. It speaks to
  * the services directly: the edge limits are for the user, whose first logins it must not use up.
  */
-export async function ensureDemoTenant({ authUrl, baasUrl, password }: DemoTenantOptions): Promise<DemoUser[]> {
+export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
+  const { authUrl, baasUrl, password } = options;
   const operator = await logIn(authUrl, OPERATOR_EMAIL, password);
   for (const firm of [DEMO_FIRM, OTHER_FIRM]) await create(`${authUrl}/v1/auth/firms`, operator, firm);
   for (const { firmId, ...login } of LOGINS)
@@ -84,10 +101,25 @@ export async function ensureDemoTenant({ authUrl, baasUrl, password }: DemoTenan
   const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
   if (total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
 
-  return [
+  const users = [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },
     ...LOGINS.map(({ role, email, firmId }) => ({ role, email, password, firm_id: firmId })),
   ];
+  return { users, fixPassword: await ensureFixPassword(advisor, options) };
+}
+
+/** A password is shown once: one that still holds is taken as it was kept, or left to whoever was shown it. */
+async function ensureFixPassword(
+  token: string,
+  { fixUrl, keptFixPassword }: DemoTenantOptions,
+): Promise<FixPassword | undefined> {
+  const path = `${fixUrl}/v1/fix/passwords`;
+  const { items } = (await send(path, token)) as { items: { password_id: string; name: string; status: string }[] };
+  const active = items.filter(({ status }) => status === 'active');
+  const kept = keptFixPassword?.();
+  if (kept && active.some(({ password_id }) => password_id === kept.password_id)) return kept;
+  if (!keptFixPassword && active.some(({ name }) => name === FIX_PASSWORD_NAME)) return undefined;
+  return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
 }
 
 async function openFunded(baasUrl: string, token: string, wanted: (typeof ACCOUNTS)[number]): Promise<void> {

@@ -43,3 +43,13 @@ export const SUPERUSER = 'postgres';
 export function passwordOf(role: string, superuserPassword: string): string {
   return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }
+
+/** What was made by a service and shown once, kept beside the secrets; undefined when there is none yet. */
+export function keptIn<T>(stateDir: string, name: string): T | undefined {
+  const path = join(stateDir, `${name}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+}
+
+export function keepIn(stateDir: string, name: string, shown: object): void {
+  writeFileSync(join(stateDir, `${name}.json`), JSON.stringify(shown, null, 2), { mode: 0o600 });
+}

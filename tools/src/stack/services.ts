@@ -17,7 +17,7 @@ export const DATA_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-di
 export type DataService = (typeof DATA_SERVICES)[number];
 
 /** Those that ask auth. */
-const AUTH_CLIENTS = ['baas', 'pm', 'webhook-dispatcher'] as const satisfies readonly DataService[];
+const AUTH_CLIENTS = ['baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const satisfies readonly DataService[];
 type AuthClientService = (typeof AUTH_CLIENTS)[number];
 
 /** What a service shows to auth: no other has the same. */
@@ -81,6 +81,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     pm: authClientOf('pm'),
     'webhook-dispatcher': authClientOf('webhook-dispatcher'),
     'fix-simulator': {
+      ...authClientOf('fix-simulator'),
       FIX_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
       FIX_CLIENT_COMP_IDS: FIX.clients.map(({ compId, firmId }) => `${compId}:${firmId}`).join(','),
@@ -112,6 +113,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       OPERATIONS_PORT: String(ports.operations),
       AUTH_URL: urlOf(ports.auth),
       BAAS_URL: urlOf(ports.baas),
+      FIX_SIMULATOR_URL: urlOf(ports['fix-simulator']),
       PM_URL: urlOf(ports.pm),
       WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
       EDGE_LIMITS: plan.edgeLimits ? 'on' : 'off',

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
-import { type DemoUser, ensureDemoTenant } from './demo-tenant.js';
+import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { ROOT } from './root.js';
-import { secretsIn } from './secrets.js';
+import { keepIn, keptIn, secretsIn } from './secrets.js';
 import {
   BUS_DATABASE,
   DATA_SERVICES,
@@ -21,6 +21,8 @@ import {
 import { Supervisor } from './supervisor.js';
 
 const READY_WITHIN_MS = 60_000;
+/** The file in which the FIX password of the demo firm is kept. */
+const FIX_PASSWORD = 'fix-password';
 
 /** What `stack.json` says, for tools and tests that look for the stack. */
 export interface StackFile {
@@ -30,7 +32,14 @@ export interface StackFile {
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
   readonly services: readonly { name: string; pid: number; url: string }[];
-  readonly fix: { host: string; port: number; target_comp_id: string; sender_comp_ids: readonly string[] };
+  readonly fix: {
+    host: string;
+    port: number;
+    target_comp_id: string;
+    sender_comp_ids: readonly string[];
+    /** What the first of them logs on with, in Password (554) or RawData (96). */
+    password: string;
+  };
   readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };
   readonly broker: { kind: 'kafka' | 'postgres'; address: string };
   readonly mail: { folder: string };
@@ -80,7 +89,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
     });
-    const describe = (users: readonly DemoUser[]): StackFile => ({
+    const describe = ({ users, fixPassword }: DemoTenant): StackFile => ({
       pid: process.pid,
       base_url: urlOf(ports.gateway),
       operations_url: urlOf(ports.operations),
@@ -91,6 +100,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
         port: ports.fix,
         target_comp_id: FIX.venueCompId,
         sender_comp_ids: FIX.clients.map(({ compId }) => compId),
+        password: fixPassword?.password ?? '',
       },
       database: {
         host: '127.0.0.1',
@@ -103,20 +113,23 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       mail: { folder: mailDir },
     });
 
-    let users: readonly DemoUser[] | undefined;
+    let tenant: DemoTenant | undefined;
     const write = () => {
-      if (users) writeStackFile(stateDir, describe(users));
+      if (tenant) writeStackFile(stateDir, describe(tenant));
     };
     supervisor = new Supervisor({ logDir, say, onChange: write });
     await startServices(supervisor, services);
-    users = await ensureDemoTenant({
+    tenant = await ensureDemoTenant({
       authUrl: urlOf(ports.auth),
       baasUrl: urlOf(ports.baas),
+      fixUrl: urlOf(ports['fix-simulator']),
       password: secrets.userPassword,
+      keptFixPassword: () => keptIn<FixPassword>(stateDir, FIX_PASSWORD),
     });
+    if (tenant.fixPassword) keepIn(stateDir, FIX_PASSWORD, tenant.fixPassword);
     write();
     const { restart } = postgres;
-    const known = users;
+    const known = tenant;
     return {
       get file() {
         return describe(known);

@@ -10,18 +10,8 @@ import {
   newId,
   scopesOfGroup,
 } from '@sandbourse/contracts';
-import {
-  type Caller,
-  Clock,
-  currentTraceparent,
-  Database,
-  NotAuthenticated,
-  Outbox,
-  SYSTEM_SCOPE,
-  type Tx,
-} from '@sandbourse/platform';
+import { type Caller, Clock, currentTraceparent, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
-import { isActive } from '../users/user.js';
 import { UserService } from '../users/user.service.js';
 import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { type ApiKey, apiKeyView } from './api-key.js';
@@ -47,8 +37,7 @@ export class ApiKeyService {
     const key_secret = this.secrets.generate();
 
     const issued = await this.db.as(caller.scope).transaction(async tx => {
-      await this.keys.lockFirm(tx, caller.firmId);
-      await this.requireActiveLogin(tx, caller);
+      await this.users.lockIssuer(tx, caller);
       if ((await this.keys.countActive(tx, caller.firmId)) >= LIMITS.activeKeysPerFirmMax) return undefined;
 
       const key = this.newKey(caller, request, { scopes, secret: key_secret });
@@ -99,12 +88,6 @@ export class ApiKeyService {
     const active = await this.keys.activeOf(this.db, keyIds);
     await this.keys.noteUse(this.db.as(SYSTEM_SCOPE), [...active.values()], this.clock.wall());
     return [...active.keys()];
-  }
-
-  /** A key outlives the token it was issued with: the login behind that must still stand. */
-  private async requireActiveLogin(tx: Tx, caller: Caller): Promise<void> {
-    const login = await this.users.find(tx, caller.userId);
-    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
   }
 
   private newKey(

@@ -23,11 +23,6 @@ const NOTED_FOR_MS = 60_000;
 
 @Injectable()
 export class ApiKeyStore {
-  /** Makes the firm's issuances wait for each other, so that they cannot pass its cap together. */
-  async lockFirm(tx: Tx, firmId: string): Promise<void> {
-    await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
-  }
-
   async countActive(tx: Tx, firmId: string): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'select count(*) from api_keys where firm_id = $1 and revoked_at is null',

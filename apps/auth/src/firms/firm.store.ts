@@ -35,6 +35,11 @@ export class FirmStore {
     return row && fromRow(row);
   }
 
+  /** Whoever else locks the firm waits until the transaction has ended. */
+  async lock(tx: Tx, firmId: string): Promise<void> {
+    await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
+  }
+
   async list(tx: Tx): Promise<Firm[]> {
     const rows = await tx.query<FirmRow>(`${SELECT_FIRMS} order by firm.created_at desc, firm.firm_id`);
     return rows.map(fromRow);

@@ -6,6 +6,7 @@ import { ActiveKeys1790000000005 } from './0005-active-keys.js';
 import { Clocks1790000000300 } from './0006-clocks.js';
 import { AuditedLogins1790000000301 } from './0007-audited-logins.js';
 import { Revocations1790000000302 } from './0008-revocations.js';
+import { FixPasswords1790000000701 } from './0009-fix-passwords.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -16,4 +17,5 @@ export const migrations = [
   Clocks1790000000300,
   AuditedLogins1790000000301,
   Revocations1790000000302,
+  FixPasswords1790000000701,
 ];

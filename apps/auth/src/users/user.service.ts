@@ -7,13 +7,22 @@ import {
   type PortalUserView,
   type UsersQuery,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { type Caller, Clock, Database, NotAuthenticated, type Tx } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { LoginInconsistent } from './user.errors.js';
-import { allowedRepCodesOf, checkLogin, type Login, loginCreated, meView, portalUserView, type User } from './user.js';
+import {
+  allowedRepCodesOf,
+  checkLogin,
+  isActive,
+  type Login,
+  loginCreated,
+  meView,
+  portalUserView,
+  type User,
+} from './user.js';
 import { UserStore } from './user.store.js';
 
 @Injectable()
@@ -70,6 +79,16 @@ export class UserService {
 
   async findByEmail(tx: Tx, email: string): Promise<Login | undefined> {
     return this.withFirm(tx, await this.users.findByEmail(tx, email));
+  }
+
+  /**
+   * Before a credential of the firm is issued: issuances wait for each other, so that they cannot pass a cap together. What is
+   * issued outlives the token it was asked for with, so that the login behind that must still stand.
+   */
+  async lockIssuer(tx: Tx, { userId, firmId }: Caller): Promise<void> {
+    await this.firms.lock(tx, firmId);
+    const login = await this.find(tx, userId);
+    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
   }
 
   private async withFirm(tx: Tx, user: User | undefined): Promise<Login | undefined> {

@@ -15,19 +15,6 @@ export const FixMessageView = z
   .meta({ id: 'FixMessage' });
 export type FixMessageView = z.infer<typeof FixMessageView>;
 
-export const FixSessionView = z
-  .object({
-    session_id: z.string(),
-    sender_comp_id: z.string(),
-    target_comp_id: z.string(),
-    next_out: z.int(),
-    next_in: z.int(),
-    generation: z.int().meta({ description: 'How often the numbers began again' }),
-    phase: z.string(),
-  })
-  .meta({ id: 'FixSession' });
-export type FixSessionView = z.infer<typeof FixSessionView>;
-
 const MESSAGES_MAX = 1_000;
 
 interface MessageRow extends Record<string, unknown> {

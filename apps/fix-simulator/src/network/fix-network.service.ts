@@ -5,58 +5,68 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Clock, Health, LOGGER, Unavailable } from '@sandbourse/platform';
+import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { Acceptor } from '../sessions/acceptor.js';
+import { HouseCredentials, shows } from '../sessions/house-credentials.js';
 import { Initiator } from '../sessions/initiator.js';
-import { OrderBook } from '../venue/order-book.js';
-import { TICK } from '../venue/venue.service.js';
+import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
+const LOOPBACK = '127.0.0.1';
 const SESSION_TICK_MS = 1_000;
 /** Longer than the other side of a Logout is waited for. */
 const LOGOUT_MS = 3_000;
 
-/** The connections and the timers: starts the two engines, keeps them going, and stops them in good order. */
+/** The connections: starts the two engines, keeps them going, and stops them in good order. */
 @Injectable()
 export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly acceptor: Acceptor;
+  private readonly clients: Acceptor;
+  /** For the order router alone: it listens where nobody but this process is told, and to nobody without its credential. */
+  private readonly house: Acceptor;
   private initiator: Initiator | undefined;
-  private readonly timers: NodeJS.Timeout[] = [];
-  private isWorkingBook = false;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
     private readonly router: OrderRouterEngine,
-    private readonly book: OrderBook,
-    private readonly clock: Clock,
+    private readonly credentials: HouseCredentials,
+    logons: ClientLogonService,
     private readonly health: Health,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.acceptor = new Acceptor(venue, log);
+    const [own, others] = [venue.sessions.filter(isOfHouse), venue.sessions.filter(session => !isOfHouse(session))];
+    this.clients = new Acceptor(venue, { sessions: others, admit: attempt => logons.admit(attempt), log });
+    this.house = new Acceptor(venue, {
+      sessions: own,
+      admit: async ({ logon }) => ({ isAdmitted: shows(logon, credentials.ofRouter) }),
+      log,
+    });
   }
 
-  /** Where the venue listens. */
+  /** Where the venue listens for its clients. */
   get port(): number {
-    return this.acceptor.port;
+    return this.clients.port;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.acceptor.listen(this.config.FIX_PORT, this.config.FIX_HOST);
+    const { FIX_PORT, FIX_HOST } = this.config;
+    await this.clients.listen(FIX_PORT, FIX_HOST);
+    this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens');
+    await this.house.listen(0, LOOPBACK);
     for (const session of this.router.sessions) {
-      const address = { host: this.config.FIX_VENUE_HOST, port: this.acceptor.port };
-      this.initiator = new Initiator(this.router, session, address, this.log);
+      this.initiator = new Initiator(this.router, session, {
+        address: { host: LOOPBACK, port: this.house.port },
+        isGenuine: first => shows(first, this.credentials.ofVenue),
+        log: this.log,
+      });
       this.initiator.start();
     }
-    this.timers.push(
-      setInterval(() => this.tickSessions(), SESSION_TICK_MS),
-      setInterval(() => this.workBook(), this.config.VENUE_TICK_MS),
-    );
-    // Whoever moves a clock waits until its orders have caught up.
-    this.clock.onMove(() => this.workBook());
+    this.timer = setInterval(() => this.tickSessions(), SESSION_TICK_MS);
     this.health.add('fix', () => this.checkSession());
   }
 
@@ -65,8 +75,9 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     this.router.logout('the order router is shut down');
     this.venue.logout('the venue is shut down');
     await this.untilDisconnected();
-    for (const timer of this.timers) clearInterval(timer);
-    await this.acceptor.close();
+    clearInterval(this.timer);
+    await this.clients.close();
+    await this.house.close();
     await this.untilIdle();
   }
 
@@ -77,18 +88,6 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   private tickSessions(): void {
     this.venue.tick();
     this.router.tick();
-  }
-
-  /** One tick at a time: a database that is slow or away must not pile them up. */
-  private workBook(): void {
-    if (this.isWorkingBook || this.book.size === 0) return;
-    this.isWorkingBook = true;
-    this.venue
-      .request(TICK)
-      .catch(() => undefined)
-      .finally(() => {
-        this.isWorkingBook = false;
-      });
   }
 
   private async checkSession(): Promise<void> {
@@ -108,4 +107,8 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
   private async untilIdle(): Promise<void> {
     await Promise.all([this.venue.idle(), this.router.idle()]);
   }
+}
+
+function isOfHouse({ firmId }: LiveSession): boolean {
+  return firmId === null;
 }

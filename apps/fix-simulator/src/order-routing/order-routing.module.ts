@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.js';
+import { HouseCredentials } from '../sessions/house-credentials.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { InstructionConsumer } from './instruction.consumer.js';
 import { OrderRouterService } from './order-router.service.js';
@@ -16,8 +17,8 @@ import { RouterSession } from './router-session.js';
     RoutedRequestStore,
     {
       provide: RouterSession,
-      useFactory: (config: FixSimulatorConfig) => new RouterSession(config),
-      inject: [FIX_CONFIG],
+      useFactory: (config: FixSimulatorConfig, credentials: HouseCredentials) => new RouterSession(config, credentials),
+      inject: [FIX_CONFIG, HouseCredentials],
     },
     {
       provide: OrderRouterEngine,

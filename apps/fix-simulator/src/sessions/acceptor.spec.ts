@@ -1,32 +1,40 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { DEFAULT_SETTINGS } from '@sandbourse/fix';
+import { DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message } from '@sandbourse/fix';
 import { createLogger } from '@sandbourse/platform';
 import { eventually } from '@sandbourse/testing';
 import { FixClient } from '../testing/fix-client.js';
 import { Acceptor } from './acceptor.js';
+import type { Admission } from './admission.js';
 import { LiveSession } from './live-session.js';
 
 const sessions = [
   new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId: 'BANK' }),
 ];
 let received = 0;
+const turnedAway: string[] = [];
+let admission: Admission = { isAdmitted: true };
 const acceptor = new Acceptor(
   {
-    sessions,
     attach: () => true,
-    receive: (_session, _connection, messages) => {
+    receive: (_session, connection, messages) => {
+      connection.awaits(0);
       received += messages.length;
     },
     detach: () => undefined,
+    turnAway: (_session, connection, text) => {
+      turnedAway.push(text);
+      connection.destroy();
+    },
   },
-  createLogger('test', 'silent'),
+  { sessions, admit: async () => admission, log: createLogger('test', 'silent') },
 );
 const sockets: Socket[] = [];
 
 beforeAll(() => acceptor.listen(0, '127.0.0.1'));
 beforeEach(() => {
   received = 0;
+  admission = { isAdmitted: true };
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -67,4 +75,24 @@ it('goes on with a client that sends one garbled message', async () => {
 
   await eventually(() => expect(received).toBe(2));
   await client.drop();
+});
+
+it('tells who may not log on why, and gives the session nothing of the line', async () => {
+  admission = { isAdmitted: false, text: 'the password does not fit' };
+  const client = new FixClient({ senderCompId: 'BANK' });
+  await client.connect(acceptor.port);
+
+  await eventually(() => expect(client.isConnected).toBe(false));
+  expect(turnedAway).toEqual(['the password does not fit']);
+  expect(received).toBe(0);
+});
+
+it('hangs up without a word on who does not begin with a Logon', async () => {
+  const stranger = await aStranger();
+  const closed = once(stranger, 'close');
+  const header = { MsgType: '0', MsgSeqNum: '1', SenderCompID: 'BANK', TargetCompID: 'VENUE' };
+  stranger.write(encode(new Message('FIX.4.2', fieldsOf({ ...header, SendingTime: formatUtcTimestamp(Date.now()) }))));
+
+  await closed;
+  expect(received).toBe(0);
 });

@@ -1,25 +1,33 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { Tag } from '@sandbourse/fix';
+import { MsgType, Tag } from '@sandbourse/fix';
 import type { Logger } from 'pino';
+import type { Admission, Admit } from './admission.js';
 import { Connection, type ReceivedMessage } from './connection.js';
 import type { SessionLines } from './fix-engine.js';
 import type { LiveSession } from './live-session.js';
 
 const CONNECTIONS_MAX = 256;
-/** How long a stranger may take to say who it is. */
+/** How long a stranger may take to show who it is, judging included. */
 const INTRODUCTION_MS = 10_000;
 
-/** Listens for the other sides of an engine's sessions, and finds by the first message whose session a line is. */
+/** Whom an acceptor expects, and how it knows them. */
+export interface AcceptorOptions {
+  readonly sessions: readonly LiveSession[];
+  readonly admit: Admit;
+  readonly log: Logger;
+}
+
+/** Listens for the other sides of sessions, and gives each its line once its first message has shown whose it is. */
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
-  /** Those that have not said yet who they are, the oldest first. */
+  /** Those that have not shown yet who they are, the oldest first. */
   private readonly strangers = new Set<Connection>();
 
   constructor(
     private readonly engine: SessionLines,
-    private readonly log: Logger,
+    private readonly options: AcceptorOptions,
   ) {
     this.server = createServer(socket => this.accept(socket));
   }
@@ -27,7 +35,6 @@ export class Acceptor {
   async listen(port: number, host: string): Promise<void> {
     this.server.listen(port, host);
     await once(this.server, 'listening');
-    this.log.info({ host, port: this.port }, 'the venue listens');
   }
 
   get port(): number {
@@ -50,16 +57,16 @@ export class Acceptor {
     this.makeRoom();
 
     connection.listen({
-      onMessages: messages => {
-        if (!session) {
-          clearTimeout(introduction);
-          this.strangers.delete(connection);
-          session = this.introduce(connection, messages[0]);
-        }
-        if (session) this.engine.receive(session, connection, messages);
-        else connection.destroy();
+      onMessages: async messages => {
+        if (session) return this.engine.receive(session, connection, messages);
+        session = await this.introduce(connection, messages[0]);
+        if (!session) return;
+        clearTimeout(introduction);
+        this.strangers.delete(connection);
+        this.engine.receive(session, connection, messages);
       },
-      onGarbled: (bytes, isCut) => this.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) =>
+        this.options.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped'),
       onClosed: () => {
         clearTimeout(introduction);
         this.connections.delete(connection);
@@ -78,14 +85,49 @@ export class Acceptor {
     oldest.destroy();
   }
 
-  /** A stranger, and whoever claims a session that has a line, is hung up on without a word: a word would cost a number. */
-  private introduce(connection: Connection, first: ReceivedMessage | undefined): LiveSession | undefined {
+  /** The session that the line is given to. Nothing more is read from it until that is known. */
+  private async introduce(
+    connection: Connection,
+    first: ReceivedMessage | undefined,
+  ): Promise<LiveSession | undefined> {
+    connection.pause();
+    const session = first && this.sessionOf(first);
+    if (!session || session.claimedBy) return this.hangUp(connection, first, 'it names no session that is free');
+
+    const admission = await this.judge(connection, session, first);
+    if (connection.isClosed) return undefined;
+    if (!admission.isAdmitted) {
+      if (admission.text === undefined) return this.hangUp(connection, first, 'it shows no credential of the session');
+      this.options.log.warn({ peer: connection.peer, session: session.sessionId }, admission.text);
+      this.engine.turnAway(session, connection, admission.text);
+      return undefined;
+    }
+    if (!this.engine.attach(session, connection)) return this.hangUp(connection, first, 'another was faster');
+    session.passwordId = admission.passwordId;
+    return session;
+  }
+
+  private sessionOf({ message }: ReceivedMessage): LiveSession | undefined {
+    if (message.msgType !== MsgType.Logon) return undefined;
+    const sender = message.get(Tag.SenderCompID);
+    const target = message.get(Tag.TargetCompID);
+    return this.options.sessions.find(known => known.targetCompId === sender && known.senderCompId === target);
+  }
+
+  private async judge(connection: Connection, session: LiveSession, first: ReceivedMessage): Promise<Admission> {
+    try {
+      return await this.options.admit({ session, logon: first.message, address: connection.address });
+    } catch (error) {
+      this.options.log.warn({ error, session: session.sessionId }, 'a Logon cannot be judged');
+      return { isAdmitted: false };
+    }
+  }
+
+  /** Without a word: a word would cost a number. */
+  private hangUp(connection: Connection, first: ReceivedMessage | undefined, reason: string): undefined {
     const sender = first?.message.get(Tag.SenderCompID);
     const target = first?.message.get(Tag.TargetCompID);
-    const session = this.engine.sessions.find(known => known.targetCompId === sender && known.senderCompId === target);
-
-    if (session && this.engine.attach(session, connection)) return session;
-    this.log.warn({ peer: connection.peer, sender, target, known: session !== undefined }, 'a connection is refused');
-    return undefined;
+    this.options.log.warn({ peer: connection.peer, sender, target, reason }, 'a connection is refused');
+    connection.destroy();
   }
 }

@@ -52,8 +52,12 @@ export class Connection {
     return isCut;
   }
 
+  get address(): string {
+    return this.socket.remoteAddress ?? '';
+  }
+
   get peer(): string {
-    return `${this.socket.remoteAddress}:${this.socket.remotePort}`;
+    return `${this.address}:${this.socket.remotePort}`;
   }
 
   write(bytes: Buffer): void {
@@ -86,6 +90,11 @@ export class Connection {
 
   destroy(): void {
     this.socket.destroy();
+  }
+
+  /** Reads nothing more until messages are handled. */
+  pause(): void {
+    this.socket.pause();
   }
 
   /** Messages were read, or handled: reads on only while few wait. */

@@ -16,14 +16,24 @@ type LineTask =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly received: ReceivedMessage }
   | { readonly kind: 'input'; readonly input: Input }
-  | { readonly kind: 'disconnected' };
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'turn_away'; readonly text: string };
 
 type Task<Request> =
   | (LineTask & { readonly session: LiveSession; readonly connection: Connection })
-  | { readonly kind: 'request'; readonly request: Request; readonly done: (error?: unknown) => void };
+  | { readonly kind: 'request'; readonly request: Request; readonly done: Done }
+  | { readonly kind: 'reset'; readonly session: LiveSession; readonly reset: Reset; readonly done: Done };
+
+type Done = (error?: unknown) => void;
+
+/** Why a session begins again at 1, and what is to commit with it. */
+export interface Reset {
+  readonly text: string;
+  readonly note: (tx: Tx) => void;
+}
 
 /** What a socket needs to know of an engine. */
-export type SessionLines = Pick<FixEngine<unknown>, 'sessions' | 'attach' | 'receive' | 'detach'>;
+export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'turnAway'>;
 
 /**
  * Runs the sessions of one party and the application behind them, one transaction at a time. Everything that waits goes
@@ -63,20 +73,35 @@ export class FixEngine<Request> {
     this.add({ kind: 'disconnected', session, connection });
   }
 
-  /** Lets time pass on the sessions that have a line. */
-  tick(): void {
-    this.inputToConnected({ kind: 'tick' });
+  /** Tells somebody why he may not log on, while nobody else is on the line, and hangs up. */
+  turnAway(session: LiveSession, connection: Connection, text: string): void {
+    this.add({ kind: 'turn_away', session, connection, text });
   }
 
-  logout(text: string): void {
-    this.inputToConnected({ kind: 'logout', text });
+  /** Lets time pass on the sessions that have a line. */
+  tick(): void {
+    for (const session of this.sessions) {
+      const { connection } = session;
+      if (connection) this.add({ kind: 'input', session, connection, input: { kind: 'tick' } });
+    }
+  }
+
+  /** Ends sessions that have a line, or are about to, with a Logout that says why. */
+  logout(text: string, sessions = this.sessions): void {
+    for (const session of sessions) {
+      const connection = session.claimedBy;
+      if (connection) this.add({ kind: 'input', session, connection, input: { kind: 'logout', text } });
+    }
   }
 
   /** Resolves when what the application makes of the request has committed. */
   request(request: Request): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.add({ kind: 'request', request, done: error => (error === undefined ? resolve() : reject(error)) });
-    });
+    return this.done(done => ({ kind: 'request', request, done }));
+  }
+
+  /** Begins the numbers of a session again, and ends its line if it has one. Resolves when that has committed. */
+  reset(session: LiveSession, reset: Reset): Promise<void> {
+    return this.done(done => ({ kind: 'reset', session, reset, done }));
   }
 
   /** Resolves when nothing waits, and nothing is sent again. */
@@ -85,11 +110,10 @@ export class FixEngine<Request> {
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
-  private inputToConnected(input: Input): void {
-    for (const session of this.sessions) {
-      const { connection } = session;
-      if (connection) this.add({ kind: 'input', session, connection, input });
-    }
+  private done(taskOf: (done: Done) => Task<Request>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.add(taskOf(error => (error === undefined ? resolve() : reject(error))));
+    });
   }
 
   private add(task: Task<Request>): void {
@@ -124,6 +148,7 @@ export class FixEngine<Request> {
 
     const batch = this.batchOf(tasks);
     const requests = tasks.filter(task => task.kind === 'request');
+    const resets = tasks.filter(task => task.kind === 'reset');
     if (batch.isVolatile && requests.length === 0) return this.settle(batch);
 
     const committed = await this.services.db.transaction(async tx => {
@@ -134,11 +159,12 @@ export class FixEngine<Request> {
         requests.map(({ request }) => request),
       );
       await this.store(tx, attempt);
+      for (const { reset } of resets) reset.note(tx);
       return attempt;
     });
     this.settle(committed);
     this.services.counter.count(committed.stored);
-    for (const { done } of requests) done();
+    for (const { done } of [...requests, ...resets]) done();
   }
 
   /** What the lines brought. What comes from a line that is no longer the session's own is left out. */
@@ -146,8 +172,13 @@ export class FixEngine<Request> {
     const batch = new SessionBatch(this.services.clock.wall());
     for (const task of tasks) {
       if (task.kind === 'request') continue;
+      if (task.kind === 'reset') {
+        batch.input(task.session, { kind: 'reset', text: task.reset.text });
+        continue;
+      }
       const { session, connection } = task;
       if (task.kind === 'connected') batch.connect(session, connection);
+      if (task.kind === 'turn_away') batch.turnAway(session, connection, task.text);
       if (batch.progressOf(session).connection !== connection) continue;
 
       if (task.kind === 'received') batch.receive(session, task.received);
@@ -193,6 +224,10 @@ export class FixEngine<Request> {
       if (connection) this.write({ session, connection, isLast: hangUp !== undefined }, line);
       if (hangUp) this.hangUp(session, hangUp.reason);
     }
+    for (const { connection, raw } of batch.farewells) {
+      connection.write(raw);
+      connection.end();
+    }
   }
 
   /** While messages are sent again, new ones wait behind them. A line that ends does not wait for either. */
@@ -232,7 +267,7 @@ export class FixEngine<Request> {
     this.mustRecover = true;
     if (!isTransient(error) && !(error instanceof Unavailable)) this.isolate(tasks);
     for (const session of this.sessions) session.claimedBy?.destroy();
-    for (const task of tasks) if (task.kind === 'request') task.done(error);
+    for (const task of tasks) if ('done' in task) task.done(error);
   }
 
   private get isCareful(): boolean {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { Message } from '@sandbourse/fix';
 import type { Logger } from 'pino';
 import { Connection } from './connection.js';
 import type { SessionLines } from './fix-engine.js';
@@ -12,6 +13,13 @@ export interface Address {
   readonly port: number;
 }
 
+export interface InitiatorOptions {
+  readonly address: Address;
+  /** Whether the first message of a line shows that it comes from the other side of the session, and not from an impostor. */
+  readonly isGenuine: (first: Message) => boolean;
+  readonly log: Logger;
+}
+
 /** Keeps a session's line up: dials, and dials again when it is lost. */
 export class Initiator {
   private retryMs = RETRY_MIN_MS;
@@ -21,23 +29,30 @@ export class Initiator {
   constructor(
     private readonly engine: SessionLines,
     private readonly session: LiveSession,
-    private readonly address: Address,
-    private readonly log: Logger,
+    private readonly options: InitiatorOptions,
   ) {}
 
   start(): void {
-    const socket = connect(this.address);
+    const { address, isGenuine, log } = this.options;
+    const socket = connect(address);
     const connection = new Connection(socket);
+    let isKnown = false;
 
     socket.once('connect', () => {
       if (!this.engine.attach(this.session, connection)) connection.destroy();
     });
     connection.listen({
       onMessages: messages => {
+        isKnown ||= messages[0] !== undefined && isGenuine(messages[0].message);
+        if (!isKnown) {
+          log.error({ ...address, session: this.session.sessionId }, 'an impostor answers: the line is dropped');
+          connection.destroy();
+          return;
+        }
         this.retryMs = RETRY_MIN_MS;
         this.engine.receive(this.session, connection, messages);
       },
-      onGarbled: (bytes, isCut) => this.log.warn({ bytes, isCut }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) => log.warn({ bytes, isCut }, 'garbled bytes are skipped'),
       onClosed: () => {
         this.engine.detach(this.session, connection);
         this.startLater();

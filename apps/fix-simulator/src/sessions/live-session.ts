@@ -11,14 +11,19 @@ export class LiveSession implements SessionIdentity {
   connection: Connection | undefined;
   /** The line that is open now: it may be a newer one, whose Logon still waits. */
   claimedBy: Connection | undefined;
+  /** The password that the open line was logged on with. */
+  passwordId: string | undefined;
   /** What is sent again on the line, or was last. */
   resend: Resend | undefined;
 
   constructor(
     readonly settings: SessionSettings,
-    /** Whether messages of the other side may name this firm as theirs. */
-    readonly actsFor: (firmId: string) => boolean = () => false,
+    /** The client's firm; null for the house's own session, which speaks for every firm. */
+    readonly firmId: string | null = null,
   ) {}
+
+  /** Whether messages of the other side may name this firm as theirs. */
+  readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
 
   get sessionId(): string {
     return `${this.settings.senderCompId}->${this.settings.targetCompId}`;

@@ -1,4 +1,13 @@
-import { type Effect, encode, type Input, type Message, type SessionState, step } from '@sandbourse/fix';
+import {
+  type Effect,
+  encode,
+  type Input,
+  type Message,
+  type SessionState,
+  type Step,
+  step,
+  withoutCredential,
+} from '@sandbourse/fix';
 import type { IncomingMessage, OutgoingMessage } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { LiveSession } from './live-session.js';
@@ -20,6 +29,12 @@ export interface SessionProgress {
   readonly line: readonly LineItem[];
 }
 
+/** A line that is hung up on, and what is said before, if anything. */
+export interface Farewell {
+  readonly connection: Connection;
+  readonly raw: Buffer;
+}
+
 /**
  * What a batch of inputs makes of the sessions before any of it is true: where they would be, what is to be stored, and
  * what is to be sent. The sessions themselves are not touched. A transaction works on a fork, since it may be tried again.
@@ -28,6 +43,7 @@ export class SessionBatch {
   private readonly progress = new Map<LiveSession, SessionProgress>();
   readonly stored: StoredMessage[] = [];
   readonly incoming: IncomingMessage[] = [];
+  readonly farewells: Farewell[] = [];
 
   constructor(private readonly at: Date) {}
 
@@ -36,6 +52,7 @@ export class SessionBatch {
     for (const [session, progress] of this.progress) fork.progress.set(session, progress);
     fork.stored.push(...this.stored);
     fork.incoming.push(...this.incoming);
+    fork.farewells.push(...this.farewells);
     return fork;
   }
 
@@ -59,8 +76,18 @@ export class SessionBatch {
     this.input(session, { kind: 'send', msgType, body });
   }
 
+  /** Tells somebody, on a line that is not the session's, why he may not log on. */
+  turnAway(session: LiveSession, connection: Connection, text: string): void {
+    const { state, effects } = this.step(session, { kind: 'turn_away', text });
+    this.advance(session, { state });
+    const messages = effects.flatMap(effect => (effect.kind === 'send' ? effect.message : []));
+    const raw = messages.map(encode);
+    for (const [index, message] of messages.entries()) this.store(session, 'OUT', message, raw[index] as Buffer);
+    this.farewells.push({ connection, raw: Buffer.concat(raw) });
+  }
+
   input(session: LiveSession, input: Input): void {
-    const { state, effects } = step(session.settings, this.progressOf(session).state, input, this.at.getTime());
+    const { state, effects } = this.step(session, input);
     this.advance(session, { state });
     for (const effect of effects) this.carryOut(session, effect);
   }
@@ -85,6 +112,10 @@ export class SessionBatch {
   /** Nothing to commit: a line came up, or time passed. */
   get isVolatile(): boolean {
     return this.stored.length === 0 && this.advances().length === 0;
+  }
+
+  private step(session: LiveSession, input: Input): Step {
+    return step(session.settings, this.progressOf(session).state, input, this.at.getTime());
   }
 
   private carryOut(session: LiveSession, effect: Effect): void {
@@ -118,7 +149,7 @@ export class SessionBatch {
   private store(session: LiveSession, direction: 'IN' | 'OUT', message: Message, raw: Buffer): void {
     const { sessionId } = session;
     const { generation } = this.progressOf(session);
-    this.stored.push({ sessionId, generation, direction, message, raw, at: this.at });
+    this.stored.push({ sessionId, generation, direction, message, raw: withoutCredential(raw, message), at: this.at });
   }
 
   private putOnLine(session: LiveSession, item: LineItem): void {

@@ -4,7 +4,8 @@ import type { FixSimulatorConfig } from '../config.js';
 /** A session between these two, as this service is configured. */
 export function sessionSettings(
   { FIX_HEARTBEAT_SECONDS }: FixSimulatorConfig,
-  parties: Pick<SessionSettings, 'role' | 'senderCompId' | 'targetCompId'>,
+  parties: Pick<SessionSettings, 'role' | 'senderCompId' | 'targetCompId' | 'credential'> &
+    Partial<Pick<SessionSettings, 'resynchronises'>>,
 ): SessionSettings {
   return { ...DEFAULT_SETTINGS, heartBtIntSeconds: FIX_HEARTBEAT_SECONDS, ...parties };
 }

@@ -35,7 +35,10 @@ interface SessionRow extends Record<string, unknown> {
 
 @Injectable()
 export class SessionStore {
-  /** The sessions as they are now; those that never were begin at 1. */
+  /**
+   * The sessions as they are now; those that never were begin at 1. A number that a message was sent under is not given to
+   * another, whatever became of the row.
+   */
   async load(tx: Tx, sessions: readonly SessionIdentity[]): Promise<Map<string, StoredSession>> {
     await tx.query(
       `insert into fix_sessions (session_id, sender_comp_id, target_comp_id)
@@ -45,6 +48,18 @@ export class SessionStore {
         sessions.map(({ senderCompId }) => senderCompId),
         sessions.map(({ targetCompId }) => targetCompId),
       ],
+    );
+    await tx.query(
+      `update fix_sessions session
+          set generation = sent.generation, next_out = sent.seq_num + 1,
+              next_in = case when session.generation = sent.generation then next_in else 1 end
+         from unnest($1::text[]) as wanted (session_id)
+              cross join lateral (select generation, seq_num from fix_messages
+                                   where session_id = wanted.session_id and direction = 'OUT'
+                                   order by generation desc, seq_num desc limit 1) as sent
+        where session.session_id = wanted.session_id
+          and (session.generation, next_out) < (sent.generation, sent.seq_num + 1)`,
+      [sessions.map(({ sessionId }) => sessionId)],
     );
     const rows = await tx.query<SessionRow>(
       'select session_id, next_out, next_in, generation from fix_sessions where session_id = any($1)',

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Clock, Database, LOGGER, Metrics } from '@sandbourse/platform';
 import { EngineServices } from './engine-services.js';
+import { HouseCredentials } from './house-credentials.js';
 import { MessageStore } from './message.store.js';
 import { MessageCounter } from './message-counter.js';
 import { SessionStore } from './session.store.js';
 
 @Module({
   providers: [
+    HouseCredentials,
     MessageStore,
     SessionStore,
     { provide: MessageCounter, useFactory: (metrics: Metrics) => new MessageCounter(metrics), inject: [Metrics] },
@@ -16,6 +18,6 @@ import { SessionStore } from './session.store.js';
       inject: [Database, SessionStore, MessageStore, MessageCounter, Clock, LOGGER],
     },
   ],
-  exports: [EngineServices, MessageStore],
+  exports: [EngineServices, HouseCredentials, MessageStore],
 })
 export class SessionsModule {}

@@ -25,8 +25,9 @@ export class FixClient {
   private state = disconnectedSession({ nextOut: 1, nextIn: 1 });
   private socket: Socket | undefined;
 
-  constructor({ senderCompId, targetCompId = 'VENUE' }: { senderCompId: string; targetCompId?: string }) {
-    this.settings = { ...DEFAULT_SETTINGS, role: 'initiator', senderCompId, targetCompId };
+  constructor({ senderCompId, credential }: { senderCompId: string; credential?: readonly Field[] }) {
+    const parties = { role: 'initiator', senderCompId, targetCompId: 'VENUE' } as const;
+    this.settings = { ...DEFAULT_SETTINGS, ...parties, ...(credential && { credential }) };
   }
 
   get isLoggedOn(): boolean {

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { asRawData } from '@sandbourse/fix';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.js';
+import { HouseCredentials } from '../sessions/house-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -30,22 +32,28 @@ import { VenueOrderStore } from './venue-order.store.js';
     },
     {
       provide: VenueEngine,
-      useFactory: (services: EngineServices, config: FixSimulatorConfig, venue: VenueService) =>
-        new VenueEngine(services, sessionsOf(config), venue),
-      inject: [EngineServices, FIX_CONFIG, VenueService],
+      useFactory: (
+        services: EngineServices,
+        config: FixSimulatorConfig,
+        credentials: HouseCredentials,
+        venue: VenueService,
+      ) => new VenueEngine(services, sessionsOf(config, credentials), venue),
+      inject: [EngineServices, FIX_CONFIG, HouseCredentials, VenueService],
     },
   ],
   exports: [OrderBook, VenueEngine],
 })
 export class VenueModule {}
 
-/** The order router speaks for every firm, a client at most for its own. */
-function sessionsOf(config: FixSimulatorConfig): LiveSession[] {
+/** The house's own session with the order router, and those of the clients, each of a firm. */
+function sessionsOf(config: FixSimulatorConfig, { ofVenue }: HouseCredentials): LiveSession[] {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID, FIX_CLIENT_COMP_IDS } = config;
-  const sessionWith = (targetCompId: string, actsFor: (firmId: string) => boolean) =>
-    new LiveSession(sessionSettings(config, { role: 'acceptor', senderCompId, targetCompId }), actsFor);
+  const partiesWith = (targetCompId: string) => ({ role: 'acceptor', senderCompId, targetCompId }) as const;
+  const house = { ...partiesWith(FIX_ROUTER_COMP_ID), credential: asRawData(ofVenue), resynchronises: true };
   return [
-    sessionWith(FIX_ROUTER_COMP_ID, () => true),
-    ...FIX_CLIENT_COMP_IDS.map(({ compId, firmId: own }) => sessionWith(compId, firmId => firmId === own)),
+    new LiveSession(sessionSettings(config, house)),
+    ...FIX_CLIENT_COMP_IDS.map(
+      ({ compId, firmId }) => new LiveSession(sessionSettings(config, partiesWith(compId)), firmId),
+    ),
   ];
 }

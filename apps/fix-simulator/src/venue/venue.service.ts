@@ -105,6 +105,8 @@ export class VenueService implements Application<Tick> {
   ): Promise<OutgoingMessage[]> {
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
+    // Its reports have numbers of their own, by which they are asked for.
+    if (known && message.isYes(Tag.PossDupFlag)) return [];
     // Asked again whether it arrived, the venue says what became of it.
     if (known && message.isYes(Tag.PossResend)) return this.status(known);
     if (known)
@@ -167,8 +169,9 @@ export class VenueService implements Application<Tick> {
     const refuse = (reason: number, text: string) =>
       cancelRejectMessage(sessionId, message, { order, refusal: { reason, text }, at: readTransactTime(message) });
 
-    if (orders.find({ sessionId, clOrdId }))
-      return [refuse(CxlRejReason.BrokerOption, 'the ClOrdID (11) was used before')];
+    const isKnown = orders.find({ sessionId, clOrdId }) !== undefined;
+    if (isKnown && message.isYes(Tag.PossDupFlag)) return [];
+    if (isKnown) return [refuse(CxlRejReason.BrokerOption, 'the ClOrdID (11) was used before')];
     if (!order) return [refuse(CxlRejReason.UnknownOrder, `there is no order ${origClOrdId}`)];
 
     const { refusal, ...outcome } = await decide(order, { clOrdId, origClOrdId });

@@ -22,6 +22,7 @@ export function openUpstreams(config: GatewayConfig): Upstreams {
   const urls: Record<ServiceName, string> = {
     auth: config.AUTH_URL,
     baas: config.BAAS_URL,
+    'fix-simulator': config.FIX_SIMULATOR_URL,
     pm: config.PM_URL,
     'webhook-dispatcher': config.WEBHOOK_DISPATCHER_URL,
   };

@@ -11,6 +11,8 @@ describe('where a public path leads', () => {
     ['/api/v1/baas/events/trades', 'baas', '/v1/events/trades'],
     ['/api/v1/baas/stream', 'baas', '/v1/stream'],
     ['/api/v1/baas/stream/tickets', 'baas', '/v1/stream/tickets'],
+    ['/api/v1/baas/fix/passwords', 'fix-simulator', '/v1/fix/passwords'],
+    ['/api/v1/baas/fx', 'baas', '/v1/fx'],
     ['/api/v1/pm/portfolios', 'pm', '/v1/portfolios'],
     ['/api/v1/pm/pm/stream', 'pm', '/v1/pm/stream'],
     ['/api/v1/pm/stream/tickets', 'pm', '/v1/stream/tickets'],

@@ -1,7 +1,7 @@
 import { eventStreamsOf, Pillar } from '@sandbourse/contracts';
 
 /** The services behind the gateway. */
-export const SERVICES = ['auth', 'baas', 'pm', 'webhook-dispatcher'] as const;
+export const SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -20,6 +20,7 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   { from: 'baas/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
   { from: 'pm/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
+  { from: 'baas/fix', service: 'fix-simulator', to: 'fix' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },

@@ -53,6 +53,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     REFUSAL_DELAY_MS: '0',
     AUTH_URL: NOWHERE,
     BAAS_URL: NOWHERE,
+    FIX_SIMULATOR_URL: NOWHERE,
     PM_URL: NOWHERE,
     WEBHOOK_DISPATCHER_URL: NOWHERE,
     ...settings,

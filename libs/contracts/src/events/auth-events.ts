@@ -43,3 +43,18 @@ export const KeyRevoked = internalEvent({
     },
   ],
 });
+
+export const FixPasswordRevoked = internalEvent({
+  topic: 'svc.auth.fix_passwords.revoked',
+  meaning: `A firm's FIX password was revoked. No session logs on with it any more; those that did are to end.`,
+  data: z.object({ firm_id: z.string(), password_id: z.string(), revoked_by: z.string(), revoked_at: Timestamp }),
+  consumers: ['fix-simulator'],
+  examples: [
+    {
+      firm_id: 'HARBOR',
+      password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69',
+      revoked_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+      revoked_at: '2026-11-21T10:35:41.865000+00:00',
+    },
+  ],
+});

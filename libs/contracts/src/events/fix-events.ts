@@ -126,3 +126,26 @@ comes twice is applied once. An OrderCancelReject has no ExecID and carries the 
     },
   ],
 });
+
+export const FixSessionReset = internalEvent({
+  topic: 'svc.fix.sessions.reset',
+  meaning:
+    "The numbers of a client's session began again at 1, because its owner asked for it. Kept in the audit ledger.",
+  data: z.object({
+    firm_id: z.string(),
+    comp_id: z.string().meta({ description: "The client's CompID" }),
+    reset_by: z.string().meta({ description: 'The login that asked' }),
+    next_out: z.int().meta({ description: 'MsgSeqNum (34) that the venue would have sent next' }),
+    next_in: z.int().meta({ description: 'MsgSeqNum (34) that the venue expected next' }),
+  }),
+  consumers: ['auth'],
+  examples: [
+    {
+      firm_id: 'HARBOR',
+      comp_id: 'CLIENT1',
+      reset_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+      next_out: 42,
+      next_in: 900_000_000,
+    },
+  ],
+});

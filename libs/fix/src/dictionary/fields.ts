@@ -7,7 +7,7 @@ interface FieldOutline {
   readonly values?: string;
 }
 
-/** Every field of FIX 4.2 (with Errata 20010501, volume 6), in order of tag. Numbers missing here were never given out. */
+/** Every field of FIX 4.2 (with Errata 20010501, volume 6), in order of tag, and two of 4.3. Numbers missing here were never given out. */
 export const FIELDS = {
   Account: { tag: 1, type: 'STRING' },
   AdvId: { tag: 2, type: 'STRING' },
@@ -425,6 +425,9 @@ export const FIELDS = {
   ListStatusText: { tag: 444, type: 'STRING' },
   EncodedListStatusTextLen: { tag: 445, type: 'INT' },
   EncodedListStatusText: { tag: 446, type: 'DATA' },
+  // Of FIX 4.3: what engines of every version log on with.
+  Username: { tag: 553, type: 'STRING' },
+  Password: { tag: 554, type: 'STRING' },
 } as const satisfies Record<string, FieldOutline>;
 
 export type FieldName = keyof typeof FIELDS;

@@ -47,7 +47,7 @@ const MESSAGES: Record<MsgType, MessageDefinition> = {
   [MsgType.Logout]: message({ optional: TEXT }),
   [MsgType.Logon]: message({
     required: 'EncryptMethod HeartBtInt',
-    optional: 'RawDataLength RawData ResetSeqNumFlag MaxMessageSize',
+    optional: 'RawDataLength RawData ResetSeqNumFlag MaxMessageSize Username Password',
     groups: [group('NoMsgTypes', 'RefMsgType MsgDirection')],
   }),
   [MsgType.NewOrderSingle]: message({

@@ -10,10 +10,15 @@ type Event = { kind: 'order' } | { kind: 'report' } | { kind: 'exchange' } | { k
 
 /** A bank and a venue with a line between them that carries real bytes and may be cut anywhere. */
 class Conversation {
-  readonly bank = new Side(BANK);
-  readonly venue = new Side(VENUE);
+  readonly bank: Side;
+  readonly venue: Side;
   private sentByBank = 0;
   private sentByVenue = 0;
+
+  constructor({ bank = BANK, venue = VENUE } = {}) {
+    this.bank = new Side(bank);
+    this.venue = new Side(venue);
+  }
 
   connect(): void {
     this.venue.input({ kind: 'connected' });
@@ -80,6 +85,46 @@ it('loses nothing, doubles nothing and keeps the order, wherever the line is cut
       conversation.happen({ kind: 'report' });
       conversation.exchange();
       expect(conversation.delivered()).toEqual(conversation.expected());
+    }),
+  );
+});
+
+const RESYNCHRONISING = { bank: { ...BANK, resynchronises: true }, venue: { ...VENUE, resynchronises: true } };
+
+it('goes on whatever numbers either side has lost or overrun, and has everything again that was in doubt', () => {
+  const anyNumber = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(900_000_000));
+  // What a side has sent it keeps, so that no number of its own falls behind that.
+  const anyFault = fc.record({ of: fc.constantFrom('bank', 'venue'), nextIn: anyNumber, ahead: fc.nat(1_000) });
+  fc.assert(
+    fc.property(fc.nat(5), fc.uniqueArray(anyFault, { minLength: 1, selector: ({ of }) => of }), (orders, faults) => {
+      const conversation = new Conversation(RESYNCHRONISING);
+      conversation.connect();
+      for (let index = 0; index < orders; index += 1) {
+        conversation.happen({ kind: 'order' });
+        conversation.happen({ kind: 'report' });
+      }
+      conversation.happen({ kind: 'cut', kept: 200 });
+      for (const { of, nextIn, ahead } of faults) {
+        const side = of === 'bank' ? conversation.bank : conversation.venue;
+        side.input({ kind: 'disconnected' });
+        const { state } = side;
+        const isOverrun = nextIn === 900_000_000;
+        side.state = {
+          ...state,
+          nextIn: isOverrun ? nextIn : Math.min(nextIn, state.nextIn),
+          nextOut: state.nextOut + ahead,
+        };
+      }
+      conversation.happen({ kind: 'cut', kept: 0 });
+      conversation.exchange();
+
+      const phases = [conversation.bank.state.phase, conversation.venue.state.phase];
+      expect(phases).toEqual(['established', 'established']);
+      conversation.happen({ kind: 'order' });
+      conversation.happen({ kind: 'report' });
+      conversation.exchange();
+      expect(new Set(conversation.delivered().orders)).toEqual(new Set(conversation.expected().orders));
+      expect(new Set(conversation.delivered().reports)).toEqual(new Set(conversation.expected().reports));
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { printable } from '../codec/encode.js';
 import type { Field, Message } from '../codec/message.js';
 import { Tag } from '../dictionary/fields.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
@@ -5,10 +6,12 @@ import { MsgType } from '../dictionary/message-types.js';
 import { SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
 import { isIdentified, sendingTimeFault } from './faults.js';
 import { advanceTo, hold } from './gap.js';
-import { BEGIN_STRING } from './session.js';
+import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
+/** What is expected of a side that has lost its numbers, or had us expect what it never sent. */
+const FROM_THE_START = 1;
 
 /** A line is up: the initiator says hello, the acceptor listens. */
 export function connect(turn: Turn): Turn {
@@ -18,7 +21,7 @@ export function connect(turn: Turn): Turn {
 
   return (resetOnLogon ? reset(connected) : connected).send(
     MsgType.Logon,
-    logonBody(String(heartBtIntSeconds), resetOnLogon),
+    logonBody(turn.settings, String(heartBtIntSeconds), resetOnLogon),
   );
 }
 
@@ -41,6 +44,11 @@ export function resetInSession(turn: Turn, message: Message): Turn {
   return fault ? turn.logoutAndDisconnect(fault) : establish(answerLogon(turn, message), message);
 }
 
+/** Tells whoever may not log on why. It takes a number of the session, and changes nothing else of it. */
+export function turnAway(turn: Turn, text: string): Turn {
+  return turn.state.phase === 'disconnected' ? turn.send(MsgType.Logout, fieldsOf({ Text: printable(text) })) : turn;
+}
+
 const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
 
 /** Why a Logon from the right party is refused. */
@@ -57,21 +65,27 @@ function logonFault({ settings, state, now }: Turn, message: Message): string | 
     const mayReset = settings.role === 'acceptor' || settings.resetOnLogon;
     return mayReset && seqNum === 1 ? undefined : UNEXPECTED_RESET;
   }
-  if (seqNum < state.nextIn) return `MsgSeqNum too low, expecting ${state.nextIn} but received ${seqNum}`;
+  if (seqNum < state.nextIn && !settings.resynchronises)
+    return `MsgSeqNum too low, expecting ${state.nextIn} but received ${seqNum}`;
   return undefined;
 }
 
 /** The acceptor takes the heartbeat interval it is offered and says so. */
 function answerLogon(turn: Turn, logon: Message): Turn {
   const isReset = logon.isYes(Tag.ResetSeqNumFlag);
-  return (isReset ? reset(turn) : turn).send(MsgType.Logon, logonBody(logon.get(Tag.HeartBtInt), isReset));
+  return (isReset ? reset(turn) : turn).send(
+    MsgType.Logon,
+    logonBody(turn.settings, logon.get(Tag.HeartBtInt), isReset),
+  );
 }
 
 function establish(turn: Turn, logon: Message): Turn {
   const { unsentFrom, nextOut, nextIn } = turn.state;
   const seqNum = logon.seqNum ?? nextIn;
+  const expected = seqNum < nextIn ? FROM_THE_START : nextIn;
   const established = turn
     .become({
+      nextIn: expected,
       phase: 'established',
       phaseSince: turn.now,
       heartBtIntMs: (logon.count(Tag.HeartBtInt) ?? 0) * 1000,
@@ -82,7 +96,7 @@ function establish(turn: Turn, logon: Message): Turn {
 
   const caughtUp =
     unsentFrom === undefined ? established : established.effect({ kind: 'replay', from: unsentFrom, to: nextOut - 1 });
-  return seqNum > nextIn ? hold(caughtUp, logon, seqNum) : advanceTo(caughtUp, seqNum + 1);
+  return seqNum > expected ? hold(caughtUp, logon, seqNum) : advanceTo(caughtUp, seqNum + 1);
 }
 
 function refusedByPeer(turn: Turn, logout: Message): Turn {
@@ -92,14 +106,16 @@ function refusedByPeer(turn: Turn, logout: Message): Turn {
   );
 }
 
-function reset(turn: Turn): Turn {
+/** Both numbers begin again. */
+export function reset(turn: Turn): Turn {
   return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
 }
 
-function logonBody(heartBtInt: string | undefined, isReset: boolean): Field[] {
-  return fieldsOf({
+function logonBody({ credential = [] }: SessionSettings, heartBtInt: string | undefined, isReset: boolean): Field[] {
+  const body = fieldsOf({
     EncryptMethod: NO_ENCRYPTION,
     HeartBtInt: heartBtInt,
     ResetSeqNumFlag: isReset ? 'Y' : undefined,
   });
+  return [...body, ...credential];
 }

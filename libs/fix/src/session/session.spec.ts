@@ -133,6 +133,42 @@ describe('logging on from the initiator', () => {
   });
 });
 
+describe('a Logon that is refused by who knows its sender', () => {
+  it('is answered with a Logout that takes a number and nothing else', () => {
+    const venue = new Side(VENUE, { nextOut: 8, nextIn: 4 }).input({ kind: 'turn_away', text: 'no' });
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#8 58=no']);
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextOut: 9, nextIn: 4 });
+  });
+
+  it('says nothing on behalf of a session that has a line', () => {
+    expect(loggedOn().input({ kind: 'turn_away', text: 'no' }).takeSent()).toEqual([]);
+  });
+});
+
+describe('a session that is reset', () => {
+  it('without a line begins again at 1', () => {
+    const venue = new Side(VENUE, { nextOut: 8, nextIn: 900_000_000 }).input({ kind: 'reset', text: 'reset' });
+
+    expect(venue.takeSent()).toEqual([]);
+    expect(venue.state).toMatchObject({ nextOut: 1, nextIn: 1 });
+  });
+
+  it('on a line says so and hangs up', () => {
+    const venue = loggedOn().input({ kind: 'reset', text: 'reset' });
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2 58=reset']);
+    expect(venue.hungUpBecause).toBe('reset');
+    expect(venue.state).toMatchObject({ phase: 'disconnected', nextOut: 1, nextIn: 1 });
+  });
+});
+
+it('a Logon shows the credential of its side', () => {
+  const credential: Field[] = [[554, 'secret']];
+  const bank = new Side({ ...BANK, credential }).input({ kind: 'connected' });
+  expect(bank.takeSent().map(brief)).toEqual(['A#1 98=0 108=30 554=secret']);
+});
+
 describe('a message of an established session', () => {
   // biome-ignore format: a table
   it.each([

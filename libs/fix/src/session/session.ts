@@ -7,8 +7,15 @@ export interface SessionSettings {
   readonly targetCompId: string;
   /** What the initiator proposes; the acceptor takes what it is offered. */
   readonly heartBtIntSeconds: number;
+  /** What this side's Logon shows of who it is, such as RawData (96). */
+  readonly credential?: readonly Field[];
   /** The initiator asks to begin again at 1 with every Logon. What was not yet received is then lost by intention. */
   readonly resetOnLogon: boolean;
+  /**
+   * Goes on when the other side's Logon has a lower number than was expected, and asks for everything again: for two sides that
+   * know each other, and whose applications know what they have seen.
+   */
+  readonly resynchronises: boolean;
   /** How far the other side's SendingTime may be from our clock. */
   readonly sendingTimeToleranceMs: number;
   readonly logonTimeoutMs: number;
@@ -20,6 +27,7 @@ export interface SessionSettings {
 export const DEFAULT_SETTINGS = {
   heartBtIntSeconds: 30,
   resetOnLogon: false,
+  resynchronises: false,
   sendingTimeToleranceMs: 120_000,
   logonTimeoutMs: 10_000,
   logoutTimeoutMs: 2_000,
@@ -65,6 +73,10 @@ export type Input =
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
+  /** Somebody without a line asked for one who may not have it, and is told why. */
+  | { readonly kind: 'turn_away'; readonly text: string }
+  /** Whoever the session belongs to begins its numbers again; a line that is up ends, and is told why. */
+  | { readonly kind: 'reset'; readonly text: string }
   | { readonly kind: 'disconnected' };
 
 /** Everything a session asks of the one who runs it, to be carried out in this order. */

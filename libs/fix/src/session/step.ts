@@ -1,7 +1,7 @@
 import type { Field } from '../codec/message.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
-import { connect, receiveLogon } from './logon.js';
+import { connect, receiveLogon, reset, turnAway } from './logon.js';
 import { receive } from './receive.js';
 import { disconnectedSession, type Effect, type Input, type SessionSettings, type SessionState } from './session.js';
 import { tick } from './timers.js';
@@ -34,6 +34,10 @@ function apply(turn: Turn, input: Input): Turn {
       return tick(turn);
     case 'logout':
       return logout(turn, input.text);
+    case 'turn_away':
+      return turnAway(turn, input.text);
+    case 'reset':
+      return reset(hangUp(turn, input.text));
     case 'disconnected':
       return turn.become(disconnectedSession(turn.state));
   }
@@ -46,6 +50,11 @@ function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
   // The acceptor's Logon comes after and shows by its number that something is missing; the initiator's went out before.
   const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
   return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
+}
+
+function hangUp(turn: Turn, text: string): Turn {
+  if (turn.state.phase === 'disconnected') return turn;
+  return turn.state.phase === 'awaiting_logon' ? turn.disconnect(text) : turn.logoutAndDisconnect(text);
 }
 
 function logout(turn: Turn, text: string | undefined): Turn {

@@ -3,7 +3,12 @@ import {
   type AccessTokenView,
   type ApiKeyView,
   ErrorBody,
+  FixLogonAnswer,
+  type FixLogonQuestion,
+  type FixPasswordView,
   type IssuedApiKeyView,
+  type IssuedFixPasswordView,
+  type IssueFixPasswordBody,
   type IssueKeyRequest,
   KeyStatusAnswer,
   type Revocation,
@@ -50,6 +55,18 @@ export class AuthClient {
     return this.send('DELETE', `/api-keys/${encodeURIComponent(keyId)}`, { login });
   }
 
+  issueFixPassword(login: string, body: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
+    return this.send('POST', '/fix-passwords', { login, body });
+  }
+
+  listFixPasswords(login: string): Promise<Listed<FixPasswordView>> {
+    return this.send('GET', '/fix-passwords', { login });
+  }
+
+  revokeFixPassword(login: string, passwordId: string): Promise<FixPasswordView> {
+    return this.send('DELETE', `/fix-passwords/${encodeURIComponent(passwordId)}`, { login });
+  }
+
   issueToken(form: TokenForm): Promise<AccessTokenView> {
     return this.send('POST', '/oauth/token', { body: form });
   }
@@ -67,6 +84,11 @@ export class AuthClient {
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
     const answer = await this.ask('/signatures', { claims });
     return SignatureAnswer.parse(answer).verdicts;
+  }
+
+  /** The password that a session logs on with, or null when it is none of its firm's. */
+  async judgeFixLogon(question: FixLogonQuestion): Promise<string | null> {
+    return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }
 
   async keepRefusals(refusals: readonly AccessRefusal[]): Promise<void> {

@@ -13,6 +13,7 @@ import quickfix.SessionID;
 import quickfix.SessionSettings;
 import quickfix.SocketInitiator;
 import quickfix.field.MsgType;
+import quickfix.field.Password;
 import quickfix.field.ResetSeqNumFlag;
 
 /** QuickFIX/J as a client of the venue: one session that remembers everything it receives. */
@@ -23,11 +24,14 @@ final class Client implements Application {
   final List<Message> reports = new CopyOnWriteArrayList<>();
   final List<String> rejects = new CopyOnWriteArrayList<>();
   private final SessionID id;
+  private final String password;
   private final SocketInitiator initiator;
   private boolean hasBegun;
   private volatile int logons;
 
-  Client(String host, int port, String sender, String target, boolean verbose) throws Exception {
+  Client(String host, int port, String sender, String target, String password, boolean verbose)
+      throws Exception {
+    this.password = password;
     id = new SessionID("FIX.4.2", sender, target);
     SessionSettings settings = new SessionSettings();
     settings.setString("ConnectionType", "initiator");
@@ -88,9 +92,10 @@ final class Client implements Application {
     try {
       String type = message.getHeader().getString(MsgType.FIELD);
       // A run begins at 1 again, whatever runs before it left behind; a line that comes back does not.
-      if (type.equals(MsgType.LOGON) && !hasBegun) {
+      if (type.equals(MsgType.LOGON)) {
+        message.setString(Password.FIELD, password);
+        if (!hasBegun) message.setBoolean(ResetSeqNumFlag.FIELD, true);
         hasBegun = true;
-        message.setBoolean(ResetSeqNumFlag.FIELD, true);
       }
       if (type.equals(MsgType.REJECT)) rejects.add("QuickFIX/J rejects: " + message);
     } catch (FieldNotFound impossible) {

@@ -45,7 +45,8 @@ public final class VenueCheck {
 
   public static void main(String[] args) throws Exception {
     boolean verbose = Boolean.parseBoolean(args[4]);
-    Client client = new Client(args[0], Integer.parseInt(args[1]), args[2], args[3], verbose);
+    String password = System.getenv().getOrDefault("FIX_PASSWORD", "");
+    Client client = new Client(args[0], Integer.parseInt(args[1]), args[2], args[3], password, verbose);
     VenueCheck check = new VenueCheck(client);
     check.all();
     System.out.println(check.failures.isEmpty() ? "PASS" : "FAIL: " + check.failures.size() + " checks");

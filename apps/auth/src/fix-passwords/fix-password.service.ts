@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type FixLogonAnswer,
+  type FixLogonQuestion,
+  FixPasswordRevoked,
+  type FixPasswordView,
+  type IssuedFixPasswordView,
+  type IssueFixPasswordBody,
+  LIMITS,
+  microsecondTimestamp,
+  newId,
+} from '@sandbourse/contracts';
+import { type Caller, Clock, currentTraceparent, Database, Outbox, type Scope } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import { UserService } from '../users/user.service.js';
+import { FixPasswordCapReached, FixPasswordNotVisible } from './fix-password.errors.js';
+import { type FixPassword, fixPasswordView, generateFixPassword, hashFixPassword } from './fix-password.js';
+import { FixPasswordStore } from './fix-password.store.js';
+
+@Injectable()
+export class FixPasswordService {
+  constructor(
+    private readonly db: Database,
+    private readonly passwords: FixPasswordStore,
+    private readonly users: UserService,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Issues a password for every FIX session of the caller's firm. It is in this answer and in no other. */
+  async issue(caller: Caller, { name }: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
+    const { firmId, userId } = caller;
+    const password = generateFixPassword();
+    const issued = await this.db.as(caller.scope).transaction(async tx => {
+      await this.users.lockIssuer(tx, caller);
+      if ((await this.passwords.countActive(tx, firmId)) >= LIMITS.activeFixPasswordsPerFirmMax) return undefined;
+
+      const kept: FixPassword = {
+        passwordId: newId('fixPassword'),
+        firmId,
+        name,
+        passwordHash: hashFixPassword(password),
+        createdBy: userId,
+        createdAt: this.clock.wall(),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await this.passwords.insert(tx, kept);
+      await this.audit.note(tx, { kind: 'FIX_PASSWORD_ISSUED', actor: userId, firmId, keyId: kept.passwordId });
+      return { ...fixPasswordView(kept), password };
+    });
+    if (issued) return issued;
+
+    const refusal = new FixPasswordCapReached();
+    await this.audit.noteAlone({ kind: 'FIX_PASSWORD_REFUSED', actor: userId, firmId, reason: refusal.message });
+    throw refusal;
+  }
+
+  async list(caller: Caller): Promise<FixPasswordView[]> {
+    const passwords = await this.db.as(caller.scope).transaction(tx => this.passwords.list(tx, caller.scope));
+    return passwords.map(fixPasswordView);
+  }
+
+  /** When this returns, nobody logs on with the password. Revoking again changes nothing. */
+  async revoke(caller: Caller, passwordId: string): Promise<FixPasswordView> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const password = await this.passwords.lock(tx, caller.scope, passwordId);
+      if (!password) throw new FixPasswordNotVisible();
+      if (password.revokedAt) return fixPasswordView(password);
+
+      const { firmId } = password;
+      const revokedAt = this.clock.wall();
+      await this.passwords.revoke(tx, passwordId, revokedAt);
+      await this.audit.note(tx, { kind: 'FIX_PASSWORD_REVOKED', actor: caller.userId, firmId, keyId: passwordId });
+      const revoked = {
+        firm_id: firmId,
+        password_id: passwordId,
+        revoked_by: caller.userId,
+        revoked_at: microsecondTimestamp(revokedAt),
+      };
+      const occurrence = { at: revokedAt, isSandbox: caller.isSandbox, traceparent: currentTraceparent() };
+      this.outbox.append(tx, [FixPasswordRevoked.occurred(revoked, occurrence)]);
+      return fixPasswordView({ ...password, revokedAt });
+    });
+  }
+
+  /** Whether a session of the firm may log on with the password. Who was let in and who was not is audited. */
+  async judge({ firm_id: firmId, comp_id, password }: FixLogonQuestion): Promise<FixLogonAnswer> {
+    const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
+    return this.db.as(scope).transaction(async tx => {
+      const passwordId = await this.passwords.use(tx, firmId, hashFixPassword(password), this.clock.wall());
+      await this.audit.note(tx, {
+        kind: passwordId ? 'FIX_LOGON_SUCCEEDED' : 'FIX_LOGON_REFUSED',
+        firmId,
+        keyId: passwordId,
+        reason: passwordId ? comp_id : `${comp_id}: ${password === '' ? 'no' : 'a wrong'} password`,
+      });
+      return { password_id: passwordId ?? null };
+    });
+  }
+}

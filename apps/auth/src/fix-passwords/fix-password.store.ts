@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Scope, type Tx } from '@sandbourse/platform';
+import type { FixPassword } from './fix-password.js';
+
+const FIX_PASSWORD = columns<FixPassword>({
+  passwordId: column.text(),
+  firmId: column.text(),
+  name: column.text(),
+  passwordHash: column.text(),
+  createdBy: column.text(),
+  createdAt: column.timestamptz(),
+  lastUsedAt: column.timestamptz(),
+  revokedAt: column.timestamptz(),
+});
+
+@Injectable()
+export class FixPasswordStore {
+  async countActive(tx: Tx, firmId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*) from fix_passwords where firm_id = $1 and revoked_at is null',
+      [firmId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(tx: Tx, password: FixPassword): Promise<void> {
+    await tx.query(FIX_PASSWORD.insertInto('fix_passwords'), [FIX_PASSWORD.json([password])]);
+  }
+
+  /** The passwords of the caller's firm, newest first. */
+  async list(tx: Tx, scope: Scope): Promise<FixPassword[]> {
+    const rows = await tx.query(
+      'select * from fix_passwords where ($1::text is null or firm_id = $1) order by created_at desc, password_id desc',
+      [firmOf(scope)],
+    );
+    return rows.map(FIX_PASSWORD.read);
+  }
+
+  /** The caller's password, locked; undefined when it is unknown or another firm's. */
+  async lock(tx: Tx, scope: Scope, passwordId: string): Promise<FixPassword | undefined> {
+    const [row] = await tx.query(
+      'select * from fix_passwords where password_id = $2 and ($1::text is null or firm_id = $1) for update',
+      [firmOf(scope), passwordId],
+    );
+    return row && FIX_PASSWORD.read(row);
+  }
+
+  async revoke(tx: Tx, passwordId: string, at: Date): Promise<void> {
+    await tx.query('update fix_passwords set revoked_at = $2 where password_id = $1 and revoked_at is null', [
+      passwordId,
+      at,
+    ]);
+  }
+
+  /** Notes the use of an active firm's active password with this hash, and says which it is. */
+  async use(tx: Tx, firmId: string, passwordHash: string, at: Date): Promise<string | undefined> {
+    const [row] = await tx.query<{ password_id: string }>(
+      `update fix_passwords set last_used_at = $3
+        where firm_id = $1 and password_hash = $2 and revoked_at is null
+          and firm_id in (select firm_id from firms where is_active)
+       returning password_id`,
+      [firmId, passwordHash, at],
+    );
+    return row?.password_id;
+  }
+}
+
+function firmOf(scope: Scope): string | null {
+  return scope.kind === 'all' ? null : scope.firmId;
+}

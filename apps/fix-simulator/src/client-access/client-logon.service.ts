@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { FIX_PASSWORD_CHARACTERS_MAX } from '@sandbourse/contracts';
+import { credentialIn } from '@sandbourse/fix';
+import { AuthClient, contextOf, withContext } from '@sandbourse/platform';
+import type { Admission, LogonAttempt } from '../sessions/admission.js';
+import { VenueEngine } from '../venue/venue-engine.js';
+import { GuessDelay } from './guess-delay.js';
+
+const NO_PASSWORD = 'a password of the firm is required, in Password (554) or RawData (96)';
+const WRONG_PASSWORD = 'the password is none of the firm of this session';
+const REVOKED = 'the password of this session was revoked';
+
+/** Lets the clients of the venue log on with a password of their firm, which auth knows, and ends what it opened. */
+@Injectable()
+export class ClientLogonService {
+  private readonly guesses = new GuessDelay();
+  /** Revoked since the start: one may be revoked between the answer of auth and the Logon. */
+  private readonly revoked = new Set<string>();
+
+  constructor(
+    private readonly auth: AuthClient,
+    private readonly venue: VenueEngine,
+  ) {}
+
+  /** Rejects when auth is away. */
+  admit(attempt: LogonAttempt): Promise<Admission> {
+    const { session, address } = attempt;
+    return this.guesses.judge(`${session.sessionId} ${address}`, () => this.judge(attempt));
+  }
+
+  /** Ends the sessions that were logged on with the password. Nobody logs on with it any more. */
+  end(passwordId: string): void {
+    this.revoked.add(passwordId);
+    const sessions = this.venue.sessions.filter(session => session.passwordId === passwordId);
+    this.venue.logout(REVOKED, sessions);
+  }
+
+  private async judge({ session, logon, address }: LogonAttempt): Promise<Admission> {
+    const password = credentialIn(logon) ?? '';
+    if (password.length > FIX_PASSWORD_CHARACTERS_MAX) return { isAdmitted: false, text: WRONG_PASSWORD };
+
+    const question = { firm_id: session.firmId ?? '', comp_id: session.targetCompId, password };
+    const passwordId = await withContext({ ...contextOf(undefined), address }, () => this.auth.judgeFixLogon(question));
+    if (passwordId === null || this.revoked.has(passwordId))
+      return { isAdmitted: false, text: password === '' ? NO_PASSWORD : WRONG_PASSWORD };
+    return { isAdmitted: true, passwordId };
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { FixSessionView, listed } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
+import type { LiveSession } from '../sessions/live-session.js';
+import { VenueEngine } from '../venue/venue-engine.js';
+import { SessionResetService } from './session-reset.service.js';
+
+/** The FIX sessions with the venue, for the firms whose they are. */
+@ApiTags('FIX')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin')
+@Controller('v1/fix/sessions')
+export class FixSessionController {
+  constructor(
+    private readonly venue: VenueEngine,
+    private readonly router: OrderRouterEngine,
+    private readonly resets: SessionResetService,
+  ) {}
+
+  /** Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own. */
+  @Get()
+  @ApiOkResponse({ standardSchema: listed(FixSessionView) })
+  list(@CallerOf() { role, firmId }: Caller): { items: FixSessionView[]; total: number } {
+    const sessions =
+      role === 'ops_admin'
+        ? [...this.router.sessions, ...this.venue.sessions]
+        : this.venue.sessions.filter(session => session.firmId === firmId);
+    return { items: sessions.map(sessionView), total: sessions.length };
+  }
+
+  /**
+   * Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is
+   * not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141). 404 for another firm's
+   * CompID, one that is not there, and the house's own.
+   */
+  @Post(':comp_id/reset')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: FixSessionView })
+  async reset(@CallerOf() caller: Caller, @Param('comp_id') compId: string): Promise<FixSessionView> {
+    return sessionView(await this.resets.reset(caller, compId));
+  }
+}
+
+function sessionView({ sessionId, senderCompId, targetCompId, firmId, stored, state }: LiveSession): FixSessionView {
+  return {
+    session_id: sessionId,
+    sender_comp_id: senderCompId,
+    target_comp_id: targetCompId,
+    firm_id: firmId,
+    next_out: stored.nextOut,
+    next_in: stored.nextIn,
+    generation: stored.generation,
+    phase: state.phase,
+  };
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, FixPasswordRevoked } from '@sandbourse/contracts';
+import { Consumes } from '@sandbourse/platform';
+import { ClientLogonService } from './client-logon.service.js';
+
+/** Ends what a password opened, once it is revoked. */
+@Controller()
+export class RevokedPasswordConsumer {
+  constructor(private readonly logons: ClientLogonService) {}
+
+  @Consumes(FixPasswordRevoked)
+  async end(events: readonly CloudEvent[]): Promise<void> {
+    for (const event of events) this.logons.end(FixPasswordRevoked.read(event).password_id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { FixSessionReset } from '@sandbourse/contracts';
+import { type Caller, Clock, currentTraceparent, Outbox } from '@sandbourse/platform';
+import type { LiveSession } from '../sessions/live-session.js';
+import { VenueEngine } from '../venue/venue-engine.js';
+import { FixSessionNotVisible } from './fix-session.errors.js';
+
+const RESET = 'the session was reset by its owner: log on with MsgSeqNum (34) 1';
+
+/** Lets a firm begin the numbers of its sessions again. The audit ledger is told in the same transaction. */
+@Injectable()
+export class SessionResetService {
+  constructor(
+    private readonly venue: VenueEngine,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async reset(caller: Caller, compId: string): Promise<LiveSession> {
+    const { session, firmId } = this.visible(caller, compId);
+    const { nextOut, nextIn } = session.stored;
+    const asked = { firm_id: firmId, comp_id: compId, reset_by: caller.userId, next_out: nextOut, next_in: nextIn };
+    const occurrence = {
+      at: this.clock.wall(),
+      isSandbox: caller.isSandbox,
+      traceparent: currentTraceparent(),
+    };
+    const event = FixSessionReset.occurred(asked, occurrence);
+    await this.venue.reset(session, { text: RESET, note: tx => this.outbox.append(tx, [event]) });
+    return session;
+  }
+
+  /** A client's session of the caller's firm, or of any for an operator. */
+  private visible({ role, firmId }: Caller, compId: string): { session: LiveSession; firmId: string } {
+    const session = this.venue.sessions.find(({ targetCompId }) => targetCompId === compId);
+    const isVisible = session?.firmId && (role === 'ops_admin' || session.firmId === firmId);
+    if (!isVisible) throw new FixSessionNotVisible();
+    return { session, firmId: session.firmId };
+  }
+}

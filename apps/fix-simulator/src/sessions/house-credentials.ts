@@ -1,0 +1,22 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { credentialIn, type Message } from '@sandbourse/fix';
+
+const SECRET_BYTES = 32;
+
+/**
+ * How the order router and the venue know each other. Both are of this process, so that each is drawn anew at every start
+ * and nobody else is ever told.
+ */
+export class HouseCredentials {
+  readonly ofRouter = randomBytes(SECRET_BYTES).toString('hex');
+  readonly ofVenue = randomBytes(SECRET_BYTES).toString('hex');
+}
+
+/** Whether a Logon shows this credential. Takes the same time whatever it shows. */
+export function shows(logon: Message, credential: string): boolean {
+  return timingSafeEqual(digest(credentialIn(logon) ?? ''), digest(credential));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text, 'latin1').digest();
+}

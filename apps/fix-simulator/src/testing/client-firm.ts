@@ -1,0 +1,23 @@
+import type { IssuedFixPasswordView } from '@sandbourse/contracts';
+import type { AuthProcess, ServiceUnderTest } from '@sandbourse/testing';
+
+/** A firm that trades with the venue over FIX, with the login of its advisor. */
+export interface ClientFirm {
+  readonly firmId: string;
+  readonly token: string;
+}
+
+export async function aClientFirm(auth: AuthProcess): Promise<ClientFirm> {
+  const firmId = await auth.firm();
+  return { firmId, token: (await auth.login(firmId)).access_token };
+}
+
+/** A new password for the sessions of the firm. */
+export async function aFixPassword(
+  simulator: ServiceUnderTest,
+  { token }: ClientFirm,
+  name = 'test',
+): Promise<IssuedFixPasswordView> {
+  const path = '/v1/fix/passwords';
+  return (await simulator.request<IssuedFixPasswordView>('POST', path, { token, body: { name } })).body;
+}

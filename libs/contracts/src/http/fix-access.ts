@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { Timestamp } from '../values.js';
+
+export const IssueFixPasswordBody = z
+  .strictObject({
+    name: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: 'What you call the password', examples: ['Trading desk'] }),
+  })
+  .meta({ id: 'IssueFixPasswordBody', examples: [{ name: 'Trading desk' }] });
+export type IssueFixPasswordBody = z.infer<typeof IssueFixPasswordBody>;
+
+/** What the FIX sessions of a firm log on with. */
+export const FixPasswordView = z
+  .object({
+    password_id: z.string(),
+    name: z.string(),
+    status: z.enum(['active', 'revoked']),
+    created_by: z.string().meta({ description: 'The login that issued it' }),
+    created_at: Timestamp,
+    last_used_at: Timestamp.nullable().meta({ description: 'When a session was last logged on with it' }),
+    revoked_at: Timestamp.nullable(),
+  })
+  .meta({
+    id: 'FixPassword',
+    examples: [
+      {
+        password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69',
+        name: 'Trading desk',
+        status: 'active',
+        created_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        created_at: '2026-11-21T10:35:41.865000+00:00',
+        last_used_at: '2026-11-21T11:02:10.114000+00:00',
+        revoked_at: null,
+      },
+    ],
+  });
+export type FixPasswordView = z.infer<typeof FixPasswordView>;
+
+export const IssuedFixPasswordView = FixPasswordView.extend({
+  password: z.string().meta({ description: 'Shown this once: a lost password means to revoke and issue anew' }),
+}).meta({
+  id: 'IssuedFixPassword',
+  examples: [{ ...exampleOf(FixPasswordView), last_used_at: null, password: 'fix_shown-once-and-never-again' }],
+});
+export type IssuedFixPasswordView = z.infer<typeof IssuedFixPasswordView>;
+
+/** The longest that a Logon may show as a password: anything longer is none. */
+export const FIX_PASSWORD_CHARACTERS_MAX = 200;
+
+/** Between services: whether a session of this firm may log on with this password. */
+export const FixLogonQuestion = z
+  .strictObject({
+    firm_id: z.string(),
+    comp_id: z.string(),
+    password: z.string().max(FIX_PASSWORD_CHARACTERS_MAX).meta({ description: 'Empty where none was shown' }),
+  })
+  .meta({
+    id: 'FixLogonQuestion',
+    examples: [{ firm_id: 'HARBOR', comp_id: 'CLIENT1', password: 'fix_the-password' }],
+  });
+export type FixLogonQuestion = z.infer<typeof FixLogonQuestion>;
+
+export const FixLogonAnswer = z
+  .object({ password_id: z.string().nullable().meta({ description: 'The password that fits, if one does' }) })
+  .meta({ id: 'FixLogonAnswer', examples: [{ password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
+export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
+
+/** One side of a FIX session: the venue's, as its clients see it. */
+export const FixSessionView = z
+  .object({
+    session_id: z.string(),
+    sender_comp_id: z.string(),
+    target_comp_id: z.string(),
+    firm_id: z.string().nullable().meta({ description: "The client's firm; null for the house's own session" }),
+    next_out: z.int().meta({ description: 'MsgSeqNum (34) of the next message from here' }),
+    next_in: z.int().meta({ description: 'MsgSeqNum (34) that is expected next' }),
+    generation: z.int().meta({ description: 'How often the numbers began again' }),
+    phase: z.enum(['disconnected', 'awaiting_logon', 'established', 'logging_out']),
+  })
+  .meta({
+    id: 'FixSession',
+    examples: [
+      {
+        session_id: 'VENUE->CLIENT1',
+        sender_comp_id: 'VENUE',
+        target_comp_id: 'CLIENT1',
+        firm_id: 'HARBOR',
+        next_out: 42,
+        next_in: 17,
+        generation: 0,
+        phase: 'established',
+      },
+    ],
+  });
+export type FixSessionView = z.infer<typeof FixSessionView>;

@@ -1,0 +1,27 @@
+import type { Field, Message } from '../codec/message.js';
+import { SOH } from '../codec/soh.js';
+import { Tag } from '../dictionary/fields.js';
+import { fieldsOf } from '../dictionary/fields-of.js';
+import { MsgType } from '../dictionary/message-types.js';
+
+/** A credential as a Logon of FIX 4.2 carries it: RawDataLength (95) and RawData (96). */
+export function asRawData(credential: string): Field[] {
+  return fieldsOf({ RawDataLength: String(credential.length), RawData: credential });
+}
+
+/** What a Logon shows of who sent it: Password (554), which FIX 4.3 added and many engines send, or RawData (96). */
+export function credentialIn(logon: Message): string | undefined {
+  return logon.get(Tag.Password) ?? logon.get(Tag.RawData);
+}
+
+/** The bytes of a message as they may be kept and shown: the credential of a Logon gives way to as many asterisks. */
+export function withoutCredential(raw: Buffer, message: Message): Buffer {
+  if (message.msgType !== MsgType.Logon) return raw;
+  const text = message.fields
+    .filter(([tag]) => tag === Tag.Password || tag === Tag.RawData)
+    .reduce(
+      (shown, [tag, value]) => shown.replace(`${SOH}${tag}=${value}`, () => `${SOH}${tag}=${'*'.repeat(value.length)}`),
+      raw.toString('latin1'),
+    );
+  return Buffer.from(text, 'latin1');
+}
