@@ -55,7 +55,10 @@ async function disagreements(
   const atVenue = await ordersAtVenue(venue, accountId);
   const orders = new Map<string, OrderWithFillsView>();
   for (const id of orderIds) orders.set(id, await broker.order(id));
-  const held = (await broker.positions(accountId))[0]?.quantity ?? '0.00000000';
+  const held = sum(
+    Quantity.zero,
+    (await broker.positions(accountId)).map(({ quantity }) => Quantity.of(quantity)),
+  ).toComputed();
   const traded = sum(
     Quantity.zero,
     atVenue.map(({ filled }) => Quantity.of(filled)),

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { endLeftOver, terminate } from '../stack/left-over.js';
 import { type KafkaUsers, loggingProperties, serverProperties } from './broker-files.js';
 import { kafkaJars, requireJava } from './kafka-jars.js';
 
@@ -32,7 +33,6 @@ export interface RunningKafka {
 const run = promisify(execFile);
 
 const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 100;
 /** Enough for a sandbox, and it starts in half the time. */
 const JAVA_FLAGS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
@@ -49,7 +49,7 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
     pid: join(home, 'kafka.pid'),
   };
   await mkdir(home, { recursive: true });
-  await stopLeftOver(files.pid, files.server);
+  await endLeftOver(Number(await readFile(files.pid, 'utf8').catch(() => '')), files.server, 'SIGTERM');
 
   const ports = { broker: await freePort(port), controller: await freePort() };
   await writeFile(files.server, serverProperties(files.data, ports, users), { mode: 0o600 });
@@ -80,7 +80,7 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
     logPath: files.log,
     ended,
     stop: async () => {
-      await terminate(pid, () => child.exitCode !== null || child.signalCode !== null);
+      await terminate(pid, 'SIGTERM', () => child.exitCode !== null || child.signalCode !== null);
       await rm(files.pid, { force: true });
     },
   };
@@ -90,27 +90,6 @@ async function format(java: readonly string[], server: string): Promise<void> {
   const storage = [...java, 'kafka.tools.StorageTool'];
   const { stdout } = await run('java', [...storage, 'random-uuid']);
   await run('java', [...storage, 'format', '-t', stdout.trim(), '-c', server]);
-}
-
-/** A broker whose starter was killed goes on by itself, and would keep its data locked. */
-async function stopLeftOver(pidFile: string, server: string): Promise<void> {
-  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  if (!pid) return;
-
-  const isOurs = async () => {
-    const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-    return stdout.includes(server);
-  };
-  if (await isOurs()) await terminate(pid, async () => !(await isOurs()));
-}
-
-async function terminate(pid: number, hasExited: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + STOP_WITHIN_MS;
-  if (!(await hasExited())) process.kill(pid, 'SIGTERM');
-  while (!(await hasExited())) {
-    if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
-    await sleep(POLL_MS);
-  }
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

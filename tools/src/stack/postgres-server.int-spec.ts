@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +29,29 @@ afterEach(() => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
+it(
+  'a server that was left behind by a start that was killed is ended first',
+  async () => {
+    const killed = postgresServer(optionsOf());
+    await killed.start();
+    const leash = execFileSync('pgrep', ['-f', `postgres-process.js ${join(stateDir, 'postgres')}`], {
+      encoding: 'utf8',
+    });
+    const stopped = killed.stop();
+    process.kill(Number(leash), 'SIGKILL');
+    await stopped;
+
+    await startAndAsk();
+  },
+  START_MS,
+);
+
+function optionsOf() {
+  return { stateDir, logDir: stateDir, port, password: 'the-real-one', say: () => undefined };
+}
+
 async function startAndAsk(): Promise<void> {
-  const options = { stateDir, logDir: stateDir, port, password: 'the-real-one', say: () => undefined };
-  const server = postgresServer(options);
+  const server = postgresServer(optionsOf());
   await server.start();
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: 'the-real-one' });
   await client.connect();

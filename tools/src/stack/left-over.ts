@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const STOP_WITHIN_MS = 15_000;
+const POLL_MS = 100;
+
+/**
+ * Ends a process that its starter, who was killed, has left behind, and resolves when it is gone: it would keep its data
+ * locked. It is ours when `sign` is on its command line, for its number may be another's by now.
+ */
+export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Signals): Promise<void> {
+  const isOurs = async () => {
+    const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return stdout.includes(sign);
+  };
+  if (pid > 0 && (await isOurs())) await terminate(pid, signal, async () => !(await isOurs()));
+}
+
+/** Asks a process to end, and insists when it does not. */
+export async function terminate(
+  pid: number,
+  signal: NodeJS.Signals,
+  hasEnded: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const deadline = performance.now() + STOP_WITHIN_MS;
+  if (!(await hasEnded())) send(pid, signal);
+  while (!(await hasEnded())) {
+    if (performance.now() > deadline) send(pid, 'SIGKILL');
+    await sleep(POLL_MS);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
