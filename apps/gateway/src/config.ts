@@ -24,7 +24,7 @@ export const GatewayConfig = ServiceConfig.extend({
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** How long a request beyond the limits waits for its refusal: what refusals cost is then bounded by the connections. */
-  REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(500),
+  REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   /** Connections that one address may have at once, with EDGE_LIMITS on and no trusted proxy, whose address all would have. */
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */

@@ -37,6 +37,7 @@ export * from './outbox/outbox.js';
 export * from './platform.module.js';
 export * from './request-context.js';
 export * from './service.js';
+export * from './shared.js';
 export { StreamLimitsConfig } from './streams/open-streams.js';
 export * from './streams/stream-tickets.js';
 export * from './streams/streams.module.js';

@@ -24,7 +24,7 @@ describe('edge limits', () => {
     { path: '/api/v1/auth/login', passed: 6 },
     { path: '/api/v1/agents/runs', passed: 41 },
     { path: '/api/v1/baas/orders', passed: 101 },
-    { path: '/health/live', passed: 201 },
+    { path: '/health/live', passed: 51 },
   ])('let $passed requests at once pass to $path', ({ path, passed }) => {
     expect(passing(new EdgeLimits(true), path)).toBe(passed);
   });

@@ -9,7 +9,7 @@ const RATES = {
   auth: { perMinute: 10, burst: 5 },
   agents: { perMinute: 600, burst: 40 },
   api: { perMinute: 600, burst: 100 },
-  other: { perMinute: 600, burst: 200 },
+  other: { perMinute: 600, burst: 50 },
 } as const satisfies Record<string, Rate>;
 
 type Zone = keyof typeof RATES;

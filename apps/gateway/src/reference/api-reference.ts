@@ -1,4 +1,4 @@
-import type { Clock } from '@sandbourse/platform';
+import { type Clock, shared } from '@sandbourse/platform';
 import { ask, type Upstream, type Upstreams } from '../proxy/upstreams.js';
 import type { ServiceName } from '../routing/route-table.js';
 import { type Description, mergeDescriptions, type ServiceDescription } from './merge-descriptions.js';
@@ -8,6 +8,7 @@ const FRESH_MS = 60_000;
 
 /** The one OpenAPI document of all pillars, put together from what each service says of itself. */
 export class ApiReference {
+  private merged: string | undefined;
   private readonly known = new Map<ServiceName, { description: Description; askedAt: number }>();
 
   constructor(
@@ -15,11 +16,17 @@ export class ApiReference {
     private readonly clock: Clock,
   ) {}
 
-  /** A service that does not answer is described as it was before, and left out when it never answered. */
-  async document(): Promise<object> {
-    const services = Object.values(this.upstreams);
-    await Promise.all(services.map(upstream => this.refresh(upstream)));
+  /**
+   * The document as JSON. A service that does not answer is described as it was before, and left out when it never answered.
+   */
+  readonly document = shared(async () => {
+    await Promise.all(Object.values(this.upstreams).map(upstream => this.refresh(upstream)));
+    this.merged ??= JSON.stringify(this.merge());
+    return this.merged;
+  });
 
+  private merge(): object {
+    const services = Object.values(this.upstreams);
     const described = services.flatMap(({ name }): ServiceDescription[] => {
       const known = this.known.get(name);
       return known ? [{ service: name, description: known.description }] : [];
@@ -37,6 +44,8 @@ export class ApiReference {
       text => JSON.parse(text) as Description,
       () => undefined,
     );
-    if (description) this.known.set(upstream.name, { description, askedAt: now });
+    if (!description) return;
+    this.known.set(upstream.name, { description, askedAt: now });
+    this.merged = undefined;
   }
 }

@@ -5,6 +5,10 @@ import type { Clock } from '@sandbourse/platform';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
 
+/** How long a connection that is refused hangs, unread, and how many hang at most: who opens one after the other has to wait. */
+const HANGS_MS = 5_000;
+const HANGING_MAX = 2_000;
+
 /** The connections of the clients. */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -12,6 +16,8 @@ export class Connections {
   private readonly busy = new Set<Socket>();
   /** What would not end by itself. */
   private readonly openEnded = new Set<{ destroy(): void }>();
+  /** Those that are refused. */
+  private readonly hanging = new Set<Socket>();
   private isClosing = false;
 
   /** @param limit none where addresses are not told apart */
@@ -20,22 +26,26 @@ export class Connections {
     private readonly limit: ConnectionLimit | undefined,
   ) {}
 
-  /** Cuts a connection that its address may not open. One that was given back to the server is kept already. */
-  keep(socket: Socket): void {
-    if (this.open.has(socket)) return;
+  /**
+   * Whether a connection may be served; one that its address may not open hangs, before anything of it is read. One that was
+   * given back to the server is kept already.
+   */
+  keep(socket: Socket): boolean {
+    if (this.open.has(socket)) return true;
     const { remoteAddress = '' } = socket;
     if (this.limit?.take(remoteAddress, this.now()) === false) {
-      socket.destroy();
-      return;
+      this.hang(socket);
+      return false;
     }
     this.open.add(socket);
     socket.on('close', () => {
       this.limit?.release(remoteAddress);
       this.open.delete(socket);
     });
+    return true;
   }
 
-  /** For who goes on beyond the limits: its connection is cut, and it opens no other for a while. */
+  /** For who goes on beyond the limits: its connection is cut, and no other is served for a while. */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());
     socket.destroy();
@@ -65,10 +75,24 @@ export class Connections {
    */
   close(): void {
     this.isClosing = true;
-    for (const one of this.openEnded) one.destroy();
+    for (const one of [...this.openEnded, ...this.hanging]) one.destroy();
     for (const socket of this.open) {
       if (!this.busy.has(socket)) socket.destroy();
     }
+  }
+
+  private hang(socket: Socket): void {
+    if (this.hanging.size >= HANGING_MAX) {
+      socket.destroy();
+      return;
+    }
+    this.hanging.add(socket);
+    socket.pause().on('error', () => socket.destroy());
+    const cut = setTimeout(() => socket.destroy(), HANGS_MS);
+    socket.on('close', () => {
+      clearTimeout(cut);
+      this.hanging.delete(socket);
+    });
   }
 
   private now(): number {

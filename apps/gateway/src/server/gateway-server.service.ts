@@ -71,7 +71,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
-    server.on('connection', socket => this.connections.keep(socket));
+    this.takeConnections(server);
     server.prependListener('clientError', (error, socket) => this.countBroken(error, socket as Socket));
     server.on('request', (request, response) => this.serve(request, response, pages));
     server.on('upgrade', (request, socket, head) => {
@@ -85,6 +85,15 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.connections.close();
     this.operations?.close();
     this.operations?.closeIdleConnections();
+  }
+
+  /** Has a connection looked at before Node reads HTTP from it, which costs more than most of what is refused. */
+  private takeConnections(server: Server): void {
+    const listeners = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', socket => {
+      if (this.connections.keep(socket)) for (const listener of listeners) listener.call(server, socket);
+    });
   }
 
   /** All of the gateway's own pages, on a port that is not the clients'. */

@@ -1,3 +1,5 @@
+import { shared } from '../shared.js';
+
 /** One thing a service cannot work without. Rejects while it is out of reach. */
 export type HealthCheck = () => Promise<void>;
 
@@ -22,7 +24,10 @@ export class Health {
     this.watched.add(name);
   }
 
-  async readiness(): Promise<Readiness> {
+  /** Checks once for all who ask at a time. */
+  readonly readiness = shared(() => this.check());
+
+  private async check(): Promise<Readiness> {
     const results = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, (await succeeds(check)) ? 'ok' : 'unavailable'] as const),
     );

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
 import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
+import { HeapWatch } from '../observability/heap-watch.js';
 import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
@@ -37,6 +38,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
       private readonly hub: EventHub,
       private readonly credentials: CredentialWatch,
       private readonly streams: OpenStreams,
+      private readonly heap: HeapWatch,
     ) {}
 
     @Get()
@@ -54,7 +56,7 @@ export function eventStreamController({ route: { path, summary, events }, scope,
 
       this.streams.add(caller, reply.raw);
       reply.hijack();
-      const client = new EventStream(reply.raw);
+      const client = new EventStream(reply.raw, this.heap);
       const listener: Listener = {
         types,
         scope: caller.scope,

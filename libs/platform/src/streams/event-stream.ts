@@ -1,17 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { CloudEvent } from '@sandbourse/contracts';
+import type { HeapWatch } from '../observability/heap-watch.js';
 
 /** A comment keeps proxies from taking a quiet stream for a dead one. */
 const COMMENT_EVERY_MS = 15_000;
 
-/** A client that has not read so much is disconnected: nothing is buffered without limit. */
-const UNREAD_BYTES_MAX = 1024 * 1024;
+/** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
+const UNREAD_BYTES_MAX = 256 * 1024;
+const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
 
 /** One client's `text/event-stream` (WHATWG HTML, 9.2): each event is its CloudEvents envelope in a `data:` line. */
 export class EventStream {
   private readonly pulse: NodeJS.Timeout;
 
-  constructor(private readonly response: ServerResponse) {
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly heap: Pick<HeapWatch, 'isShort'>,
+  ) {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -35,6 +40,8 @@ export class EventStream {
   private write(text: string): void {
     if (this.response.writableEnded || this.response.destroyed) return;
     this.response.write(text);
-    if (this.response.writableLength > UNREAD_BYTES_MAX) this.response.destroy();
+    const { writableLength: unread } = this.response;
+    if (unread > UNREAD_BYTES_MAX || (unread > UNREAD_BYTES_MAX_WHEN_SHORT && this.heap.isShort()))
+      this.response.destroy();
   }
 }

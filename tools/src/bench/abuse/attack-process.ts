@@ -1,18 +1,20 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { ATTACKS, type Target } from './attacks.js';
 
 /** Addresses of this machine that the attackers come from. */
 const ADDRESSES = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4'];
 
+const STEPS_BELOW_SERVICES = 15;
+
 /**
- * Runs one attack until it is ended. At the lowest priority: attackers have machines of their own, and what they cost theirs is
+ * Runs one attack until it is ended. Far below the priority of the services: attackers have machines of their own, and what they cost theirs is
  * not to be measured.
  */
 const { name, target } = JSON.parse(process.argv[2] ?? '') as { name: string; target: Target };
 const attack = ATTACKS.find(one => one.name === name);
 if (!attack) throw new Error(`there is no attack called ${name}`);
 
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(Math.min(getPriority() + STEPS_BELOW_SERVICES, constants.priority.PRIORITY_LOW));
 process.on('disconnect', () => process.exit());
 for (let n = 0; n < attack.attackers; n += 1) void attack.attacker(target, ADDRESSES[n % ADDRESSES.length] ?? '');
 process.send?.('attacking');

@@ -56,6 +56,8 @@ export const ATTACKS: readonly Attack[] = [
     })),
   },
   { name: 'deep JSON', attackers: 88, attacker: requests(() => ({ path: LOGIN, body: DEEP_JSON })) },
+  { name: 'the description of the API', attackers: 88, attacker: requests(() => ({ path: '/openapi.json' })) },
+  { name: 'whether the services are ready', attackers: 88, attacker: requests(() => ({ path: '/health/ready' })) },
   { name: 'slow bodies and slow headers', attackers: 600, attacker: slowly },
   { name: 'many connections', attackers: 600, attacker: connections },
   {

@@ -6,8 +6,8 @@ import { atASteadyRate, type BenchContext } from '../bench.js';
 import { msOf } from '../side-by-side.js';
 
 /** A few machines of one firm, each below the limits at the edge. */
-const MACHINES = 8;
-const REQUESTS_PER_SECOND = 40;
+const MACHINES = 16;
+const REQUESTS_PER_SECOND = 80;
 const TIMEOUT_MS = 30_000;
 
 /** A firm at its work: every other request places an order, the others read the account. */
