@@ -25,7 +25,7 @@ export class ClientLogonService {
   /** Rejects when auth is away. */
   admit(attempt: LogonAttempt): Promise<Admission> {
     const { session, address } = attempt;
-    return this.guesses.judge(`${session.sessionId} ${address}`, () => this.judge(attempt));
+    return this.guesses.judge({ sessionId: session.sessionId, address }, () => this.judge(attempt));
   }
 
   /** Ends the sessions that were logged on with the password. Nobody logs on with it any more. */

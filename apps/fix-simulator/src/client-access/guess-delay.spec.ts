@@ -6,11 +6,13 @@ const FAILURE_MS = 40;
 const refused = async (): Promise<Admission> => ({ isAdmitted: false, text: 'no' });
 const admitted = async (): Promise<Admission> => ({ isAdmitted: true });
 
-it('answers a guess at once, and has the next of its kind wait', async () => {
+const at = (sessionId: string, address = 'here') => ({ sessionId, address });
+
+it('answers a guess at once, and has the next at the session from the same address wait', async () => {
   const guesses = new GuessDelay(FAILURE_MS);
   const startedAt = performance.now();
-  const took = async (kind: string) => {
-    await guesses.judge(kind, refused);
+  const took = async (sessionId: string) => {
+    await guesses.judge(at(sessionId), refused);
     return performance.now() - startedAt;
   };
 
@@ -20,16 +22,29 @@ it('answers a guess at once, and has the next of its kind wait', async () => {
   expect(third).toBeGreaterThanOrEqual(2 * FAILURE_MS - 4);
 });
 
-it('listens to no more than five of a kind, and to whoever comes after them', async () => {
+it('listens to no more than five from one address, and to whoever comes from another', async () => {
   const guesses = new GuessDelay(FAILURE_MS);
-  const answers = await Promise.all(Array.from({ length: 7 }, () => guesses.judge('a', refused)));
-  expect(answers.filter(answer => 'text' in answer)).toHaveLength(5);
+  let judged = 0;
+  const attempt = () => {
+    judged += 1;
+    return refused();
+  };
+  const answers = Array.from({ length: 7 }, () => guesses.judge(at('a'), attempt));
 
-  expect(await guesses.judge('b', admitted)).toEqual({ isAdmitted: true });
+  expect(await guesses.judge(at('a', 'elsewhere'), admitted)).toEqual({ isAdmitted: true });
+  await Promise.all(answers);
+  expect(judged).toBe(5);
+});
+
+it('tells one of those who guess at a session from many addresses', async () => {
+  const guesses = new GuessDelay(FAILURE_MS);
+  const addresses = Array.from({ length: 20 }, (_, index) => `address-${index}`);
+  const answers = await Promise.all(addresses.map(address => guesses.judge(at('a', address), refused)));
+  expect(answers.filter(answer => 'text' in answer)).toHaveLength(1);
 });
 
 it('goes on after an attempt that cannot be judged', async () => {
   const guesses = new GuessDelay(FAILURE_MS);
-  await expect(guesses.judge('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await guesses.judge('a', admitted)).toEqual({ isAdmitted: true });
+  await expect(guesses.judge(at('a'), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await guesses.judge(at('a'), admitted)).toEqual({ isAdmitted: true });
 });

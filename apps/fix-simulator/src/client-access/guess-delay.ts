@@ -10,17 +10,27 @@ interface Line {
   last: Promise<unknown>;
 }
 
+/** A session that somebody asks for, and from where. */
+export interface Guess {
+  readonly sessionId: string;
+  readonly address: string;
+}
+
 /**
- * Slows down the guessing of passwords without locking anybody out: attempts of one kind, at a session from an address,
- * are judged one after the other, and each that fails keeps the next one waiting.
+ * Slows down the guessing of passwords without locking anybody out: attempts at a session from one address are judged one
+ * after the other, and each that fails keeps the next one waiting. From however many addresses they come, one a second is
+ * told why, since a word costs the session a number.
  */
 export class GuessDelay {
   private readonly lines = new Map<string, Line>();
+  /** Sessions of which somebody was told lately. */
+  private readonly told = new Set<string>();
 
   constructor(private readonly failureMs = FAILURE_MS) {}
 
-  /** What `attempt` comes to, or a refusal without a word when too many of its kind wait already. */
-  async judge(kind: string, attempt: () => Promise<Admission>): Promise<Admission> {
+  /** What `attempt` comes to, or a refusal without a word when too many from there wait already. */
+  async judge({ sessionId, address }: Guess, attempt: () => Promise<Admission>): Promise<Admission> {
+    const kind = `${sessionId} ${address}`;
     const line = this.lines.get(kind) ?? { waiting: 0, last: Promise.resolve() };
     if (line.waiting >= WAITING_MAX) return { isAdmitted: false };
     line.waiting += 1;
@@ -34,6 +44,14 @@ export class GuessDelay {
         line.waiting -= 1;
         if (line.waiting === 0) this.lines.delete(kind);
       });
-    return judged;
+    return this.oneOfMany(sessionId, await judged);
+  }
+
+  private oneOfMany(sessionId: string, admission: Admission): Admission {
+    if (admission.isAdmitted || admission.text === undefined) return admission;
+    if (this.told.has(sessionId)) return { isAdmitted: false };
+    this.told.add(sessionId);
+    void delay(this.failureMs, undefined, { ref: false }).then(() => this.told.delete(sessionId));
+    return admission;
   }
 }

@@ -80,10 +80,9 @@ export class SessionBatch {
   turnAway(session: LiveSession, connection: Connection, text: string): void {
     const { state, effects } = this.step(session, { kind: 'turn_away', text });
     this.advance(session, { state });
-    const messages = effects.flatMap(effect => (effect.kind === 'send' ? effect.message : []));
-    const raw = messages.map(encode);
-    for (const [index, message] of messages.entries()) this.store(session, 'OUT', message, raw[index] as Buffer);
-    this.farewells.push({ connection, raw: Buffer.concat(raw) });
+    const said = effects.flatMap(effect => (effect.kind === 'send' ? effect.message : []));
+    for (const message of said) this.store(session, 'OUT', message, encode(message));
+    this.farewells.push({ connection, raw: Buffer.concat(said.map(encode)) });
   }
 
   input(session: LiveSession, input: Input): void {
