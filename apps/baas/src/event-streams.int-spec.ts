@@ -71,6 +71,7 @@ async function listen(path: string, headers: Record<string, string>) {
   const events: CloudEvent[] = [];
   let text = '';
   let reason: string | undefined;
+  const comments: string[] = [];
   let ended = false;
   void (async () => {
     for await (const chunk of answer.body ?? []) {
@@ -80,6 +81,7 @@ async function listen(path: string, headers: Record<string, string>) {
       for (const block of whole) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
         if (data) events.push(JSON.parse(data));
+        else comments.push(block);
         reason ??= /^: closed: (.*)$/m.exec(block)?.[1];
       }
     }
@@ -92,6 +94,7 @@ async function listen(path: string, headers: Record<string, string>) {
     status: answer.status,
     headers: answer.headers,
     events,
+    comments,
     hasEnded: () => ended,
     /** Why it was ended, as far as it was said. */
     reason: () => reason,
@@ -155,6 +158,27 @@ describe('an event stream', () => {
     await eventually(async () => expect([window.events[0]?.id, window.hasEnded()]).toEqual([first, true]));
     since.leave();
     resumed.leave();
+  });
+
+  it('says first that there is a gap where it does not have the event that the client names', async () => {
+    const { token } = await anAdvisor();
+    const live = await listen('account/status', bearer(token));
+    await openAccount(token);
+    await eventually(async () => expect(live.events.length).toBe(2));
+    live.leave();
+    const [first] = live.events;
+
+    const old = await listen('account/status?since_id=evt_0', bearer(token));
+    const known = await listen(`account/status?since_id=${first?.id}`, bearer(token));
+
+    await eventually(async () => expect([old, known].map(({ events }) => events.length > 0)).toEqual([true, true]));
+    expect(old.comments).toEqual([
+      ': connected',
+      expect.stringMatching(/^: gap: .* GET \/api\/v1\/baas\/events has the history$/),
+    ]);
+    expect(known.comments).toEqual([': connected']);
+    old.leave();
+    known.leave();
   });
 
   it('is refused with 429 while its login has as many as it may', async () => {

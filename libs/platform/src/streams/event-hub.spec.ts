@@ -59,7 +59,7 @@ describe('what was missed', () => {
   const hub = new EventHub();
   hub.publish(['b', 'd', 'f', 'h'].map(id => anEvent(id)));
   const { listener } = aListener();
-  const ids = (since: string, until?: string) => hub.missed(listener, since, until).map(({ id }) => id);
+  const ids = (since: string, until?: string) => hub.missed(listener, { since, until }).events.map(({ id }) => id);
 
   it.each([
     { since: 'd', until: undefined, missed: ['f', 'h'], why: 'after an event' },
@@ -73,14 +73,81 @@ describe('what was missed', () => {
   });
 
   it('is found within the book of the listener only', () => {
-    expect(hub.missed(aListener({ scope: { ...HARBOR, firmId: 'SUMMIT' } as Scope }).listener, 'a')).toEqual([]);
+    const { listener: elsewhere } = aListener({ scope: { ...HARBOR, firmId: 'SUMMIT' } as Scope });
+    expect(hub.missed(elsewhere, { since: 'a' }).events).toEqual([]);
   });
+
+  // biome-ignore format: a table
+  it.each([
+    { named: { since: 'd' },             hasGap: false, why: 'after an event that is retained' },
+    { named: { since: 'b', until: 'f' }, hasGap: false, why: 'between two that are' },
+    { named: { until: 'f' },             hasGap: false, why: 'up to one that is' },
+    { named: {},                         hasGap: false, why: 'after no event that was named' },
+    { named: { since: 'a' },             hasGap: true,  why: 'after one that is older than the window' },
+    { named: { since: 'c' },             hasGap: true,  why: 'after one that this process never had' },
+    { named: { since: 'z' },             hasGap: true,  why: 'after one that another process had, or will have' },
+    { named: { since: 'b', until: 'z' }, hasGap: true,  why: 'up to one that it does not know' },
+  ])('$why has a gap: $hasGap', ({ named, hasGap }) => {
+    expect(hub.missed(listener, named).hasGap).toBe(hasGap);
+  });
+});
+
+it('knows an event that came twice as long as its first place is in the window', () => {
+  const hub = new EventHub();
+  hub.publish(['b', 'd', 'b', 'd', 'f'].map(id => anEvent(id)));
+  const missed = hub.missed(aListener().listener, { since: 'b' });
+  expect([missed.hasGap, missed.events.map(({ id }) => id)]).toEqual([false, ['d', 'b', 'd', 'f']]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { who: 'one account of many', accountId: 'acct_7', scope: { ...HARBOR, repCodes: ['R007'] } as Scope },
+  { who: 'one rep code of two', accountId: null,     scope: { ...HARBOR, repCodes: ['R001', 'R007', 'R007'] } as Scope },
+  { who: 'every book',          accountId: null,     scope: { kind: 'all' } as Scope },
+  { who: 'one client',          accountId: null,     scope: { kind: 'client', firmId: 'HARBOR', clientId: 'c_7' } as Scope },
+])('sends an event to who listens to $who once', ({ accountId, scope }) => {
+  const hub = new EventHub();
+  const { listener, received } = aListener({ accountId, scope });
+  hub.listen(listener);
+  hub.publish([anEvent('1', { account_id: 'acct_7', rep_code: 'R007', client_id: 'c_7' })]);
+  expect(received).toEqual(['1']);
+});
+
+it('shows an event to those whom it may be for, and to nobody else', () => {
+  const hub = new EventHub();
+  const asked = Array.from({ length: 100 }, (_, n) => {
+    let times = 0;
+    const terms = aListener({ scope: { ...HARBOR, repCodes: [`R${n}`] } as Scope }).listener;
+    hub.listen({
+      ...terms,
+      get scope() {
+        times += 1;
+        return terms.scope;
+      },
+    });
+    return () => times;
+  });
+  const before = asked.map(times => times());
+
+  hub.publish([anEvent('1', { rep_code: 'R7' })]);
+
+  expect(asked.flatMap((times, n) => (times() > (before[n] ?? 0) ? [n] : []))).toEqual([7]);
+});
+
+it('makes the frame of an event once, for all who get it now or later', () => {
+  const hub = new EventHub();
+  const frames = new Set<Buffer>();
+  const listeners = [1, 2].map(() => aListener({ send: ({ frame }) => frames.add(frame) }).listener);
+  for (const listener of listeners) hub.listen(listener);
+  hub.publish([anEvent('1')]);
+  for (const { frame } of hub.missed(aListener().listener, { since: '0' }).events) frames.add(frame);
+  expect([...frames].map(frame => frame.toString())).toEqual([`id: 1\ndata: ${JSON.stringify(anEvent('1'))}\n\n`]);
 });
 
 it('retains ten thousand events', () => {
   const hub = new EventHub();
   hub.publish(Array.from({ length: 10_001 }, (_, n) => anEvent(String(n).padStart(5, '0'))));
-  const missed = hub.missed(aListener().listener, '');
+  const missed = hub.missed(aListener().listener, { since: '' }).events;
   expect([missed.length, missed[0]?.id]).toEqual([10_000, '00001']);
 });
 
@@ -88,7 +155,7 @@ it('retains fewer where they are large, so that they fit into 32 MiB', () => {
   const hub = new EventHub();
   const text = 'x'.repeat(1024 * 1024);
   hub.publish(Array.from({ length: 40 }, (_, n) => anEvent(String(n).padStart(5, '0'), { text })));
-  const missed = hub.missed(aListener().listener, '');
+  const missed = hub.missed(aListener().listener, { since: '' }).events;
   expect([missed.length, missed.at(-1)?.id]).toEqual([31, '00039']);
 });
 
@@ -98,7 +165,7 @@ it('sends an event that is larger than all it may retain, and retains none of it
   hub.listen(listener);
   hub.publish([anEvent('1', { text: 'x'.repeat(33 * 1024 * 1024) }), anEvent('2')]);
   expect(received).toEqual(['1', '2']);
-  expect(hub.missed(listener, '').map(({ id }) => id)).toEqual(['2']);
+  expect(hub.missed(listener, { since: '' }).events.map(({ id }) => id)).toEqual(['2']);
 });
 
 it('ends the streams when the service goes', () => {

@@ -1,27 +1,31 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { admits, type Scope } from '../auth/caller.js';
+import { isFor, ListenerIndex, type Terms } from './listener-index.js';
 import { RetainedEvents } from './retained-events.js';
+import { type StreamedEvent, streamedEvent } from './streamed-event.js';
 
-export interface Listener {
-  readonly types: ReadonlySet<string>;
-  readonly scope: Scope;
-  /** Narrows to one account; null for all that the scope admits. */
-  readonly accountId: string | null;
-  send(event: CloudEvent): void;
+export interface Listener extends Terms {
+  send(event: StreamedEvent): void;
   end(reason: string): void;
+}
+
+/** What a listener would have been sent between two events. */
+export interface Missed {
+  readonly events: readonly StreamedEvent[];
+  /** One of the two is not retained, so that there may be more than these. */
+  readonly hasGap: boolean;
 }
 
 /** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
 @Injectable()
 export class EventHub implements BeforeApplicationShutdown {
   private readonly retained = new RetainedEvents();
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new ListenerIndex<Listener>();
 
   publish(events: readonly CloudEvent[]): void {
-    for (const event of events) {
+    for (const event of events.map(streamedEvent)) {
       this.retained.push(event);
-      for (const listener of this.listeners) if (isFor(listener, event)) listener.send(event);
+      this.listeners.forEachOf(event, listener => listener.send(event));
     }
   }
 
@@ -33,18 +37,15 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
-  /** What this listener would have been sent after `since` and up to `until`, both event ids. */
-  missed(listener: Listener, since: string, until?: string): CloudEvent[] {
-    return this.retained.between(since, until).filter(event => isFor(listener, event));
+  /** What these terms would have let somebody have after `since`, or all that is retained, and up to `until`: event ids. */
+  missed(terms: Terms, { since, until }: { since?: string | undefined; until?: string | undefined }): Missed {
+    return {
+      events: this.retained.between(since ?? '', until).filter(event => isFor(terms, event)),
+      hasGap: [since, until].some(id => id !== undefined && !this.retained.has(id)),
+    };
   }
 
   beforeApplicationShutdown(): void {
-    for (const listener of this.listeners) listener.end('The service is going away');
+    for (const listener of this.listeners.all()) listener.end('The service is going away');
   }
-}
-
-function isFor({ types, scope, accountId }: Listener, event: CloudEvent): boolean {
-  return (
-    types.has(event.type) && (accountId === null || event.data.account_id === accountId) && admits(scope, event.data)
-  );
 }

@@ -3,9 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { EventStream } from './event-stream.js';
+import { streamedEvent } from './streamed-event.js';
 
 const KIBIBYTE = 1024;
-const EVENT = { id: 'evt_1', data: { text: 'x'.repeat(4 * KIBIBYTE) } } as unknown as CloudEvent;
+const EVENT = streamedEvent({ id: 'evt_1', data: { text: 'x'.repeat(4 * KIBIBYTE) } } as unknown as CloudEvent);
 
 /** How much a client that reads nothing leaves unread before it is cut off. */
 async function unreadWhenCut(isShort: boolean): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { CloudEvent } from '@sandbourse/contracts';
 import type { HeapWatch } from '../observability/heap-watch.js';
+import type { StreamedEvent } from './streamed-event.js';
 
 /** A comment keeps proxies from taking a quiet stream for a dead one. */
 const COMMENT_EVERY_MS = 15_000;
@@ -9,7 +9,7 @@ const COMMENT_EVERY_MS = 15_000;
 const UNREAD_BYTES_MAX = 256 * 1024;
 const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
 
-/** One client's `text/event-stream` (WHATWG HTML, 9.2): each event is its CloudEvents envelope in a `data:` line. */
+/** One client's `text/event-stream` (WHATWG HTML, 9.2). */
 export class EventStream {
   private readonly pulse: NodeJS.Timeout;
 
@@ -22,22 +22,27 @@ export class EventStream {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    response.write(': connected\n\n');
-    this.pulse = setInterval(() => this.write(': still here\n\n'), COMMENT_EVERY_MS);
+    this.comment('connected');
+    this.pulse = setInterval(() => this.comment('still here'), COMMENT_EVERY_MS);
     response.on('close', () => clearInterval(this.pulse));
   }
 
-  send(event: CloudEvent): void {
-    this.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  send({ frame }: StreamedEvent): void {
+    this.write(frame);
+  }
+
+  /** Says something that no client takes for an event. */
+  comment(text: string): void {
+    this.write(`: ${text}\n\n`);
   }
 
   /** Ends the stream. A reason is told in a last comment, which no client takes for an event. */
   end(reason?: string): void {
-    if (reason !== undefined) this.write(`: closed: ${reason}\n\n`);
+    if (reason !== undefined) this.comment(`closed: ${reason}`);
     this.response.end();
   }
 
-  private write(text: string): void {
+  private write(text: string | Buffer): void {
     if (this.response.writableEnded || this.response.destroyed) return;
     this.response.write(text);
     const { writableLength: unread } = this.response;

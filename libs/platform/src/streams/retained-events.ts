@@ -1,41 +1,52 @@
-import type { CloudEvent } from '@sandbourse/contracts';
+import type { StreamedEvent } from './streamed-event.js';
 
 /** Events that a process keeps in memory (specification 6.6). It is no replay log: it ends with the process. */
 const EVENTS_MAX = 10_000;
-/** What all of them may come to as JSON, so that large events are fewer: ten thousand of 3 kB. */
+/** What all of them may come to as frames, so that large events are fewer: ten thousand of 3 kB. */
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The last events, in the order in which they came. */
 export class RetainedEvents {
-  private readonly events: CloudEvent[] = [];
-  private readonly sizes: number[] = [];
+  private readonly events: StreamedEvent[] = [];
+  /** Counted from the first event that the process had, so that a place holds while older events are let go. */
+  private readonly places = new Map<string, number>();
+  private forgotten = 0;
   private bytes = 0;
 
-  push(event: CloudEvent): void {
-    const size = Buffer.byteLength(JSON.stringify(event));
+  push(event: StreamedEvent): void {
+    // An event that comes twice keeps its first place: nothing that came between is passed over.
+    if (!this.places.has(event.id)) this.places.set(event.id, this.forgotten + this.events.length);
     this.events.push(event);
-    this.sizes.push(size);
-    this.bytes += size;
-    while (this.events.length > EVENTS_MAX || this.bytes > BYTES_MAX) {
-      this.events.shift();
-      this.bytes -= this.sizes.shift() ?? 0;
-    }
+    this.bytes += event.frame.length;
+    while (this.events.length > EVENTS_MAX || this.bytes > BYTES_MAX) this.forgetOldest();
+  }
+
+  /** Whether the event is among those retained. What came after one that is not, nobody here can tell for sure. */
+  has(id: string): boolean {
+    return this.places.has(id);
   }
 
   /**
-   * Those after `since` and up to `until`, both event ids. An id that is no longer retained is placed by its time, which ids
-   * sort by.
+   * Those after `since` and up to `until`, both event ids. An id that is not retained is placed by its time, which ids sort by.
    */
-  between(since: string, until: string | undefined): CloudEvent[] {
-    const from = this.placeAfter(since);
-    const to = until === undefined ? this.events.length : this.placeAfter(until);
+  between(since: string, until: string | undefined): StreamedEvent[] {
+    const from = this.indexAfter(since);
+    const to = until === undefined ? this.events.length : this.indexAfter(until);
     return this.events.slice(from, to);
   }
 
-  private placeAfter(id: string): number {
-    const place = this.events.findIndex(event => event.id === id);
-    if (place >= 0) return place + 1;
+  private indexAfter(id: string): number {
+    const place = this.places.get(id);
+    if (place !== undefined) return place - this.forgotten + 1;
     const later = this.events.findIndex(event => event.id > id);
     return later < 0 ? this.events.length : later;
+  }
+
+  private forgetOldest(): void {
+    const event = this.events.shift();
+    if (!event) return;
+    if (this.places.get(event.id) === this.forgotten) this.places.delete(event.id);
+    this.forgotten += 1;
+    this.bytes -= event.frame.length;
   }
 }

@@ -52,7 +52,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       controllers: [
         ticketController(scope),
         ...(streamed.length > 0 ? [eventHubConsumer(streamed)] : []),
-        ...routes.map(route => eventStreamController({ route, scope, sees })),
+        ...routes.map(route => eventStreamController({ pillar, route, scope, sees })),
       ],
       providers: [
         EventHub,
