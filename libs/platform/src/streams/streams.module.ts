@@ -12,12 +12,15 @@ import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER } from '../platform.module.js';
 import { CredentialWatch } from './credential-watch.js';
 import { eventHistoryController } from './event-history.controller.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { frameHubConsumer } from './frame-hub.consumer.js';
+import { FrameHub } from './frame-hub.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
@@ -42,6 +45,7 @@ export interface StreamsOptions {
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sockets: StreamSockets,
+    private readonly frames: FrameHub,
     private readonly http: HttpAdapterHost,
   ) {}
 
@@ -55,11 +59,13 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         ...(streamed.length > 0
           ? [eventHubConsumer(streamed), eventHistoryController({ streams: routes, scope, sees })]
           : []),
+        frameHubConsumer(pillar),
         ...routes.map(route => eventStreamController({ pillar, route, scope, sees })),
       ],
       providers: [
         EventHub,
         CredentialWatch,
+        { provide: FrameHub, useValue: new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX) },
         { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
           provide: StreamTickets,
@@ -74,6 +80,8 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
             db: Database,
             credentials: CredentialWatch,
             streams: OpenStreams,
+            frames: FrameHub,
+            heap: HeapWatch,
             log: Logger,
           ) =>
             new StreamSockets({
@@ -82,9 +90,11 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
               sees: (caller, accountId) => sees(db, caller, accountId),
               watch: (caller, end) => credentials.watch(caller, end),
               streams,
+              frames,
+              heap,
               log,
             }),
-          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, LOGGER],
+          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, FrameHub, HeapWatch, LOGGER],
         },
       ],
     };
@@ -95,6 +105,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   beforeApplicationShutdown(): void {
+    this.frames.close();
     this.sockets.close();
   }
 }
