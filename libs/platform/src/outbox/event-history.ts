@@ -9,10 +9,12 @@ const FORGET_MAX = 10_000;
 /**
  * Copies public events that wait in the outbox. One statement at a time, until it has committed: positions become visible
  * in their order, so that nothing ever appears below one that was read. One that is here already waits because it was
- * published and not yet forgotten.
+ * published and not yet forgotten. The commit need not wait for the disk: when a crash of the server loses it, the later commit
+ * that takes the events out of the outbox is lost, too.
  */
 const KEEP = `
-  with locked as materialized (select pg_advisory_xact_lock($2)),
+  with relaxed as (select set_config('synchronous_commit', 'off', true)),
+       locked as materialized (select pg_advisory_xact_lock($2) from relaxed),
        waiting as materialized (select id, topic, envelope from outbox, locked order by id limit $1),
        kept as (
          insert into event_history (event_id, type, account_id, firm_id, rep_code, client_id, occurred_at, envelope)
@@ -73,7 +75,7 @@ export class EventHistory {
   }
 
   /**
-   * Keeps the first `limit` events of the outbox, as far as clients receive them, and resolves once that is durable.
+   * Keeps the first `limit` events of the outbox, as far as clients receive them, and resolves once that is committed.
    * @returns the outbox's ids of all of them: these may be published
    */
   async keep(limit: number, lock: number): Promise<number[]> {
