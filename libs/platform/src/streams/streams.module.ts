@@ -17,6 +17,7 @@ import { CredentialWatch } from './credential-watch.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { EventStreams } from './event-streams.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
@@ -56,6 +57,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       ],
       providers: [
         EventHub,
+        EventStreams,
         CredentialWatch,
         { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
