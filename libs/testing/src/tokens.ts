@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenClaims } from '@sandbourse/contracts';
+import type { CallerClaims, TokenClaims } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform';
 
 /** The secret that services under test share, as TOKEN_SECRETS says it. */
@@ -13,22 +13,20 @@ const tokens = new AccessTokens([{ kid, secret }]);
 
 const HOUR_SECONDS = 3600;
 
+/** An advisor of firm HARBOR under rep code R001. */
+export const ADVISOR_CLAIMS: CallerClaims = {
+  sub: 'pauth_00000000000000000000000001',
+  role: 'advisor',
+  firm_id: 'HARBOR',
+  rep_code: 'R001',
+  allowed_rep_codes: ['R001'],
+  client_id: null,
+  scopes: null,
+  key_id: null,
+  issandbox: true,
+};
+
 /** A valid token: an advisor of firm HARBOR under rep code R001, unless it is told otherwise. */
 export function tokenFor(claims: Partial<TokenClaims> = {}, lifetimeSeconds = HOUR_SECONDS): string {
-  return tokens.sign(
-    {
-      sub: 'pauth_00000000000000000000000001',
-      role: 'advisor',
-      firm_id: 'HARBOR',
-      rep_code: 'R001',
-      allowed_rep_codes: ['R001'],
-      client_id: null,
-      scopes: null,
-      key_id: null,
-      issandbox: true,
-      jti: randomUUID(),
-      ...claims,
-    },
-    { at: new Date(), lifetimeSeconds },
-  );
+  return tokens.sign({ ...ADVISOR_CLAIMS, jti: randomUUID(), ...claims }, { at: new Date(), lifetimeSeconds });
 }

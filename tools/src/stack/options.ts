@@ -22,7 +22,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --port N      the gateway's port (default 8080)
   --fresh       drop everything an earlier start has kept, and begin anew
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
-  --no-limits   lift the edge rate limits, for load tests
+  --no-limits   lift the limits of the edge and of open streams, for load tests
   --state DIR   keep state in DIR (default .local)
   --help        this text
 

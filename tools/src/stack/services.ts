@@ -52,6 +52,9 @@ export const FIX = {
   ],
 } as const;
 
+/** More than one process can have open. */
+const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
+
 export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
@@ -70,6 +73,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     AUTH_URL: urlOf(ports.auth),
     INTERNAL_SECRET: internalSecretOf(service, secrets),
   });
+  const streams = plan.edgeLimits ? {} : STREAMS_WITHOUT_LIMITS;
   const own: Partial<Record<DataService, Record<string, string>>> = {
     auth: {
       OPS_ADMIN_EMAIL: OPERATOR_EMAIL,
@@ -77,8 +81,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
     },
-    baas: authClientOf('baas'),
-    pm: authClientOf('pm'),
+    baas: { ...authClientOf('baas'), ...streams },
+    pm: { ...authClientOf('pm'), ...streams },
     'webhook-dispatcher': authClientOf('webhook-dispatcher'),
     'fix-simulator': {
       ...authClientOf('fix-simulator'),

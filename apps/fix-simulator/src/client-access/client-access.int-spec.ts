@@ -32,13 +32,16 @@ let auth: AuthProcess;
 let simulator: ServiceUnderTest;
 let harbor: ClientFirm;
 let summit: ClientFirm;
+/** Is switched off on the way. */
+let closing: ClientFirm;
 
 beforeAll(async () => {
   auth = await startAuthProcess();
-  [harbor, summit] = [await aClientFirm(auth), await aClientFirm(auth)];
+  [harbor, summit, closing] = [await aClientFirm(auth), await aClientFirm(auth), await aClientFirm(auth)];
   const clients = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT'].map(
     compId => `${compId}:${harbor.firmId}`,
   );
+  clients.push(`NINE:${closing.firmId}`);
   simulator = await startServiceUnderTest({
     service: 'fix-simulator',
     migrations,
@@ -151,6 +154,17 @@ describe('a password', () => {
     await eventually(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toBe('the password of this session was revoked');
     expect(await refusalOf('SIX', asRawData(password))).toContain('the password is none of the firm');
+  });
+
+  it('of a firm that is switched off opens nothing, and what it opened ends', async () => {
+    const { password } = await aFixPassword(simulator, closing);
+    const client = await logOn('NINE', asRawData(password));
+
+    await auth.post(`/v1/auth/firms/${closing.firmId}/deactivate`);
+
+    await eventually(() => expect(client.isConnected).toBe(false));
+    expect(textOf(client.line.at(-1))).toBe('the firm of this session is no longer active');
+    expect(await refusalOf('NINE', asRawData(password))).toContain('the password is none of the firm');
   });
 
   it('of another firm, and one that is not there, cannot be revoked', async () => {

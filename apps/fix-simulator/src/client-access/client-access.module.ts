@@ -4,13 +4,14 @@ import { VenueModule } from '../venue/venue.module.js';
 import { ClientLogonService } from './client-logon.service.js';
 import { FixPasswordController } from './fix-password.controller.js';
 import { FixSessionController } from './fix-session.controller.js';
+import { InactiveFirmsJob } from './inactive-firms.job.js';
 import { RevokedPasswordConsumer } from './revoked-password.consumer.js';
 import { SessionResetService } from './session-reset.service.js';
 
 @Module({
   imports: [OrderRoutingModule, VenueModule],
   controllers: [FixPasswordController, FixSessionController, RevokedPasswordConsumer],
-  providers: [ClientLogonService, SessionResetService],
+  providers: [ClientLogonService, InactiveFirmsJob, SessionResetService],
   exports: [ClientLogonService],
 })
 export class ClientAccessModule {}

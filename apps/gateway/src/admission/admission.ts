@@ -12,6 +12,8 @@ export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
   readonly target: string;
+  /** Whether the gateway knows that its token holds. */
+  readonly isVerified: boolean;
 }
 
 /** One of the gateway's own pages, or nothing at all: anything that is not the API. */
@@ -59,10 +61,11 @@ export class Admission {
     const destination = resolve(target.path);
     if (!destination) return refused(404, 'Not found');
 
-    const objection = this.objectionTo(request, destination, now);
-    if (objection) return refused(401, objection);
+    const credential = this.look(request, destination, now);
+    if (credential.objection !== undefined) return refused(401, credential.objection);
     if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
-    return { kind: 'pass', destination, target: destination.path + target.query };
+    const { isVerified } = credential;
+    return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
   }
 
   /** Whether what came from an address, and is no HTTP, is still within its limits. */
@@ -70,13 +73,16 @@ export class Admission {
     return this.limits.accepts('', clientIp, now.getTime());
   }
 
-  private objectionTo(request: IncomingMessage, destination: Destination, now: Date): string | undefined {
-    if (destination.access === 'public' || destination.kind === 'socket') return undefined;
+  private look(
+    { headers }: IncomingMessage,
+    { access, kind }: Destination,
+    now: Date,
+  ): { isVerified: boolean; objection?: string } {
+    if (access === 'public' || kind === 'socket') return { isVerified: false };
     try {
-      this.credentials.check(request.headers, now);
-      return undefined;
+      return { isVerified: this.credentials.isVerified(headers, now) };
     } catch (error) {
-      if (error instanceof NotAuthenticated) return error.message;
+      if (error instanceof NotAuthenticated) return { isVerified: false, objection: error.message };
       throw error;
     }
   }

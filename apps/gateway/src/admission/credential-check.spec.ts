@@ -13,33 +13,33 @@ describe('a token', () => {
   it('is verified once and then remembered', () => {
     const verify = jest.spyOn(tokens, 'verify');
     const check = new CredentialCheck(tokens);
-    for (let i = 0; i < 10; i++) check.check({ authorization }, later(i));
+    for (let i = 0; i < 10; i++) check.isVerified({ authorization }, later(i));
     expect(verify).toHaveBeenCalledTimes(1);
     verify.mockRestore();
   });
 
   it('is forgotten the moment it expires', () => {
     const check = new CredentialCheck(tokens);
-    check.check({ authorization }, later(59));
-    expect(() => check.check({ authorization }, later(60))).toThrow(NotAuthenticated);
+    check.isVerified({ authorization }, later(59));
+    expect(() => check.isVerified({ authorization }, later(60))).toThrow(NotAuthenticated);
   });
 
   it('that was refused is refused again', () => {
     const check = new CredentialCheck(tokens);
     for (let i = 0; i < 2; i++)
-      expect(() => check.check({ authorization: `${authorization}x` }, NOON)).toThrow(NotAuthenticated);
+      expect(() => check.isVerified({ authorization: `${authorization}x` }, NOON)).toThrow(NotAuthenticated);
   });
 
   it('does not pass for a signature that comes along', () => {
     const signature = { 'x-svc-key-id': 'k', 'x-svc-timestamp': '1', 'x-svc-signature': 's' };
     const check = new CredentialCheck(tokens);
-    expect(() => check.check({ ...signature, authorization: 'Bearer nonsense' }, NOON)).toThrow(NotAuthenticated);
-    expect(() => check.check(signature, NOON)).not.toThrow();
+    expect(() => check.isVerified({ ...signature, authorization: 'Bearer nonsense' }, NOON)).toThrow(NotAuthenticated);
+    expect(() => check.isVerified(signature, NOON)).not.toThrow();
   });
 });
 
 it('leaves it to the service to say which part of a signature is missing', () => {
   const check = new CredentialCheck(tokens);
-  expect(() => check.check({ 'x-svc-key-id': 'k' }, NOON)).not.toThrow();
-  expect(() => check.check({}, NOON)).toThrow(NotAuthenticated);
+  expect(() => check.isVerified({ 'x-svc-key-id': 'k' }, NOON)).not.toThrow();
+  expect(() => check.isVerified({}, NOON)).toThrow(NotAuthenticated);
 });

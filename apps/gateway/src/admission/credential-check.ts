@@ -14,11 +14,12 @@ export class CredentialCheck {
 
   constructor(private readonly tokens: AccessTokens) {}
 
-  /** Throws NotAuthenticated, in words for the client. */
-  check(headers: IncomingHttpHeaders, now: Date): void {
+  /** Whether the credential is known to hold: a signature is not. Throws NotAuthenticated, in words for the client. */
+  isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token !== undefined) this.checkToken(token, now);
     else if (!isSigned({ headers })) throw new NotAuthenticated();
+    return token !== undefined;
   }
 
   private checkToken(token: string, now: Date): void {

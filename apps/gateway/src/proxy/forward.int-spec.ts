@@ -311,3 +311,25 @@ async function textUntil(socket: ReturnType<typeof connect>, isEnough: (text: st
   }
   return text;
 }
+
+describe('requests whose sender is not known yet', () => {
+  const SIGNED = { 'x-svc-key-id': 'key_1', 'x-svc-timestamp': '1', 'x-svc-signature': 'made up' };
+  const path = '/api/v1/pm/portfolios';
+
+  it('reach a service a few at a time, and do not hold up who has a token', async () => {
+    const waiting: ServerResponse[] = [];
+    behave = (request, response) => {
+      if ('x-svc-signature' in request.headers) waiting.push(response);
+      else response.end('{}');
+    };
+    const signed = Array.from({ length: 30 }, () => fetch(gateway.url + path, { headers: SIGNED }));
+    await eventually(() => expect(waiting).toHaveLength(8));
+
+    expect((await fetch(gateway.url + path, { headers: bearer() })).status).toBe(200);
+    expect(waiting).toHaveLength(8);
+
+    behave = (_, response) => response.writeHead(401).end('{}');
+    for (const response of waiting) response.writeHead(401).end('{}');
+    expect((await Promise.all(signed)).map(({ status }) => status)).toEqual(signed.map(() => 401));
+  });
+});

@@ -8,12 +8,11 @@ import type { Upstream } from './upstreams.js';
 
 /** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
 export function forward(exchange: ProxiedExchange, upstream: Upstream, body: Buffer | null, log: Logger): void {
-  const { request, response, destination, target, origin } = exchange;
-  const pool = destination.kind === 'stream' ? upstream.streams : upstream.requests;
+  const { request, response, target, origin } = exchange;
   const relay = new Relay(response, origin.requestId, upstream.name, log);
 
   response.on('close', () => relay.clientLeft());
-  pool.dispatch(
+  connectionsFor(exchange, upstream).dispatch(
     {
       path: target,
       method: request.method as Dispatcher.HttpMethod,
@@ -22,6 +21,11 @@ export function forward(exchange: ProxiedExchange, upstream: Upstream, body: Buf
     },
     relay,
   );
+}
+
+function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: Upstream): Dispatcher {
+  if (destination.kind === 'stream') return upstream.streams;
+  return isVerified ? upstream.requests : upstream.unverified;
 }
 
 /** Why the service's side was given up: nobody is left to answer. */

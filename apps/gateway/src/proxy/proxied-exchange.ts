@@ -6,4 +6,6 @@ export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
   /** The service-side path with the query. */
   readonly target: string;
+  /** Whether the gateway knows that its token holds. */
+  readonly isVerified: boolean;
 }

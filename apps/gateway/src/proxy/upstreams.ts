@@ -6,7 +6,10 @@ import { SERVICES, type ServiceName } from '../routing/route-table.js';
 export interface Upstream {
   readonly name: ServiceName;
   readonly origin: URL;
+  /** For whoever came with a token that holds. */
   readonly requests: Pool;
+  /** For the others, who may be anybody: a few at a time, and the rest waits here and not in front of the service. */
+  readonly unverified: Pool;
   readonly streams: Pool;
 }
 
@@ -15,6 +18,7 @@ export const UPSTREAMS = Symbol('Upstreams');
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
+const UNVERIFIED_AT_ONCE = 8;
 const CONNECT_TIMEOUT_MS = 2_000;
 const OWN_QUESTIONS_TIMEOUT_MS = 2_000;
 
@@ -31,7 +35,13 @@ export function openUpstreams(config: GatewayConfig): Upstreams {
 }
 
 export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
-  await Promise.all(Object.values(upstreams).flatMap(({ requests, streams }) => [requests.close(), streams.destroy()]));
+  await Promise.all(
+    Object.values(upstreams).flatMap(({ requests, unverified, streams }) => [
+      requests.close(),
+      unverified.close(),
+      streams.destroy(),
+    ]),
+  );
 }
 
 /** Rejects when the service cannot do its work. */
@@ -59,6 +69,7 @@ function openUpstream(name: ServiceName, url: string, answerTimeoutMs: number): 
     name,
     origin,
     requests: new Pool(origin.origin, { ...options, bodyTimeout: answerTimeoutMs }),
+    unverified: new Pool(origin.origin, { ...options, bodyTimeout: answerTimeoutMs, connections: UNVERIFIED_AT_ONCE }),
     streams: new Pool(origin.origin, { ...options, bodyTimeout: 0 }),
   };
 }

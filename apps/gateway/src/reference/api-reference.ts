@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 
 /** The one OpenAPI document of all pillars, put together from what each service says of itself. */
 export class ApiReference {
-  private merged: string | undefined;
+  private merged: Buffer | undefined;
   private readonly known = new Map<ServiceName, { description: Description; askedAt: number }>();
 
   constructor(
@@ -17,11 +17,12 @@ export class ApiReference {
   ) {}
 
   /**
-   * The document as JSON. A service that does not answer is described as it was before, and left out when it never answered.
+   * The document as JSON, in bytes: a text would be turned into them for each who asks. A service that does not answer is
+   * described as it was before, and left out when it never answered.
    */
   readonly document = shared(async () => {
     await Promise.all(Object.values(this.upstreams).map(upstream => this.refresh(upstream)));
-    this.merged ??= JSON.stringify(this.merge());
+    this.merged ??= Buffer.from(JSON.stringify(this.merge()));
     return this.merged;
   });
 

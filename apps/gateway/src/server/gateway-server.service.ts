@@ -171,9 +171,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     response.on('close', () => clearTimeout(refusal));
   }
 
-  private pass(exchange: HttpExchange, { destination, target }: Pass, body: Buffer | null): void {
+  private pass(exchange: HttpExchange, { destination, target, isVerified }: Pass, body: Buffer | null): void {
     if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
-    forward({ ...exchange, destination, target }, this.upstreams[destination.service], body, this.log);
+    forward({ ...exchange, destination, target, isVerified }, this.upstreams[destination.service], body, this.log);
   }
 
   private watch(exchange: HttpExchange, verdict: Verdict): void {

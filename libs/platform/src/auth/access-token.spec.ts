@@ -1,4 +1,5 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@sandbourse/contracts';
+import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { AccessTokens, bearerToken } from './access-token.js';
 import { admits, callerOf, scopeOf } from './caller.js';
@@ -6,22 +7,10 @@ import { admits, callerOf, scopeOf } from './caller.js';
 const OLD = { kid: 'old', secret: 'the-old-secret-of-at-least-32-bytes!' };
 const NEW = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
 const NOW = new Date('2026-11-20T15:00:00Z');
-const CLAIMS = {
-  sub: 'pauth_1',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-  jti: 'j1',
-} as const;
+const CLAIMS = { ...ADVISOR_CLAIMS, jti: 'j1' };
 
 const tokens = new AccessTokens([NEW, OLD]);
-const signed = (secrets = [NEW]) =>
-  new AccessTokens(secrets).sign({ ...CLAIMS, allowed_rep_codes: ['R001'] }, { at: NOW, lifetimeSeconds: 60 });
+const signed = (secrets = [NEW]) => new AccessTokens(secrets).sign(CLAIMS, { at: NOW, lifetimeSeconds: 60 });
 const payload = () => jwt.decode(signed()) as jwt.JwtPayload;
 const forged = (claims: object, options: jwt.SignOptions = {}, secret = NEW.secret) =>
   jwt.sign({ ...payload(), ...claims }, secret, { keyid: 'new', ...options });

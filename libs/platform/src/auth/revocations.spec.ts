@@ -1,4 +1,5 @@
-import type { CallerClaims, Revocation } from '@sandbourse/contracts';
+import type { Revocation } from '@sandbourse/contracts';
+import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 import { callerOf } from './caller.js';
 import { REVOCATION_KEPT_MS, Revocations, UNHEARD_MAX_MS } from './revocations.js';
@@ -6,24 +7,13 @@ import { REVOCATION_KEPT_MS, Revocations, UNHEARD_MAX_MS } from './revocations.j
 const NOON = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-const CLAIMS: CallerClaims = {
-  sub: 'pauth_1',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-};
-const bearer = (jti: string, token_generation = 0) => callerOf(CLAIMS, { jti, exp: 0, token_generation });
+const bearer = (jti: string, token_generation = 0) => callerOf(ADVISOR_CLAIMS, { jti, exp: 0, token_generation });
 
 const at = (sequence: number) => ({ sequence, revoked_at: NOON.toISOString() });
 const token = (sequence: number, token_id: string): Revocation => ({ kind: 'TOKEN', token_id, ...at(sequence) });
 const login = (sequence: number, token_generation: number, kept_token_id: string | null = null): Revocation => ({
   kind: 'LOGIN',
-  user_id: 'pauth_1',
+  user_id: ADVISOR_CLAIMS.sub,
   token_generation,
   kept_token_id,
   ...at(sequence),
@@ -63,7 +53,7 @@ describe('a token', () => {
 });
 
 it('a signed request has no token that could be revoked', () => {
-  expect(having(login(1, 1), firm(2, false)).objectionTo(callerOf(CLAIMS))).toBeUndefined();
+  expect(having(login(1, 1), firm(2, false)).objectionTo(callerOf(ADVISOR_CLAIMS))).toBeUndefined();
 });
 
 describe('a process', () => {

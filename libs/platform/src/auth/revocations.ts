@@ -45,11 +45,16 @@ export class Revocations {
     return this.heardAt !== undefined && at.getTime() - this.heardAt.getTime() <= UNHEARD_MAX_MS;
   }
 
+  /** False for a firm that was switched off, as far as this process has heard. */
+  isFirmActive(firmId: string): boolean {
+    return !this.known.has(`FIRM ${firmId}`);
+  }
+
   /** Why the caller's token holds no longer; undefined while it holds, and for signed requests. */
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;
     if (this.known.has(`TOKEN ${token.jti}`)) return 'This access token was logged out: log in again';
-    if (this.known.has(`FIRM ${firmId}`)) return 'The firm of this access token is no longer active';
+    if (!this.isFirmActive(firmId)) return 'The firm of this access token is no longer active';
 
     const login = this.known.get(`LOGIN ${userId}`);
     if (login?.kind !== 'LOGIN') return undefined;

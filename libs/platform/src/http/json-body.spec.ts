@@ -1,6 +1,7 @@
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BODY_BYTES, type CallerClaims } from '@sandbourse/contracts';
+import { BODY_BYTES } from '@sandbourse/contracts';
+import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import { z } from 'zod';
 import { AccessTokens } from '../auth/access-token.js';
 import { Clock } from '../clock.js';
@@ -10,19 +11,8 @@ import { TakesBodyOf } from './json-body.js';
 
 const SECRETS = [{ kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' }];
 const CONFIG = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', TOKEN_SECRETS: SECRETS };
-const CLAIMS: CallerClaims = {
-  sub: 'pauth_1',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-};
 const TOKEN = new AccessTokens(SECRETS).sign(
-  { ...CLAIMS, jti: 'jti-1' },
+  { ...ADVISOR_CLAIMS, jti: 'jti-1' },
   { at: new Clock().wall(), lifetimeSeconds: 60 },
 );
 

@@ -12,7 +12,7 @@ let url: string;
 
 beforeAll(async () => {
   service = fork(join(import.meta.dirname, 'load-shedding.fixture.mjs'), {
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, '--max-semi-space-size=8'],
   });
   [url] = (await once(service, 'message')) as [string];
 });

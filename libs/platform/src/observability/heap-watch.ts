@@ -3,8 +3,11 @@ import { runInNewContext } from 'node:vm';
 
 /** Below the four fifths from which on V8 ends a process when collections free too little. */
 const PART_USED_MAX = 0.7;
-/** What V8 counts into its limit for young objects: three semi-spaces of 16 MiB. It is old ones that there is no room for. */
-const YOUNG_BYTES = 3 * 16 * 1024 * 1024;
+/**
+ * What there is room for of old objects, in bytes. V8's own figure counts young ones in, and how many those may be differs
+ * from version to version, so what the process was started with goes first.
+ */
+const OLD_BYTES_MAX = askedFor('max-old-space-size') ?? getHeapStatistics().heap_size_limit / 2;
 
 /** Collections take a tenth of the time at most, and come a second apart at least. */
 const COLLECT_EVERY_MS = 1_000;
@@ -20,8 +23,7 @@ export class HeapWatch {
 
   /** Looks anew each time, at the cost of a microsecond. */
   isShort(): boolean {
-    const { used_heap_size, heap_size_limit } = getHeapStatistics();
-    if (used_heap_size < PART_USED_MAX * (heap_size_limit - YOUNG_BYTES)) return false;
+    if (getHeapStatistics().used_heap_size < PART_USED_MAX * OLD_BYTES_MAX) return false;
 
     void this.collectGarbage();
     return true;
@@ -45,4 +47,11 @@ export class HeapWatch {
 function garbageCollector(): CollectGarbage {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as CollectGarbage;
+}
+
+/** A flag of V8 that is given in MiB, as the command line or NODE_OPTIONS says it: the last of them counts. */
+function askedFor(flag: string): number | undefined {
+  const given = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv];
+  const value = given.map(option => option.replaceAll('_', '-')).findLast(option => option.startsWith(`--${flag}=`));
+  return value === undefined ? undefined : Number(value.split('=')[1]) * 1024 * 1024;
 }

@@ -1,4 +1,5 @@
-import type { CallerClaims, Revocation } from '@sandbourse/contracts';
+import type { Revocation } from '@sandbourse/contracts';
+import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import { callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations, UNHEARD_MAX_MS } from '../auth/revocations.js';
@@ -9,20 +10,9 @@ import { CredentialWatch } from './credential-watch.js';
 const NOON = new Date('2026-11-20T12:00:00Z');
 const HOUR_SECONDS = 3_600;
 
-const CLAIMS: CallerClaims = {
-  sub: 'pauth_1',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-};
 const token = (jti: string) => ({ jti, exp: NOON.getTime() / 1000 + HOUR_SECONDS, token_generation: 0 });
-const PERSON = callerOf(CLAIMS, token('one'));
-const SIGNER = callerOf({ ...CLAIMS, role: 'api_client', sub: 'key_1', key_id: 'key_1' });
+const PERSON = callerOf(ADVISOR_CLAIMS, token('one'));
+const SIGNER = callerOf({ ...ADVISOR_CLAIMS, role: 'api_client', sub: 'key_1', key_id: 'key_1' });
 
 class MovableClock extends Clock {
   ahead = 0;
@@ -75,7 +65,7 @@ describe('a stream', () => {
   // biome-ignore format: a table
   it.each([
     { what: 'its token',        news: { kind: 'TOKEN', token_id: 'one' } },
-    { what: 'its login',        news: { kind: 'LOGIN', user_id: 'pauth_1', token_generation: 1, kept_token_id: null } },
+    { what: 'its login',        news: { kind: 'LOGIN', user_id: ADVISOR_CLAIMS.sub, token_generation: 1, kept_token_id: null } },
     { what: 'its firm',         news: { kind: 'FIRM', firm_id: 'HARBOR', is_active: false } },
   ])('ends when $what is revoked', async ({ news }) => {
     const { watch, ended, end, revocations } = setup();

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallerClaims } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { WebSocket } from 'ws';
 import { type Caller, callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
@@ -38,21 +37,10 @@ class MovableClock extends Clock {
   }
 }
 
-const CLAIMS: CallerClaims = {
-  sub: 'pauth_1',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-};
-const ADVISOR = callerOf(CLAIMS);
+const ADVISOR = callerOf(ADVISOR_CLAIMS);
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const BEARER = callerOf(CLAIMS, { jti: 'a-token', exp: inAnHour(), token_generation: 0 });
-const MACHINE = callerOf({ ...CLAIMS, role: 'api_client', key_id: 'key_1', scopes: ['baas.events:read'] });
+const BEARER = callerOf(ADVISOR_CLAIMS, { jti: 'a-token', exp: inAnHour(), token_generation: 0 });
+const MACHINE = callerOf({ ...ADVISOR_CLAIMS, role: 'api_client', key_id: 'key_1', scopes: ['baas.events:read'] });
 
 let test: TestDatabase;
 let replica: Database;
@@ -122,7 +110,7 @@ describe('a ticket', () => {
   });
 
   it('does not outlive the token that it was minted with', async () => {
-    const soon = callerOf(CLAIMS, {
+    const soon = callerOf(ADVISOR_CLAIMS, {
       jti: 'soon',
       exp: Math.floor(clock.wall().getTime() / 1000) + 30,
       token_generation: 0,
@@ -205,7 +193,7 @@ describe('a WebSocket', () => {
   });
 
   it('is refused with 429 while its login or its firm has as many as it may, and its place is given back', async () => {
-    const colleague = callerOf({ ...CLAIMS, sub: 'pauth_2' });
+    const colleague = callerOf({ ...ADVISOR_CLAIMS, sub: 'pauth_2' });
     const open = async (caller: Caller) => connect(`?ticket=${await mint(caller)}`);
     const own = [await open(ADVISOR), await open(ADVISOR), await open(ADVISOR)] as WebSocket[];
     expect(await open(ADVISOR)).toBe(429);
