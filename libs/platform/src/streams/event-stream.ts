@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { HeapWatch } from '../observability/heap-watch.js';
-import type { EventStreams } from './event-streams.js';
 import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
 
 /** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
 const UNREAD_BYTES_MAX = 256 * 1024;
 const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
+
+/** Where streams wait for the end of the turn. */
+export interface TurnEnd {
+  /** Has the stream flushed when the turn ends; answers the run that every stream begins it with. */
+  queue(stream: EventStream): FrameRun;
+}
 
 const STILL_HERE = commentOf('still here');
 
@@ -18,7 +23,7 @@ export class EventStream {
 
   constructor(
     private readonly response: ServerResponse,
-    private readonly streams: Pick<EventStreams, 'queue'>,
+    private readonly turnEnd: TurnEnd,
     private readonly heap: Pick<HeapWatch, 'isShort'>,
   ) {
     response.writeHead(200, {
@@ -71,7 +76,7 @@ export class EventStream {
 
   private add(frame: Buffer): void {
     if (this.response.writableEnded || this.response.destroyed) return;
-    this.run = (this.run ?? this.streams.queue(this)).with(frame);
+    this.run = (this.run ?? this.turnEnd.queue(this)).with(frame);
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HeapWatch } from '../observability/heap-watch.js';
-import { EventStream } from './event-stream.js';
+import { EventStream, type TurnEnd } from './event-stream.js';
 import { FrameRun } from './frame-run.js';
 
 /** A comment keeps proxies from taking a quiet stream for a dead one. Each second a part of the streams gets it. */
@@ -13,7 +13,7 @@ const SECOND_MS = 1_000;
  * stream, however many events there were.
  */
 @Injectable()
-export class EventStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly parts = Array.from({ length: COMMENT_EVERY_SECONDS }, () => new Set<EventStream>());
   private opened = 0;
   private second = 0;
@@ -40,7 +40,6 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     return stream;
   }
 
-  /** Has the stream flushed when the turn ends; answers the run that every stream begins it with. */
   queue(stream: EventStream): FrameRun {
     if (this.waiting.length === 0) setImmediate(() => this.flush());
     this.waiting.push(stream);
