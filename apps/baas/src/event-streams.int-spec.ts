@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import {
   type AccountView,
   type CloudEvent,
@@ -65,9 +67,9 @@ async function openAccount(token: string): Promise<string> {
 }
 
 /** Listens, and collects what comes. */
-async function listen(path: string, headers: Record<string, string>) {
+async function listen(path: string, headers: Record<string, string>, at = url) {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/v1/events/${path}`, { headers, signal: leaving.signal });
+  const answer = await fetch(`${at}/v1/events/${path}`, { headers, signal: leaving.signal });
   const events: CloudEvent[] = [];
   let text = '';
   let reason: string | undefined;
@@ -198,6 +200,46 @@ describe('an event stream', () => {
       streams.push(again);
     });
     for (const stream of [...streams, other]) stream.leave();
+  });
+
+  it(
+    'comes from whichever replica, which has every event from its start on',
+    async () => {
+      const { token } = await anAdvisor();
+      const before = await openAccount(token);
+      const replica = await startServiceUnderTest({ ...BAAS, environment: baas.replicaEnvironment });
+      await replica.app.listen(0, '127.0.0.1');
+      await eventually(async () => expect((await replica.request('GET', '/v1/accounts', { token })).status).toBe(200));
+      const streams = [
+        await listen('account/status', bearer(token)),
+        await listen('account/status?since_id=evt_0', bearer(token), await replica.app.getUrl()),
+      ];
+
+      const after = await openAccount(token);
+
+      await eventually(async () => expect(streams.map(({ events }) => events.length)).toEqual([2, 2]));
+      expect(new Set(streams.flatMap(({ events }) => events.map(({ data }) => data.account_id)))).toEqual(
+        new Set([after]),
+      );
+      expect(after).not.toBe(before);
+      for (const stream of streams) stream.leave();
+      await replica.close();
+    },
+    BESIDE_AUTH_STARTS_WITHIN_MS,
+  );
+
+  it('takes no place when it is asked for behind another on its connection', async () => {
+    const { token } = await anAdvisor();
+    const { hostname, port } = new URL(url);
+    const request = `GET /v1/events/trades HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const connection = connect(Number(port), hostname, () => connection.write(request.repeat(STREAMS_MAX + 1)));
+    await once(connection, 'data');
+
+    const others = await Promise.all(Array.from({ length: STREAMS_MAX - 1 }, () => listen('trades', bearer(token))));
+
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    connection.destroy();
+    for (const stream of others) stream.leave();
   });
 
   it('needs a credential', async () => {

@@ -93,3 +93,10 @@ export function loadConfig<Schema extends z.ZodType>(
   if (!parsed.success) throw new ConfigInvalid(parsed.error.issues);
   return parsed.data;
 }
+
+/** What `--max-old-space-size` asked for, in bytes: on the command line or in NODE_OPTIONS, where the last one counts. */
+export function oldSpaceBytes(): number | undefined {
+  const options = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv];
+  const asked = options.map(option => /^--max[-_]old[-_]space[-_]size=(\d+)$/.exec(option)?.[1]).findLast(Boolean);
+  return asked === undefined ? undefined : Number(asked) * 1024 * 1024;
+}

@@ -25,6 +25,8 @@ export interface ServiceUnderTest {
   readonly database: Database;
   /** As the owner of the tables: for looking and meddling where the service may not. */
   readonly ownerUrl: string;
+  /** What another replica of it is told, so that it has the same database and bus. */
+  readonly replicaEnvironment: Record<string, string>;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     bus: app.get<EventBus>(EVENT_BUS, { strict: false }),
     database: app.get(Database, { strict: false }),
     ownerUrl: own.ownerUrl,
+    replicaEnvironment: { DATABASE_URL: own.url, BUS_DATABASE_URL: bus.ownerUrl, ...environment },
     async request<Body>(method: string, path: string, { body, token = tokenFor(), headers }: RequestOptions = {}) {
       const answer = await app.inject({
         method: method as 'GET',

@@ -1,5 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { oldSpaceBytes } from '../config.js';
 
 /** Below the four fifths from which on V8 ends a process when collections free too little. */
 const PART_USED_MAX = 0.7;
@@ -7,7 +8,7 @@ const PART_USED_MAX = 0.7;
  * What there is room for of old objects, in bytes. V8's own figure counts young ones in, and how many those may be differs
  * from version to version, so what the process was started with goes first.
  */
-const OLD_BYTES_MAX = askedFor('max-old-space-size') ?? getHeapStatistics().heap_size_limit / 2;
+const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
 /** Collections take a tenth of the time at most, and come a second apart at least. */
 const COLLECT_EVERY_MS = 1_000;
@@ -47,11 +48,4 @@ export class HeapWatch {
 function garbageCollector(): CollectGarbage {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as CollectGarbage;
-}
-
-/** A flag of V8 that is given in MiB, as the command line or NODE_OPTIONS says it: the last of them counts. */
-function askedFor(flag: string): number | undefined {
-  const given = [...(process.env.NODE_OPTIONS ?? '').split(/\s+/), ...process.execArgv];
-  const value = given.map(option => option.replaceAll('_', '-')).findLast(option => option.startsWith(`--${flag}=`));
-  return value === undefined ? undefined : Number(value.split('=')[1]) * 1024 * 1024;
 }

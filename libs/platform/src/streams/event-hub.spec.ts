@@ -1,6 +1,8 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Scope } from '../auth/caller.js';
 import { EventHub, type Listener } from './event-hub.js';
+import type { Terms } from './listener-index.js';
+import type { Missed, Window } from './replay.js';
 
 const FILLED = 'com.service.baas.orders.filled';
 const HARBOR: Scope = { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] };
@@ -26,6 +28,15 @@ function aListener(terms: Partial<Listener> = {}) {
     ...terms,
   };
   return { listener, received, ended: () => ended };
+}
+
+/** All of a replay, which nobody is slow to read. */
+function missedBy(hub: EventHub, terms: Terms, window: Window) {
+  const parts: Missed[] = [];
+  const replay = hub.replay(terms, window);
+  do parts.push(replay.next());
+  while (!parts.at(-1)?.isLast);
+  return { events: parts.flatMap(({ events }) => events), hasGap: parts.some(({ hasGap }) => hasGap) };
 }
 
 // biome-ignore format: a table
@@ -59,7 +70,7 @@ describe('what was missed', () => {
   const hub = new EventHub();
   hub.publish(['b', 'd', 'f', 'h'].map(id => anEvent(id)));
   const { listener } = aListener();
-  const ids = (since: string, until?: string) => hub.missed(listener, { since, until }).events.map(({ id }) => id);
+  const ids = (since: string, until?: string) => missedBy(hub, listener, { since, until }).events.map(({ id }) => id);
 
   it.each([
     { since: 'd', until: undefined, missed: ['f', 'h'], why: 'after an event' },
@@ -74,7 +85,7 @@ describe('what was missed', () => {
 
   it('is found within the book of the listener only', () => {
     const { listener: elsewhere } = aListener({ scope: { ...HARBOR, firmId: 'SUMMIT' } as Scope });
-    expect(hub.missed(elsewhere, { since: 'a' }).events).toEqual([]);
+    expect(missedBy(hub, elsewhere, { since: 'a' }).events).toEqual([]);
   });
 
   // biome-ignore format: a table
@@ -88,14 +99,33 @@ describe('what was missed', () => {
     { named: { since: 'z' },             hasGap: true,  why: 'after one that another process had, or will have' },
     { named: { since: 'b', until: 'z' }, hasGap: true,  why: 'up to one that it does not know' },
   ])('$why has a gap: $hasGap', ({ named, hasGap }) => {
-    expect(hub.missed(listener, named).hasGap).toBe(hasGap);
+    expect(missedBy(hub, listener, named).hasGap).toBe(hasGap);
   });
+});
+
+it('replays a part at a time, with what comes meanwhile, and says when the window has moved past the client', () => {
+  const hub = new EventHub();
+  const name = (n: number) => String(n).padStart(6, '0');
+  const publish = (from: number, count: number) =>
+    hub.publish(Array.from({ length: count }, (_, n) => anEvent(name(from + n), { text: 'x'.repeat(1_000) })));
+  publish(0, 200);
+  const replay = hub.replay(aListener().listener, { since: name(0) });
+  const [first] = [replay.next(), publish(200, 1)];
+  expect([first.events[0]?.id, first.isLast, first.hasGap]).toEqual([name(1), false, false]);
+
+  let part = replay.next();
+  const second = part.events[0]?.id;
+  while (!part.isLast) part = replay.next();
+  expect([second, part.events.at(-1)?.id]).toEqual([name(first.events.length + 1), name(200)]);
+
+  publish(201, 10_001);
+  expect([replay.next()].map(({ events, hasGap }) => [events[0]?.id, hasGap])).toEqual([[name(202), true]]);
 });
 
 it('knows an event that came twice as long as its first place is in the window', () => {
   const hub = new EventHub();
   hub.publish(['b', 'd', 'b', 'd', 'f'].map(id => anEvent(id)));
-  const missed = hub.missed(aListener().listener, { since: 'b' });
+  const missed = missedBy(hub, aListener().listener, { since: 'b' });
   expect([missed.hasGap, missed.events.map(({ id }) => id)]).toEqual([false, ['d', 'b', 'd', 'f']]);
 });
 
@@ -140,14 +170,14 @@ it('makes the frame of an event once, for all who get it now or later', () => {
   const listeners = [1, 2].map(() => aListener({ send: ({ frame }) => frames.add(frame) }).listener);
   for (const listener of listeners) hub.listen(listener);
   hub.publish([anEvent('1')]);
-  for (const { frame } of hub.missed(aListener().listener, { since: '0' }).events) frames.add(frame);
+  for (const { frame } of missedBy(hub, aListener().listener, { since: '0' }).events) frames.add(frame);
   expect([...frames].map(frame => frame.toString())).toEqual([`id: 1\ndata: ${JSON.stringify(anEvent('1'))}\n\n`]);
 });
 
 it('retains ten thousand events', () => {
   const hub = new EventHub();
   hub.publish(Array.from({ length: 10_001 }, (_, n) => anEvent(String(n).padStart(5, '0'))));
-  const missed = hub.missed(aListener().listener, { since: '' }).events;
+  const missed = missedBy(hub, aListener().listener, { since: '' }).events;
   expect([missed.length, missed[0]?.id]).toEqual([10_000, '00001']);
 });
 
@@ -155,7 +185,7 @@ it('retains fewer where they are large, so that they fit into 32 MiB', () => {
   const hub = new EventHub();
   const text = 'x'.repeat(1024 * 1024);
   hub.publish(Array.from({ length: 40 }, (_, n) => anEvent(String(n).padStart(5, '0'), { text })));
-  const missed = hub.missed(aListener().listener, { since: '' }).events;
+  const missed = missedBy(hub, aListener().listener, { since: '' }).events;
   expect([missed.length, missed.at(-1)?.id]).toEqual([31, '00039']);
 });
 
@@ -165,7 +195,7 @@ it('sends an event that is larger than all it may retain, and retains none of it
   hub.listen(listener);
   hub.publish([anEvent('1', { text: 'x'.repeat(33 * 1024 * 1024) }), anEvent('2')]);
   expect(received).toEqual(['1', '2']);
-  expect(hub.missed(listener, { since: '' }).events.map(({ id }) => id)).toEqual(['2']);
+  expect(missedBy(hub, listener, { since: '' }).events.map(({ id }) => id)).toEqual(['2']);
 });
 
 it('ends the streams when the service goes', () => {

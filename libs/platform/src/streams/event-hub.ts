@@ -1,19 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { isFor, ListenerIndex, type Terms } from './listener-index.js';
+import { ListenerIndex, type Terms } from './listener-index.js';
+import { Replay, type Window } from './replay.js';
 import { RetainedEvents } from './retained-events.js';
 import { type StreamedEvent, streamedEvent } from './streamed-event.js';
 
 export interface Listener extends Terms {
   send(event: StreamedEvent): void;
   end(reason: string): void;
-}
-
-/** What a listener would have been sent between two events. */
-export interface Missed {
-  readonly events: readonly StreamedEvent[];
-  /** One of the two is not retained, so that there may be more than these. */
-  readonly hasGap: boolean;
 }
 
 /** Sends the events of the bus to the listeners of this process, and keeps the last of them for those who come back. */
@@ -37,12 +31,9 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
-  /** What these terms would have let somebody have after `since`, or all that is retained, and up to `until`: event ids. */
-  missed(terms: Terms, { since, until }: { since?: string | undefined; until?: string | undefined }): Missed {
-    return {
-      events: this.retained.between(since ?? '', until).filter(event => isFor(terms, event)),
-      hasGap: [since, until].some(id => id !== undefined && !this.retained.has(id)),
-    };
+  /** What these terms would have let somebody have after `since`, or all that is retained, and up to `until`. */
+  replay(terms: Terms, window: Window): Replay {
+    return new Replay(this.retained, terms, window);
   }
 
   beforeApplicationShutdown(): void {

@@ -5,13 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
 import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
-import { HeapWatch } from '../observability/heap-watch.js';
 import { CredentialWatch } from './credential-watch.js';
 import { EventHub, type Listener } from './event-hub.js';
-import { AccountNotEntitled } from './event-stream.errors.js';
-import { EventStream } from './event-stream.js';
+import { AccountNotEntitled, StreamBehindAnother } from './event-stream.errors.js';
+import type { EventStream } from './event-stream.js';
+import { EventStreams } from './event-streams.js';
 import { exampleStream } from './example-stream.js';
 import { OpenStreams } from './open-streams.js';
+import type { Missed } from './replay.js';
 import type { SeesAccount } from './sees-account.js';
 
 const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
@@ -42,8 +43,8 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
       private readonly db: Database,
       private readonly hub: EventHub,
       private readonly credentials: CredentialWatch,
-      private readonly streams: OpenStreams,
-      private readonly heap: HeapWatch,
+      private readonly streams: EventStreams,
+      private readonly limits: OpenStreams,
     ) {}
 
     @Get()
@@ -62,9 +63,12 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
     ): Promise<void> {
       if (account_id !== undefined && !(await sees(this.db, caller, account_id))) throw new AccountNotEntitled();
 
-      this.streams.add(caller, reply.raw);
+      const response = reply.raw;
+      if (!response.socket && !response.destroyed) throw new StreamBehindAnother();
+      this.limits.add(caller, response);
       reply.hijack();
-      const client = new EventStream(reply.raw, this.heap);
+      if (response.destroyed) return;
+      const client = this.streams.open(response);
       const listener: Listener = {
         types,
         scope: caller.scope,
@@ -72,24 +76,29 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
         send: event => client.send(event),
         end: reason => client.end(reason),
       };
-      // Replayed and listened to in one turn, so that no event falls between.
-      const since = since_id ?? lastId;
-      if (since !== undefined || until_id !== undefined) {
-        const missed = this.hub.missed(listener, { since, until: until_id });
-        if (missed.hasGap) client.comment(gap);
-        for (const event of missed.events) client.send(event);
-      }
-      if (until_id !== undefined) return client.end();
-
-      if (reply.raw.destroyed) return;
-      this.hub.listen(listener);
       const stopWatching = this.credentials.watch(caller, listener.end);
-      reply.raw.on('close', () => {
+      response.on('close', () => {
         stopWatching();
         this.hub.leave(listener);
       });
+
+      const window = { since: since_id ?? lastId, until: until_id };
+      if (window.since !== undefined || window.until !== undefined) {
+        const replay = this.hub.replay(listener, window);
+        while (!sendNext(replay.next(), client, gap)) await client.whenRead();
+      }
+      // In the turn that found nothing left to replay, so that no event falls between.
+      if (until_id !== undefined) return client.end();
+      if (!response.destroyed && !response.writableEnded) this.hub.listen(listener);
     }
   }
 
   return EventStreamController;
+}
+
+/** Answers whether nothing is left. */
+function sendNext({ events, hasGap, isLast }: Missed, client: EventStream, gap: string): boolean {
+  if (hasGap) client.comment(gap);
+  for (const event of events) client.send(event);
+  return isLast;
 }

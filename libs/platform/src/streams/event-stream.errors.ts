@@ -1,8 +1,18 @@
-import { Forbidden } from '../errors.js';
+import { Forbidden, MalformedRequest } from '../errors.js';
 
 /** A stream of an account that the caller may not read, or that does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
   constructor() {
     super('This account is not yours to listen to');
+  }
+}
+
+/**
+ * A stream that is asked for before the answers ahead of it on its connection have ended (HTTP pipelining): it could say nothing
+ * until then, and Node does not tell when it is given up.
+ */
+export class StreamBehindAnother extends MalformedRequest {
+  constructor() {
+    super('An event stream needs a connection on which no other answer is still to come');
   }
 }

@@ -1,20 +1,29 @@
 import type { ServerResponse } from 'node:http';
 import type { HeapWatch } from '../observability/heap-watch.js';
+import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
-
-/** A comment keeps proxies from taking a quiet stream for a dead one. */
-const COMMENT_EVERY_MS = 15_000;
 
 /** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
 const UNREAD_BYTES_MAX = 256 * 1024;
 const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
 
-/** One client's `text/event-stream` (WHATWG HTML, 9.2). */
+/** Where streams wait for the end of the turn. */
+export interface TurnEnd {
+  /** Has the stream flushed when the turn ends; answers the run that every stream begins it with. */
+  queue(stream: EventStream): FrameRun;
+}
+
+const STILL_HERE = commentOf('still here');
+
+/** One client's `text/event-stream` (WHATWG HTML, 9.2). What it is sent goes out at the end of the turn. */
 export class EventStream {
-  private readonly pulse: NodeJS.Timeout;
+  private run: FrameRun | undefined;
+  /** How often it was to be kept alive since it ended: a client that does not read its end is not waited for. */
+  private pulsesSinceEnd = 0;
 
   constructor(
     private readonly response: ServerResponse,
+    private readonly turnEnd: TurnEnd,
     private readonly heap: Pick<HeapWatch, 'isShort'>,
   ) {
     response.writeHead(200, {
@@ -22,31 +31,65 @@ export class EventStream {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    this.comment('connected');
-    this.pulse = setInterval(() => this.comment('still here'), COMMENT_EVERY_MS);
-    response.on('close', () => clearInterval(this.pulse));
+    response.write(commentOf('connected'));
   }
 
   send({ frame }: StreamedEvent): void {
-    this.write(frame);
+    this.add(frame);
   }
 
   /** Says something that no client takes for an event. */
   comment(text: string): void {
-    this.write(`: ${text}\n\n`);
+    this.add(commentOf(text));
   }
 
-  /** Ends the stream. A reason is told in a last comment, which no client takes for an event. */
+  /** Ends the stream. A reason is told in a last comment. */
   end(reason?: string): void {
     if (reason !== undefined) this.comment(`closed: ${reason}`);
+    this.write();
     this.response.end();
   }
 
-  private write(text: string | Buffer): void {
-    if (this.response.writableEnded || this.response.destroyed) return;
-    this.response.write(text);
-    const { writableLength: unread } = this.response;
-    if (unread > UNREAD_BYTES_MAX || (unread > UNREAD_BYTES_MAX_WHEN_SHORT && this.heap.isShort()))
-      this.response.destroy();
+  /** Resolves when the client has read what it was sent; never, when it leaves before. */
+  whenRead(): Promise<void> {
+    this.write();
+    return new Promise(resolve => {
+      if (this.response.writableLength === 0) resolve();
+      else this.response.socket?.once('drain', resolve);
+    });
   }
+
+  keepAlive(): void {
+    if (!this.response.writableEnded) this.add(STILL_HERE);
+    else if (this.pulsesSinceEnd++ > 0) this.response.destroy();
+  }
+
+  flush(): void {
+    const { response, heap, run } = this;
+    if (!run) return;
+    const { writableLength: unread } = response;
+    if (unread > UNREAD_BYTES_MAX_WHEN_SHORT && heap.isShort()) response.destroy();
+    else if (unread > UNREAD_BYTES_MAX && !response.writableEnded)
+      this.end('The client reads more slowly than events come');
+    else this.write();
+  }
+
+  private add(frame: Buffer): void {
+    if (this.response.writableEnded || this.response.destroyed) return;
+    this.run = (this.run ?? this.turnEnd.queue(this)).with(frame);
+  }
+
+  /**
+   * Past the response, which would make a chunk of its own for each stream and takes three times as long outside the kernel. It
+   * has sent its head, and goes on in order when it ends.
+   */
+  private write(): void {
+    const { run, response } = this;
+    this.run = undefined;
+    if (run && !response.writableEnded) response.socket?.write(run.chunk);
+  }
+}
+
+function commentOf(text: string): Buffer {
+  return Buffer.from(`: ${text}\n\n`);
 }

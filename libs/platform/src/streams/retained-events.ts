@@ -5,20 +5,29 @@ const EVENTS_MAX = 10_000;
 /** What all of them may come to as frames, so that large events are fewer: ten thousand of 3 kB. */
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** The last events, in the order in which they came. */
+/** The last events, in the order in which they came. Places are counted from the first event that the process had. */
 export class RetainedEvents {
   private readonly events: StreamedEvent[] = [];
-  /** Counted from the first event that the process had, so that a place holds while older events are let go. */
   private readonly places = new Map<string, number>();
   private forgotten = 0;
   private bytes = 0;
 
   push(event: StreamedEvent): void {
     // An event that comes twice keeps its first place: nothing that came between is passed over.
-    if (!this.places.has(event.id)) this.places.set(event.id, this.forgotten + this.events.length);
+    if (!this.places.has(event.id)) this.places.set(event.id, this.end);
     this.events.push(event);
     this.bytes += event.frame.length;
     while (this.events.length > EVENTS_MAX || this.bytes > BYTES_MAX) this.forgetOldest();
+  }
+
+  /** The place of the oldest. */
+  get start(): number {
+    return this.forgotten;
+  }
+
+  /** The place of the next to come. */
+  get end(): number {
+    return this.forgotten + this.events.length;
   }
 
   /** Whether the event is among those retained. What came after one that is not, nobody here can tell for sure. */
@@ -26,20 +35,16 @@ export class RetainedEvents {
     return this.places.has(id);
   }
 
-  /**
-   * Those after `since` and up to `until`, both event ids. An id that is not retained is placed by its time, which ids sort by.
-   */
-  between(since: string, until: string | undefined): StreamedEvent[] {
-    const from = this.indexAfter(since);
-    const to = until === undefined ? this.events.length : this.indexAfter(until);
-    return this.events.slice(from, to);
+  at(place: number): StreamedEvent | undefined {
+    return this.events[place - this.forgotten];
   }
 
-  private indexAfter(id: string): number {
+  /** The place behind an event. One that is not retained is placed by its time, which ids sort by. */
+  placeAfter(id: string): number {
     const place = this.places.get(id);
-    if (place !== undefined) return place - this.forgotten + 1;
+    if (place !== undefined) return place + 1;
     const later = this.events.findIndex(event => event.id > id);
-    return later < 0 ? this.events.length : later;
+    return later < 0 ? this.end : this.forgotten + later;
   }
 
   private forgetOldest(): void {

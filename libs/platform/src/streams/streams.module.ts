@@ -19,6 +19,7 @@ import { eventHistoryController } from './event-history.controller.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { EventStreams } from './event-streams.js';
 import { frameHubConsumer } from './frame-hub.consumer.js';
 import { FrameHub } from './frame-hub.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
@@ -64,6 +65,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       ],
       providers: [
         EventHub,
+        EventStreams,
         CredentialWatch,
         { provide: FrameHub, useValue: new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX) },
         { provide: OpenStreams, useValue: new OpenStreams(limits) },

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HeapWatch } from '../observability/heap-watch.js';
+import { EventStream, type TurnEnd } from './event-stream.js';
+import { FrameRun } from './frame-run.js';
+
+/** A comment keeps proxies from taking a quiet stream for a dead one. Each second a part of the streams gets it. */
+const COMMENT_EVERY_SECONDS = 15;
+const SECOND_MS = 1_000;
+
+/**
+ * The event streams of this process. What they are sent in one turn of the event loop goes out when it ends: one write a
+ * stream, however many events there were.
+ */
+@Injectable()
+export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly parts = Array.from({ length: COMMENT_EVERY_SECONDS }, () => new Set<EventStream>());
+  private opened = 0;
+  private second = 0;
+  private pulse: NodeJS.Timeout | undefined;
+
+  private waiting: EventStream[] = [];
+  private run = FrameRun.empty();
+
+  constructor(private readonly heap: HeapWatch) {}
+
+  onApplicationBootstrap(): void {
+    this.pulse = setInterval(() => this.keepAlive(), SECOND_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.pulse);
+  }
+
+  open(response: ServerResponse): EventStream {
+    const stream = new EventStream(response, this, this.heap);
+    const part = this.parts[this.opened++ % this.parts.length];
+    part?.add(stream);
+    response.once('close', () => part?.delete(stream));
+    return stream;
+  }
+
+  queue(stream: EventStream): FrameRun {
+    if (this.waiting.length === 0) setImmediate(() => this.flush());
+    this.waiting.push(stream);
+    return this.run;
+  }
+
+  /** What the timer does each second. */
+  keepAlive(): void {
+    this.second += 1;
+    for (const stream of this.parts[this.second % this.parts.length] ?? []) stream.keepAlive();
+  }
+
+  private flush(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    this.run = FrameRun.empty();
+    for (const stream of waiting) stream.flush();
+  }
+}

@@ -1,0 +1,55 @@
+import { isFor, type Terms } from './listener-index.js';
+import type { RetainedEvents } from './retained-events.js';
+import type { StreamedEvent } from './streamed-event.js';
+
+/** Where a client wants to go on, and where to stop: event ids. */
+export interface Window {
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** So much at once: a client that has read it is sent more. */
+const PART_BYTES = 64 * 1024;
+
+/** A part of what was missed. */
+export interface Missed {
+  readonly events: readonly StreamedEvent[];
+  /** Events before these are not retained, or may not be. */
+  readonly hasGap: boolean;
+  /** Nothing is left for now. */
+  readonly isLast: boolean;
+}
+
+/** What a listener would have been sent in the retained window, in parts, as fast as the client reads them. */
+export class Replay {
+  private place: number;
+  private readonly end: number | undefined;
+  private hasGap: boolean;
+
+  constructor(
+    private readonly retained: RetainedEvents,
+    private readonly terms: Terms,
+    { since, until }: Window,
+  ) {
+    this.place = since === undefined ? retained.start : retained.placeAfter(since);
+    this.end = until === undefined ? undefined : retained.placeAfter(until);
+    this.hasGap = [since, until].some(id => id !== undefined && !retained.has(id));
+  }
+
+  next(): Missed {
+    const { retained, terms } = this;
+    const hasGap = this.hasGap || this.place < retained.start;
+    this.hasGap = false;
+    this.place = Math.max(this.place, retained.start);
+
+    const end = this.end ?? retained.end;
+    const events: StreamedEvent[] = [];
+    for (let bytes = 0; this.place < end && bytes < PART_BYTES; this.place += 1) {
+      const event = retained.at(this.place);
+      if (!event || !isFor(terms, event)) continue;
+      events.push(event);
+      bytes += event.frame.length;
+    }
+    return { events, hasGap, isLast: this.place >= end };
+  }
+}
