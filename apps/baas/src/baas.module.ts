@@ -23,7 +23,7 @@ export function baasModule(config: BaasConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config }),
+      DataModule.forService({ service, config, history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS } }),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
       StreamsModule.forPillar({

@@ -8,5 +8,7 @@ export const BaasConfig = DataServiceConfig.safeExtend({
   ...StreamLimitsConfig.shape,
   /** How often changed prices are published, in milliseconds; 0 for never. */
   MARKET_TICK_MS: z.coerce.number().int().min(0).max(3_600_000).default(5_000),
+  /** How long public events are kept for `GET /v1/events`, in days. */
+  EVENT_HISTORY_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 export type BaasConfig = z.infer<typeof BaasConfig>;

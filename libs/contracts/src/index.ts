@@ -22,6 +22,7 @@ export * from './http/clients.js';
 export * from './http/clock.js';
 export * from './http/currency-exchange.js';
 export * from './http/errors.js';
+export * from './http/event-history.js';
 export * from './http/event-streams.js';
 export * from './http/fix-access.js';
 export * from './http/funding.js';

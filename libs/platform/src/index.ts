@@ -32,6 +32,7 @@ export * from './observability/health.js';
 export * from './observability/heap-watch.js';
 export * from './observability/logger.js';
 export * from './observability/metrics.js';
+export * from './outbox/event-history.js';
 export * from './outbox/inbox.js';
 export * from './outbox/outbox.js';
 export * from './platform.module.js';

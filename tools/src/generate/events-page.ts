@@ -13,6 +13,20 @@ account on one topic. New attributes and fields come without notice. The shapes,
 const PUBLIC = `Sent to whoever may read the account that \`data.account_id\` names: the predicate of its REST route, on the
 event's own firm, rep code and client.`;
 
+const HISTORY = `\`GET /api/v1/baas/events\` has every public event of your book in the order in which it was published, for
+\`EVENT_HISTORY_DAYS\` (30 unless set). It is narrowed by \`stream\`, \`type\`, \`account_id\`, and by \`from\` and \`to\`, which are
+the \`time\` of events. An event is in the history before a stream sends it, and nothing ever appears in the history before an
+event that was read there ([0017](decisions/0017-history-before-the-bus.md)). So a client has every event once that
+
+1. opens its stream, and enters what comes by \`id\`, once;
+2. then reads the history \`after\` the last event that it read *there*, page by page until \`has_more\` is false, and enters
+   that likewise;
+3. does both again when the stream has ended, and the second now and then, so that it has little to read.
+
+The last event of the stream is no place to go on from: streams keep the order within an account and topic, and may send an event
+of another account ahead of one that was published before. Who begins anew asks \`order=desc&limit=1\` for the newest event, reads
+the state, and goes on after that event. An id older than what is kept is a 404: the state is to be read anew.`;
+
 /** docs/events.md: the catalogue for people. */
 export function eventsPage(): string {
   const streams = Pillar.options.flatMap(pillar =>
@@ -22,6 +36,8 @@ export function eventsPage(): string {
     ABOUT,
     '## Event streams',
     table(['stream', 'carries'], streams),
+    '## History',
+    HISTORY,
     '## Public events',
     PUBLIC,
     table(

@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   funding_not_visible: 404,
   journal_not_visible: 404,
   transaction_not_visible: 404,
+  event_not_kept: 404,
   key_not_visible: 404,
   fix_password_not_visible: 404,
   fix_session_not_visible: 404,

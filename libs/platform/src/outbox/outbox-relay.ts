@@ -2,6 +2,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import type { Database } from '../database/database.js';
+import type { EventHistory } from './event-history.js';
 import type { Outbox } from './outbox.js';
 
 const BATCH_MAX = 500;
@@ -15,7 +16,7 @@ const TAKE = `
   with relaxed as (select set_config('synchronous_commit', 'off', true)),
        locked as materialized (select pg_advisory_xact_lock($2) from relaxed)
   delete from outbox
-   where id in (select id from outbox, locked order by id limit $1)
+   where id in (select id from outbox, locked where $3::bigint[] is null or id = any($3) order by id limit $1)
   returning id, topic, key, envelope`;
 
 interface OutboxRow extends Record<string, unknown> {
@@ -28,7 +29,7 @@ interface OutboxRow extends Record<string, unknown> {
 /**
  * Moves committed events to the bus and then forgets them. Rows are read as "what is still here", never as "what is
  * beyond a position": a transaction with a lower id may commit later. A crash between publish and delete publishes
- * again, which consumers expect.
+ * again, which consumers expect. What clients receive is in the history before it is on the bus (docs/decisions/0017).
  */
 export class OutboxRelay {
   private draining: Promise<void> | undefined;
@@ -40,6 +41,7 @@ export class OutboxRelay {
     private readonly db: Database,
     private readonly bus: EventBus,
     private readonly log: Logger,
+    private readonly history: EventHistory | null = null,
   ) {}
 
   start(outbox: Outbox): void {
@@ -76,9 +78,12 @@ export class OutboxRelay {
   }
 
   /** Takes rows out and puts them on the bus; when the bus refuses them, the rollback puts them back. */
-  private publishBatch(): Promise<number> {
+  private async publishBatch(): Promise<number> {
+    const kept = this.history && (await this.history.keep(BATCH_MAX, DRAIN_LOCK));
+    if (kept?.length === 0) return 0;
+
     return this.db.transaction(async tx => {
-      const rows = await tx.query<OutboxRow>(TAKE, [BATCH_MAX, DRAIN_LOCK]);
+      const rows = await tx.query<OutboxRow>(TAKE, [BATCH_MAX, DRAIN_LOCK, kept]);
       if (rows.length > 0) await this.bus.publish(rows.sort((a, b) => a.id - b.id));
       return rows.length;
     });

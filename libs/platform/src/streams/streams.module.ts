@@ -14,6 +14,7 @@ import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../platform.module.js';
 import { CredentialWatch } from './credential-watch.js';
+import { eventHistoryController } from './event-history.controller.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
@@ -51,7 +52,9 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       module: StreamsModule,
       controllers: [
         ticketController(scope),
-        ...(streamed.length > 0 ? [eventHubConsumer(streamed)] : []),
+        ...(streamed.length > 0
+          ? [eventHubConsumer(streamed), eventHistoryController({ streams: routes, scope, sees })]
+          : []),
         ...routes.map(route => eventStreamController({ pillar, route, scope, sees })),
       ],
       providers: [

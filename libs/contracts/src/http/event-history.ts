@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PUBLIC_EVENTS } from '../events/catalogue.js';
+import { CloudEvent } from '../events/define-event.js';
+import { EVENT_STREAMS } from '../events/event-streams.js';
+import { OrderSubmitted } from '../events/order-events.js';
+import { isId } from '../ids.js';
+import { Limit } from './paging.js';
+import { isInOrder, OUT_OF_ORDER } from './period.js';
+
+const NO_EVENT_ID = { message: 'Input should be the id of an event, evt_…', params: { type: 'value_error' } };
+
+const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
+const Instant = z.iso.datetime({ offset: true });
+
+/** Which part of the durable history is asked for. */
+export const EventHistoryQuery = z
+  .strictObject({
+    after: EventId.optional().meta({ description: 'Those that came after this event' }),
+    before: EventId.optional().meta({ description: 'Those that came before this event' }),
+    order: z.enum(['asc', 'desc']).default('asc').meta({ description: 'Oldest first, or newest first' }),
+    limit: Limit,
+    stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Those that this stream carries' }),
+    type: z.enum(PUBLIC_EVENTS.map(({ type }) => type)).optional(),
+    account_id: z.string().min(1).max(64).optional(),
+    from: Instant.optional().meta({ description: 'The earliest `time` of an event' }),
+    to: Instant.optional().meta({ description: 'The latest `time` of an event' }),
+  })
+  .refine(({ from, to }) => isInOrder({ from: wall(from), to: wall(to) }), OUT_OF_ORDER);
+export type EventHistoryQuery = z.infer<typeof EventHistoryQuery>;
+
+/** Instants may be written with different offsets; as UTC, text sorts by time. */
+function wall(instant: string | undefined): string | undefined {
+  return instant && new Date(instant).toISOString();
+}
+
+export const EventHistoryPage = z
+  .object({
+    items: z
+      .array(CloudEvent as z.ZodType<CloudEvent>)
+      .meta({ description: 'In the order in which they were published, or against it' }),
+    has_more: z.boolean().meta({ description: 'Whether more of what was asked for follows the last of them' }),
+  })
+  .meta({
+    id: 'EventHistoryPage',
+    examples: [
+      {
+        items: [
+          {
+            ...OrderSubmitted.occurred(OrderSubmitted.examples[0], {
+              at: new Date('2026-11-21T10:35:41.928Z'),
+              isSandbox: true,
+            }).envelope,
+            id: 'evt_01M7YTT5Z9ZEENRHT1S1AZHT4H',
+          },
+        ],
+        has_more: false,
+      },
+    ],
+  });
+export type EventHistoryPage = z.infer<typeof EventHistoryPage>;

@@ -1,0 +1,141 @@
+import type { CloudEvent, EventHistoryPage, Pillar } from '@sandbourse/contracts';
+import { PUBLIC_EVENTS } from '@sandbourse/contracts';
+import { type Scope, scopeValues, visibleSql } from '../auth/caller.js';
+import type { Database, Tx } from '../database/database.js';
+import { DomainError } from '../errors.js';
+
+const FORGET_MAX = 10_000;
+
+/**
+ * Copies public events that wait in the outbox. One statement at a time, until it has committed: positions become visible
+ * in their order, so that nothing ever appears below one that was read. One that is here already waits because it was
+ * published and not yet forgotten.
+ */
+const KEEP = `
+  with locked as materialized (select pg_advisory_xact_lock($2)),
+       waiting as materialized (select id, topic, envelope from outbox, locked order by id limit $1),
+       kept as (
+         insert into event_history (event_id, type, account_id, firm_id, rep_code, client_id, occurred_at, envelope)
+         select event.id, event.type, account_id, firm_id, rep_code, client_id, event.time, envelope
+           from waiting
+          cross join lateral json_to_record(envelope) as event (id text, type text, time timestamptz, data json)
+          cross join lateral json_to_record(event.data)
+                  as data (account_id text, firm_id text, rep_code text, client_id text)
+          where topic = any($3)
+          order by waiting.id
+         on conflict do nothing)
+  select id from waiting`;
+
+/** A cursor names an event that is not in the caller's history. */
+export class EventNotKept extends DomainError {
+  readonly code = 'event_not_kept';
+
+  constructor(eventId: string, days: number) {
+    super(
+      `The history of your book has no event ${eventId}: it keeps ${days} days. ` +
+        'Read the state anew (accounts, orders, positions, transactions), and the history from its beginning',
+    );
+  }
+}
+
+export interface HistoryFilter {
+  readonly accountId: string | null;
+  readonly types: readonly string[] | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Which page, between two events. */
+export interface HistoryPlace {
+  readonly after: string | null;
+  readonly before: string | null;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+interface Bounds {
+  readonly after: number | null;
+  readonly before: number | null;
+}
+
+/**
+ * The public events of a service, kept in the order in which they were published. An event is here before it is on the bus:
+ * what a stream had sent before somebody asks, the history has. Its table is made by the service's migrations.
+ */
+export class EventHistory {
+  private readonly topics: readonly string[];
+
+  constructor(
+    private readonly db: Database,
+    private readonly options: { readonly pillar: Pillar; readonly days: number },
+  ) {
+    this.topics = PUBLIC_EVENTS.filter(({ producer }) => producer === options.pillar).map(({ topic }) => topic);
+  }
+
+  /**
+   * Keeps the first `limit` events of the outbox, as far as clients receive them, and resolves once that is durable.
+   * @returns the outbox's ids of all of them: these may be published
+   */
+  async keep(limit: number, lock: number): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }>(KEEP, [limit, lock, this.topics]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** A page of what the scope may see. Throws EventNotKept for a cursor that it may not see, or no longer. */
+  async page(tx: Tx, scope: Scope, filter: HistoryFilter, place: HistoryPlace): Promise<EventHistoryPage> {
+    const bounds = await this.boundsOf(tx, scope, place);
+    const values: unknown[] = [...scopeValues(scope)];
+    const conditions = conditionsOf(scope, filter, bounds, value => `$${values.push(value)}`);
+    const rows = await tx.query<{ envelope: CloudEvent }>(
+      `select envelope from event_history h
+        where ${[visibleSql('h', 1), ...conditions].join(' and ')}
+        order by position ${place.order} limit $${values.push(place.limit + 1)}`,
+      values,
+    );
+    return { items: rows.slice(0, place.limit).map(({ envelope }) => envelope), has_more: rows.length > place.limit };
+  }
+
+  /** Forgets what is older than it is kept, a part at a time so that nobody waits; any replica may, at the same time. */
+  async prune(): Promise<void> {
+    let forgotten: number;
+    do {
+      const [row] = await this.db.query<{ forgotten: number }>(
+        `select forget_events(now() - $1 * interval '1 day', $2) as forgotten`,
+        [this.options.days, FORGET_MAX],
+      );
+      forgotten = row?.forgotten ?? 0;
+    } while (forgotten === FORGET_MAX);
+  }
+
+  private async boundsOf(tx: Tx, scope: Scope, { after, before }: HistoryPlace): Promise<Bounds> {
+    const asked = [after, before].filter(id => id !== null);
+    if (asked.length === 0) return { after: null, before: null };
+
+    const rows = await tx.query<{ event_id: string; position: number }>(
+      `select event_id, position from event_history h where ${visibleSql('h', 1)} and event_id = any($4)`,
+      [...scopeValues(scope), asked],
+    );
+    const positions = new Map(rows.map(({ event_id, position }) => [event_id, position]));
+    const unknown = asked.find(id => !positions.has(id));
+    if (unknown !== undefined) throw new EventNotKept(unknown, this.options.days);
+    return { after: positions.get(after ?? '') ?? null, before: positions.get(before ?? '') ?? null };
+  }
+}
+
+/** Only those that narrow: each is then one that an index can answer. */
+function conditionsOf(
+  scope: Scope,
+  { accountId, types, from, to }: HistoryFilter,
+  { after, before }: Bounds,
+  parameter: (value: unknown) => string,
+): string[] {
+  return [
+    scope.kind !== 'all' && `h.firm_id = ${parameter(scope.firmId)}`,
+    accountId !== null && `h.account_id = ${parameter(accountId)}`,
+    types !== null && `h.type = any(${parameter(types)})`,
+    from !== null && `h.occurred_at >= ${parameter(from)}`,
+    to !== null && `h.occurred_at <= ${parameter(to)}`,
+    after !== null && `h.position > ${parameter(after)}`,
+    before !== null && `h.position < ${parameter(before)}`,
+  ].filter(condition => condition !== false);
+}

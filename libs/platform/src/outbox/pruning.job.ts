@@ -1,0 +1,32 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '../platform.module.js';
+import { EventHistory } from './event-history.js';
+import { Inbox } from './inbox.js';
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+/** Forgets old inbox rows and old events. Every replica does: what one finds, the others no longer find. */
+@Injectable()
+export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly inbox: Inbox,
+    @Inject(EventHistory) private readonly history: EventHistory | null,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.prune(), PRUNE_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private prune(): void {
+    this.inbox.prune().catch((error: unknown) => this.log.warn({ error }, 'old inbox rows stay for another hour'));
+    this.history?.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
+  }
+}

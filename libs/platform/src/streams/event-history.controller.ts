@@ -1,0 +1,66 @@
+import { Controller, Get, Query, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ApiScope, EventHistoryPage, EventHistoryQuery, type EventStreamRoute } from '@sandbourse/contracts';
+import { CallerOf, Requires } from '../auth/auth.guard.js';
+import type { Caller } from '../auth/caller.js';
+import { Database } from '../database/database.js';
+import { EventHistory } from '../outbox/event-history.js';
+import { AccountNotEntitled } from './event-stream.errors.js';
+import type { SeesAccount } from './sees-account.js';
+
+const RULES = `What the event streams sent, and what only webhooks carry: the same envelopes, in the order in which they were
+published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
+who lost a stream opens it again, and then reads here, \`after\` the last event that it read here, until \`has_more\` is false;
+what comes twice has the same \`id\`. (Not after the last event of the stream: that may be ahead of another account's.)
+Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. An id that your history does not have, or no longer, is a 404; an
+account that is not yours, a 403. \`from\` and \`to\` are by the \`time\` of events, which a tenant may have moved.`;
+
+export interface EventHistoryOptions {
+  readonly streams: readonly EventStreamRoute[];
+  /** What a machine credential needs to read. */
+  readonly scope: ApiScope;
+  readonly sees: SeesAccount;
+}
+
+/** The route of a pillar's durable history of events (beyond the specification). */
+export function eventHistoryController({ streams, scope, sees }: EventHistoryOptions): Type {
+  @ApiTags('Event streams')
+  @ApiBearerAuth()
+  @Controller('v1/events')
+  class EventHistoryController {
+    constructor(
+      private readonly db: Database,
+      private readonly history: EventHistory,
+    ) {}
+
+    @Get()
+    @Requires(scope)
+    @ApiOperation({ summary: 'The events of your book, as they were sent', description: RULES })
+    @ApiOkResponse({ standardSchema: EventHistoryPage })
+    async list(
+      @CallerOf() caller: Caller,
+      @Query({ schema: EventHistoryQuery }) { limit, order, after, before, ...query }: EventHistoryQuery,
+    ): Promise<EventHistoryPage> {
+      if (query.account_id !== undefined && !(await sees(this.db, caller, query.account_id)))
+        throw new AccountNotEntitled();
+
+      const filter = {
+        accountId: query.account_id ?? null,
+        types: typesOf(query),
+        from: query.from ?? null,
+        to: query.to ?? null,
+      };
+      const place = { after: after ?? null, before: before ?? null, order, limit };
+      return this.db.as(caller.scope).transaction(tx => this.history.page(tx, caller.scope, filter, place));
+    }
+  }
+
+  /** Null for every type. */
+  function typesOf({ stream, type }: Pick<EventHistoryQuery, 'stream' | 'type'>): string[] | null {
+    if (stream === undefined) return type === undefined ? null : [type];
+    const carried = streams.find(({ path }) => path === stream)?.events ?? [];
+    return carried.map(event => event.type).filter(carriedType => type === undefined || carriedType === type);
+  }
+
+  return EventHistoryController;
+}
