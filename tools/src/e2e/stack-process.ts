@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient, until } from '../client/api-client.js';
@@ -54,6 +54,32 @@ export class StackProcess {
     const url = this.file.services.find(({ name }) => name === service)?.url ?? '';
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     return answer?.ok ?? false;
+  }
+
+  killService(service: string): void {
+    process.kill(this.pidOf(service), 'SIGKILL');
+  }
+
+  killBroker(): void {
+    const { bus } = globalThis as { bus?: 'kafka' };
+    const pidFile = bus ? join('kafka', 'kafka.pid') : join('postgres', 'postmaster.pid');
+    process.kill(Number(readFileSync(join(this.stateDir, pidFile), 'utf8').split('\n')[0]), 'SIGKILL');
+  }
+
+  /** Does something to processes, and resolves with how long the services named took to be back at work, in milliseconds. */
+  async backAfter(services: readonly string[], harm: () => Promise<void> | void): Promise<number> {
+    await harm();
+    const startedAt = performance.now();
+    await Promise.all(
+      services.map(service =>
+        until(
+          () => this.isReady(service),
+          ready => ready,
+          { withinMs: 60_000 },
+        ),
+      ),
+    );
+    return Math.round(performance.now() - startedAt);
   }
 
   async brokerage(): Promise<Brokerage> {

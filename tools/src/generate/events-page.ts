@@ -34,7 +34,8 @@ event that was read there ([0017](decisions/0017-history-before-the-bus.md)). So
 
 The last event of the stream is no place to go on from: streams keep the order within an account and topic, and may send an event
 of another account ahead of one that was published before. Who begins anew asks \`order=desc&limit=1\` for the newest event, reads
-the state, and goes on after that event. An id older than what is kept is a 404: the state is to be read anew.`;
+the state, and goes on after that event. An id older than what is kept is a 404: the state is to be read anew.
+A client that does so, and that our tests run: [Python](examples/follow-events.py).`;
 
 const SOCKETS = `A ticket opens a socket (docs/authentication.md), which subscribes to one account within ten seconds:
 \`{"action": "subscribe", "account_id": "acct_…"}\`, answered with \`{"type": "subscribed", "account_id": "acct_…"}\`. A frame is

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
+import { until } from '../client/api-client.js';
+import { ROOT } from '../stack/root.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+/** The client's packages are fetched from the registry. */
+const START_MS = 180_000;
+const CASE_MS = 120_000;
+const DEPOSITS = 10;
+
+const run = promisify(execFile);
+const example = (name: string) => join(ROOT, 'docs/examples', name);
+
+let test: StackUnderTest;
+let packages: string;
+let client: ChildProcess | undefined;
+
+beforeAll(async () => {
+  packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
+  const install = ['-m', 'pip', 'install', '--quiet', '--target', packages, '-r', example('requirements.txt')];
+  await run('python3', install);
+  test = await startStackUnderTest();
+}, START_MS);
+
+afterAll(async () => {
+  if (client?.kill()) await once(client, 'exit');
+  await test?.stop();
+  rmSync(packages, { recursive: true, force: true });
+}, START_MS);
+
+/** The example as its reader starts it, and what it has printed. */
+function follow(stream: string): CloudEvent[] {
+  const { broker, stack } = test;
+  client = spawn('python3', [example('follow-events.py'), stream], {
+    env: {
+      ...process.env,
+      PYTHONPATH: packages,
+      BASE_URL: stack.file.base_url,
+      ACCESS_TOKEN: broker.api.token ?? '',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const events: CloudEvent[] = [];
+  if (client.stdout) createInterface(client.stdout).on('line', line => events.push(JSON.parse(line)));
+  return events;
+}
+
+it(
+  'a Python client of public packages has every entry of the ledger once, though the brokerage dies meanwhile',
+  async () => {
+    const { broker } = test;
+    const { account_id } = await broker.openFunded('Followed', '1.00');
+    const events = follow('activities');
+    const entries = () =>
+      events.filter(({ data }) => data.account_id === account_id).map(event => TransactionPosted.read(event).sequence);
+    const deposit = () =>
+      broker.api.send('POST', `/api/v1/baas/accounts/${account_id}/funding`, {
+        direction: 'DEPOSIT',
+        amount: '1.00',
+        currency: 'USD',
+      });
+    const posted = async () => (await broker.transactions(account_id)).total;
+
+    for (let n = 1; n < DEPOSITS; n += 1) {
+      if (n === DEPOSITS / 2) process.kill(test.pidOf('baas'), 'SIGKILL');
+      await until(
+        () => deposit().catch(() => ({ status: 0 })),
+        ({ status }) => status === 201,
+      );
+    }
+    await until(
+      async () => ({ told: entries().length, posted: await posted() }),
+      ({ told, posted }) => posted >= DEPOSITS && told >= posted,
+    );
+    expect(entries()).toEqual(Array.from({ length: await posted() }, (_, n) => n + 1));
+  },
+  CASE_MS,
+);

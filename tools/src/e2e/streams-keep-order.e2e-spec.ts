@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type CloudEvent,
+  type Paged,
+  PositionUpdated,
+  type PositionView,
+  TransactionPosted,
+  type TransactionView,
+} from '@sandbourse/contracts';
+import { until } from '../client/api-client.js';
+import type { Brokerage } from '../client/brokerage.js';
+import { StackProcess } from './stack-process.js';
+import { StreamClient } from './stream-client.js';
+import { PAUSE_MS, Trader } from './trader.js';
+
+const STACK_START_MS = 180_000;
+const STORM_MS = 300_000;
+const CONVERGES_MS = 60_000;
+
+let stack: StackProcess;
+let broker: Brokerage;
+let clients: readonly StreamClient[] = [];
+let traders: readonly Trader[] = [];
+
+beforeAll(async () => {
+  stack = await StackProcess.start();
+  broker = await stack.brokerage();
+}, STACK_START_MS);
+
+afterAll(async () => {
+  for (const client of clients) client.leave();
+  for (const trader of traders) trader.stop();
+  await stack?.stop();
+}, STACK_START_MS);
+
+const of = (accountId: string, events: readonly CloudEvent[]) =>
+  events.filter(({ data }) => data.account_id === accountId);
+
+/** The ledger as the stream told it. */
+const entriesIn = (events: readonly CloudEvent[]) => events.map(event => TransactionPosted.read(event).transaction);
+
+async function ledgerOf(accountId: string): Promise<TransactionView[]> {
+  const path = `/api/v1/baas/transactions?account_id=${accountId}&limit=500`;
+  return (await broker.api.get<Paged<TransactionView>>(path)).items.reverse();
+}
+
+/** What is held, by symbol: the last that was told of each position. */
+function holdingsIn(events: readonly CloudEvent[]): Map<string, unknown> {
+  const positions = events
+    .filter(({ type }) => type === PositionUpdated.type)
+    .map(event => PositionUpdated.read(event).position);
+  return holdings(new Map(positions.map(position => [position.position_id, position])).values());
+}
+
+function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
+  return new Map(
+    [...positions]
+      .filter(({ quantity }) => /[1-9]/.test(quantity))
+      .map(({ security, quantity, cost_basis }): [string, unknown] => [security.value, { quantity, cost_basis }])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** The ledger's sequences of one account as they came over one connection, each when it came first. */
+function sequencesOf(accountId: string, connection: readonly CloudEvent[]): number[] {
+  return [...new Set(of(accountId, connection).map(event => TransactionPosted.read(event).sequence))];
+}
+
+it(
+  'a client that dedupes by id has the ledger’s truth, in its order, whatever is killed meanwhile',
+  async () => {
+    const [activities, positions] = ['activities', 'positions'].map(stream => new StreamClient(broker.api, stream)) as [
+      StreamClient,
+      StreamClient,
+    ];
+    clients = [activities, positions];
+    for (const client of clients) client.connect();
+    traders = await Promise.all(['one', 'two', 'three'].map(name => Trader.open(broker, name)));
+    const trading = Promise.all(traders.map(trader => trader.trade()));
+    const everything = ['baas', 'fix-simulator', 'gateway'];
+
+    for (let round = 0; round < 3; round += 1) {
+      await stack.backAfter(['baas'], () => stack.killService('baas'));
+      await delay(PAUSE_MS * 10);
+    }
+    await stack.backAfter(everything, () => stack.killBroker());
+    await delay(PAUSE_MS * 10);
+    await stack.backAfter(everything, () => {
+      stack.killBroker();
+      stack.killService('baas');
+    });
+    await delay(PAUSE_MS * 10);
+    for (const trader of traders) trader.stop();
+    await trading;
+
+    for (const { accountId } of traders) {
+      const entries = () => entriesIn(of(accountId, activities.events));
+      await until(
+        async () => JSON.stringify(entries()) === JSON.stringify(await ledgerOf(accountId)),
+        isSame => isSame,
+        { withinMs: CONVERGES_MS },
+      ).catch(() => undefined);
+      expect(entries()).toEqual(await ledgerOf(accountId));
+      expect(entries().map(({ sequence }) => sequence)).toEqual(entries().map((_, n) => n + 1));
+      expect(entries().length).toBeGreaterThan(20);
+
+      const held = holdings(await broker.positions(accountId));
+      await until(
+        async () => JSON.stringify([...holdingsIn(of(accountId, positions.events))]) === JSON.stringify([...held]),
+        isSame => isSame,
+        { withinMs: CONVERGES_MS },
+      ).catch(() => undefined);
+      expect(holdingsIn(of(accountId, positions.events))).toEqual(held);
+
+      for (const connection of activities.connections) {
+        const sequences = sequencesOf(accountId, connection);
+        expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+      }
+    }
+    expect(activities.connections.length).toBeGreaterThan(4);
+  },
+  STORM_MS,
+);

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
+import type { Brokerage } from '../client/brokerage.js';
+
+/** A client that asks often enough to be in flight whenever something dies, and leaves the processors to the stack. */
+export const PAUSE_MS = 300;
+
+type Scenario = (typeof SimulationScenario.options)[number];
+const CARDS: readonly (Scenario | undefined)[] = [undefined, 'PARTIAL_FILL', 'SLOW_FILL', undefined, 'NO_FILL'];
+const SYMBOLS = ['SPY', 'AAPL', 'KO'];
+
+/** An account whose owner trades, changes and cancels without a pause until the storm is over. */
+export class Trader {
+  readonly orderIds: string[] = [];
+  private isOver = false;
+
+  private constructor(
+    private readonly broker: Brokerage,
+    readonly accountId: string,
+    private readonly name: string,
+  ) {}
+
+  static async open(broker: Brokerage, name: string): Promise<Trader> {
+    const { account_id } = await broker.openFunded(name, '5000000.00');
+    return new Trader(broker, account_id, name);
+  }
+
+  async trade(): Promise<void> {
+    for (let nth = 0; !this.isOver; nth += 1) {
+      await this.place(nth);
+      const last = this.orderIds.at(-1);
+      if (nth % 3 === 1) await this.ask('PATCH', `/api/v1/baas/orders/${last}`, { quantity: String(5 + (nth % 7)) });
+      if (nth % 5 === 4) await this.ask('DELETE', `/api/v1/baas/orders/${last}`);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+
+  private async place(nth: number): Promise<void> {
+    const scenario = CARDS[nth % CARDS.length];
+    const order = {
+      account_id: this.accountId,
+      security: { type: 'ticker', value: SYMBOLS[nth % SYMBOLS.length] ?? 'SPY' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: String(1 + (nth % 9)),
+      client_order_id: `${this.name}-${nth}`,
+      ...(scenario && { simulation: { scenario, seed: nth } }),
+    };
+    while (!this.isOver) {
+      const { status, body } = await this.ask<OrderView>('POST', '/api/v1/baas/orders', order);
+      if (status === 201) return void this.orderIds.push(body.order_id);
+      if (status >= 400 && status < 500 && status !== 409 && status !== 429) throw new Error(JSON.stringify(body));
+      await delay(PAUSE_MS);
+    }
+  }
+
+  /** A change that nobody answered may have been made all the same: the order that came of it is found at the end. */
+  private async ask<Body>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+    const answer = await this.broker.api
+      .send<Body>(method, path, body)
+      .catch(() => ({ status: 0, body: null as Body }));
+    return answer;
+  }
+
+  /** All orders of the account, those included whose answer never came. */
+  async allOrderIds(): Promise<string[]> {
+    const path = `/api/v1/baas/orders?account_id=${this.accountId}&status=ALL&limit=500`;
+    return (await this.broker.api.get<OrderView[]>(path)).map(({ order_id }) => order_id);
+  }
+}
