@@ -1,13 +1,78 @@
 import { z } from 'zod';
+import { MarginCallIssued, PositionUpdated } from './events/account-events.js';
+import type { CataloguedEvent } from './events/catalogued-event.js';
+import { FxRatesUpdated, FxRateUpdate, PricesUpdated, PriceUpdate } from './events/market-events.js';
+import { exampleOf } from './example.js';
+import { MarginCallView } from './http/margin.js';
+import { FxRateView, QuoteView } from './http/market.js';
+import { PositionView } from './http/positions.js';
+import type { Pillar } from './scopes.js';
+
+const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 
 /** What a client sends over a WebSocket, once, within ten seconds (specification 4.4). */
 export const SubscribeFrame = z
   .strictObject({ action: z.literal('subscribe'), account_id: z.string().min(1).max(64) })
-  .meta({ id: 'SubscribeFrame', examples: [{ action: 'subscribe', account_id: 'acct_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z' }] });
+  .meta({ id: 'SubscribeFrame', examples: [{ action: 'subscribe', account_id: ACCOUNT_ID }] });
 export type SubscribeFrame = z.infer<typeof SubscribeFrame>;
 
 /** The server's answer. Frames are not CloudEvents: they have a `type` and what goes with it (specification 6.4). */
 export const SubscribedFrame = z
   .object({ type: z.literal('subscribed'), account_id: z.string() })
-  .meta({ id: 'SubscribedFrame', examples: [{ type: 'subscribed', account_id: 'acct_01JD4Z8M6Q0W3E5R7T9Y1V3X5Z' }] });
+  .meta({ id: 'SubscribedFrame', examples: [{ type: 'subscribed', account_id: ACCOUNT_ID }] });
 export type SubscribedFrame = z.infer<typeof SubscribedFrame>;
+
+export const PositionUpdatedFrame = z
+  .object({ type: z.literal('position.updated'), account_id: z.string(), position: PositionView })
+  .meta({
+    id: 'PositionUpdatedFrame',
+    examples: [{ type: 'position.updated', account_id: ACCOUNT_ID, position: exampleOf(PositionView) }],
+  });
+
+export const MarginCallIssuedFrame = z
+  .object({ type: z.literal('margin.call.issued'), account_id: z.string(), margin_call: MarginCallView })
+  .meta({
+    id: 'MarginCallIssuedFrame',
+    examples: [{ type: 'margin.call.issued', account_id: ACCOUNT_ID, margin_call: exampleOf(MarginCallView) }],
+  });
+
+export const PriceUpdateFrame = z
+  .object({ type: z.literal('price_update'), ...PriceUpdate.shape })
+  .meta({ id: 'PriceUpdateFrame', examples: [{ type: 'price_update', ...PriceUpdate.parse(exampleOf(QuoteView)) }] });
+
+export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), ...FxRateUpdate.shape }).meta({
+  id: 'FxRateUpdateFrame',
+  examples: [{ type: 'fx_rate_update', ...FxRateUpdate.parse(exampleOf(FxRateView)) }],
+});
+
+/** A frame to the subscribers of the account that an event is of: its type, and the fields that it has of the event's data. */
+export interface AccountFrame {
+  readonly type: string;
+  readonly event: CataloguedEvent<object>;
+  readonly schema: z.ZodObject;
+}
+
+/** The events that come as frames on the WebSocket of each pillar. */
+export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
+  baas: [
+    { type: 'position.updated', event: PositionUpdated, schema: PositionUpdatedFrame },
+    { type: 'margin.call.issued', event: MarginCallIssued, schema: MarginCallIssuedFrame },
+  ],
+  pm: [],
+};
+
+/** What every open socket of either pillar is sent, whatever it has subscribed to. */
+export const MARKET_FRAMES = [
+  {
+    type: 'price_update',
+    event: PricesUpdated,
+    schema: PriceUpdateFrame,
+    meaning: 'The price of a security changed, as the firm of the login sees it: its clock, its price scripts.',
+  },
+  {
+    type: 'fx_rate_update',
+    event: FxRatesUpdated,
+    schema: FxRateUpdateFrame,
+    meaning: 'An exchange rate changed, as the firm of the login sees it.',
+  },
+] as const;

@@ -9,16 +9,19 @@ import {
 } from '@sandbourse/contracts';
 import { z } from 'zod';
 import { exampleEnvelopes } from './example-envelopes.js';
+import { socketFrames } from './socket-frames.js';
 
 type Json = Record<string, unknown>;
 
 const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are sent to whoever may read the account that
 \`data.account_id\` names; those marked \`x-internal\` stay between services. Delivery is at least once: dedupe by \`id\`.
-Order holds among events of one account on one topic. New attributes and fields come without notice.`;
+Order holds among events of one account on one topic. New attributes and fields come without notice. Frames of WebSockets
+are no CloudEvents.`;
 
-/** The catalogue as an AsyncAPI 3 document: a channel for each topic and for each event stream. */
+/** The catalogue as an AsyncAPI 3 document: a channel for each topic, each event stream and each WebSocket. */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
+  const sockets = socketFrames();
   const schemas: Json = {};
   const messages = Object.fromEntries(EVENTS.map(event => [nameOf(event), messageOf(event, schemas)]));
   return {
@@ -28,10 +31,12 @@ export function asyncApi(): Json {
     servers: {
       bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
       api: { host: '127.0.0.1:8080', protocol: 'http', description: 'The public API: server-sent events' },
+      sockets: { host: '127.0.0.1:8080', protocol: 'ws', description: 'The public API: WebSockets' },
     },
     channels: Object.fromEntries([
       ...EVENTS.map(event => [event.topic, topicChannel(event)]),
       ...streams.map(({ pillar, route }) => [streamName(pillar, route), streamChannel(pillar, route)]),
+      ...Object.entries(sockets.channels),
     ]),
     operations: Object.fromEntries([
       ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic)]),
@@ -39,8 +44,9 @@ export function asyncApi(): Json {
         const name = streamName(pillar, route);
         return [`stream.${name}`, { ...sendOn(name), summary: route.summary }];
       }),
+      ...Object.entries(sockets.operations),
     ]),
-    components: { messages, schemas },
+    components: { messages: { ...messages, ...sockets.messages }, schemas },
   };
 }
 

@@ -1,4 +1,13 @@
-import { type CataloguedEvent, consumersOf, EVENTS, eventStreamsOf, Pillar } from '@sandbourse/contracts';
+import {
+  ACCOUNT_FRAMES,
+  type CataloguedEvent,
+  consumersOf,
+  EVENTS,
+  eventStreamsOf,
+  MARKET_FRAMES,
+  Pillar,
+} from '@sandbourse/contracts';
+import { SOCKET_PATHS } from './socket-frames.js';
 
 const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/events: do not edit. -->
 
@@ -13,6 +22,25 @@ account on one topic. New attributes and fields come without notice. The shapes,
 const PUBLIC = `Sent to whoever may read the account that \`data.account_id\` names: the predicate of its REST route, on the
 event's own firm, rep code and client.`;
 
+const SOCKETS = `A ticket opens a socket (docs/authentication.md), which subscribes to one account within ten seconds:
+\`{"action": "subscribe", "account_id": "acct_…"}\`, answered with \`{"type": "subscribed", "account_id": "acct_…"}\`. A frame is
+JSON text with a \`type\`. It is no CloudEvent: it has no \`id\`, so after a reconnect read the account anew. Nothing of an account is
+sent before \`subscribed\`; prices and rates come from the handshake on, so look at the \`type\` of each frame. Ignore types and fields
+that you do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
+
+const SOCKET_RULES = `Prices and rates are the latest: of each symbol and each pair at most two frames a second
+(\`MARKET_FRAMES_PER_SECOND_MAX\`); what is overtaken meanwhile is left out. They are those of the login's firm, with its clock and
+its price scripts. A ping comes every 30 seconds, which client libraries answer by themselves; who has not answered by the next is cut off.
+
+| close code | why |
+| --- | --- |
+| 1001 | the service goes away: mint a ticket and connect again |
+| 1007, 1009 | text that is no UTF-8; more than 4,096 bytes |
+| 1011 | the account could not be looked up: try again |
+| 1013 | frames were read too slowly: 256 KiB were unread |
+| 4002 | the first frame is no subscription, is binary, comes too late, or a second one was sent |
+| 4403 | not an account of yours, or your credential has ended |`;
+
 /** docs/events.md: the catalogue for people. */
 export function eventsPage(): string {
   const streams = Pillar.options.flatMap(pillar =>
@@ -22,6 +50,23 @@ export function eventsPage(): string {
     ABOUT,
     '## Event streams',
     table(['stream', 'carries'], streams),
+    '## WebSocket frames',
+    SOCKETS,
+    table(
+      ['type', 'sent when', 'socket', 'to'],
+      [
+        ...Pillar.options.flatMap(pillar =>
+          ACCOUNT_FRAMES[pillar].map(({ type, event }) => [
+            code(type),
+            event.meaning,
+            code(SOCKET_PATHS[pillar]),
+            'the subscribed account',
+          ]),
+        ),
+        ...MARKET_FRAMES.map(({ type, meaning }) => [code(type), meaning, 'both', 'every open socket']),
+      ],
+    ),
+    SOCKET_RULES,
     '## Public events',
     PUBLIC,
     table(

@@ -33,7 +33,7 @@ async function anAccountBelowMaintenance(): Promise<string> {
 async function pricesMoved(): Promise<void> {
   const { body: quote } = await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/AAPL');
   const { symbol, bid, ask, last, currency, as_of, source } = quote;
-  const moved = { firm_id: 'HARBOR', prices: [{ symbol, bid, ask, last, currency, as_of, source }] };
+  const moved = { firm_id: 'HARBOR', other_firms: [], prices: [{ symbol, bid, ask, last, currency, as_of, source }] };
   await broker.baas.bus.publish([PricesUpdated.occurred(moved, { at: new Date(), isSandbox: true })]);
 }
 

@@ -57,16 +57,16 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     const claimed = await this.db.query(CLAIM, [(this.everyMs * 9) / 10]);
     if (claimed.length === 0) return;
 
-    const audiences = [null, ...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
+    const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
     // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.
-    const leaving = [...this.published.keys()].filter(known => !audiences.includes(known));
-    const events: OutgoingEvent[] = [];
-    for (const audience of [...audiences, ...leaving]) events.push(...(await this.changesFor(audience)));
+    const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
+    const events = await this.changesFor(null, ownFirms);
+    for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));
     for (const known of leaving) this.published.delete(known);
     if (events.length > 0) await this.bus.publish(events);
   }
 
-  private async changesFor(firmId: string | null): Promise<OutgoingEvent[]> {
+  private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
     const published = this.published.get(firmId) ?? new PublishedPrices();
     this.published.set(firmId, published);
     const now = firmId === null ? this.clock.wall() : this.clock.now(firmId);
@@ -76,12 +76,11 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     const rates = await known(FX_PAIRS.map(async pair => market.fxRate(pair, now)));
     const prices = published.changed(quotes.map(priceUpdate));
     const changedRates = published.changed(rates.map(rateUpdate));
+    const audience = { firm_id: firmId, other_firms: [...otherFirms] };
     const occurrence = { at: this.clock.wall(), isSandbox: true };
     return [
-      ...(prices.length > 0 ? [PricesUpdated.occurred({ firm_id: firmId, prices }, occurrence)] : []),
-      ...(changedRates.length > 0
-        ? [FxRatesUpdated.occurred({ firm_id: firmId, rates: changedRates }, occurrence)]
-        : []),
+      ...(prices.length > 0 ? [PricesUpdated.occurred({ ...audience, prices }, occurrence)] : []),
+      ...(changedRates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates: changedRates }, occurrence)] : []),
     ];
   }
 }

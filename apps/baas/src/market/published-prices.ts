@@ -1,15 +1,11 @@
-import { type FxRatesUpdated, nanosecondTimestamp, type PricesUpdated } from '@sandbourse/contracts';
+import { type FxRateUpdate, nanosecondTimestamp, type PriceUpdate } from '@sandbourse/contracts';
 import type { FxQuote, Quote } from '@sandbourse/market-data';
-import type { z } from 'zod';
-
-type PriceUpdate = z.infer<typeof PricesUpdated.data>['prices'][number];
-type RateUpdate = z.infer<typeof FxRatesUpdated.data>['rates'][number];
 
 /** The last prices and rates published to an audience, so that only what has changed is published again. */
 export class PublishedPrices {
   private readonly last = new Map<string, string>();
 
-  changed<Update extends PriceUpdate | RateUpdate>(current: readonly Update[]): Update[] {
+  changed<Update extends PriceUpdate | FxRateUpdate>(current: readonly Update[]): Update[] {
     return current.filter(value => {
       const [name, price] = 'symbol' in value ? [value.symbol, priceOf(value)] : [value.pair, rateOf(value)];
       if (this.last.get(name) === price) return false;
@@ -24,7 +20,7 @@ function priceOf({ bid, ask, last, source }: PriceUpdate): string {
   return `${bid} ${ask} ${last} ${source}`;
 }
 
-function rateOf({ rate, source }: RateUpdate): string {
+function rateOf({ rate, source }: FxRateUpdate): string {
   return `${rate} ${source}`;
 }
 
@@ -40,7 +36,7 @@ export function priceUpdate(quote: Quote): PriceUpdate {
   };
 }
 
-export function rateUpdate(quote: FxQuote): RateUpdate {
+export function rateUpdate(quote: FxQuote): FxRateUpdate {
   return {
     pair: quote.pair,
     rate: quote.rate.toComputed(),

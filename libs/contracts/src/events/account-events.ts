@@ -72,7 +72,7 @@ export const MarginCallIssued = publicEvent({
   meaning: 'Equity fell below the maintenance requirement. Nothing is sold for it here: the call waits to be met.',
   data: MarginCallData,
   stream: null,
-  consumers: [],
+  consumers: ['baas'],
   examples: [{ ...ACCOUNT, margin_call: exampleOf(MarginCallView) }],
 });
 

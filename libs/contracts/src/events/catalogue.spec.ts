@@ -31,7 +31,7 @@ describe('an event', () => {
   });
 
   it('of no account and no firm is kept in one order with its like', () => {
-    expect(PricesUpdated.occurred({ firm_id: null, prices: [] }, AT).key).toBe('everyone');
+    expect(PricesUpdated.occurred({ firm_id: null, other_firms: [], prices: [] }, AT).key).toBe('everyone');
   });
 
   it('keeps unknown attributes and fields: new ones come without notice', () => {
@@ -88,6 +88,6 @@ describe('the catalogue', () => {
 
   it('counts the pillar whose stream carries an event among its consumers', () => {
     expect(consumersOf(TransactionPosted)).toEqual(['baas', 'pm']);
-    expect(consumersOf(PricesUpdated)).toEqual(['baas']);
+    expect(consumersOf(PricesUpdated)).toEqual(['baas', 'pm']);
   });
 });

@@ -38,14 +38,18 @@ export const PriceScriptRemoved = internalEvent({
   examples: [SCRIPT],
 });
 
-const Firm = z.object({
+const Audience = z.object({
   firm_id: z.string().nullable().meta({
     description:
       'The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing',
   }),
+  other_firms: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Where `firm_id` is null, the firms that these are not for: they have events of their own' }),
 });
 
-const Price = QuoteView.pick({
+export const PriceUpdate = QuoteView.pick({
   symbol: true,
   bid: true,
   ask: true,
@@ -54,22 +58,24 @@ const Price = QuoteView.pick({
   as_of: true,
   source: true,
 });
+export type PriceUpdate = z.infer<typeof PriceUpdate>;
 
 export const PricesUpdated = internalEvent({
   topic: 'svc.baas.market.prices_updated',
   meaning:
     'Prices that changed since the update before. Not the history: one that is missed is made up for by the next.',
-  data: Firm.extend({ prices: z.array(Price) }),
-  consumers: ['baas'],
-  examples: [{ firm_id: 'HARBOR', prices: [Price.parse(exampleOf(QuoteView))] }],
+  data: Audience.extend({ prices: z.array(PriceUpdate) }),
+  consumers: ['baas', 'pm'],
+  examples: [{ firm_id: 'HARBOR', other_firms: [], prices: [PriceUpdate.parse(exampleOf(QuoteView))] }],
 });
 
-const Rate = FxRateView.pick({ pair: true, rate: true, as_of: true, source: true });
+export const FxRateUpdate = FxRateView.pick({ pair: true, rate: true, as_of: true, source: true });
+export type FxRateUpdate = z.infer<typeof FxRateUpdate>;
 
 export const FxRatesUpdated = internalEvent({
   topic: 'svc.baas.market.fx_rates_updated',
   meaning: 'Exchange rates that changed since the update before.',
-  data: Firm.extend({ rates: z.array(Rate) }),
-  consumers: [],
-  examples: [{ firm_id: 'HARBOR', rates: [Rate.parse(exampleOf(FxRateView))] }],
+  data: Audience.extend({ rates: z.array(FxRateUpdate) }),
+  consumers: ['baas', 'pm'],
+  examples: [{ firm_id: 'HARBOR', other_firms: [], rates: [FxRateUpdate.parse(exampleOf(FxRateView))] }],
 });

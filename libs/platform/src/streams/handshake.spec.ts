@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ticketOf } from './handshake.js';
+import { ticketOf, unknownParametersOf } from './handshake.js';
 
 // biome-ignore format: a table
 it.each([
@@ -13,4 +13,11 @@ it.each([
 ])('the ticket in $offer is $ticket', ({ url, protocols, ticket }) => {
   const request = { url, headers: { 'sec-websocket-protocol': protocols } };
   expect(ticketOf(request as unknown as IncomingMessage)).toBe(ticket);
+});
+
+it.each([
+  { url: '/v1/stream?ticket=abc', unknown: [] },
+  { url: '/v1/stream?ticket=abc&account_id=acct_1&a', unknown: ['account_id', 'a'] },
+])('a handshake of $url has the unknown parameters $unknown', ({ url, unknown }) => {
+  expect(unknownParametersOf({ url } as IncomingMessage)).toEqual(unknown);
 });

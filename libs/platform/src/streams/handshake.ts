@@ -13,3 +13,8 @@ export function ticketOf({ url = '', headers }: IncomingMessage): string | undef
   if (!offered.includes(SUBPROTOCOL)) return undefined;
   return offered.find(protocol => protocol.startsWith(TICKET_PROTOCOL))?.slice(TICKET_PROTOCOL.length);
 }
+
+/** The query parameters of a handshake that it does not have. */
+export function unknownParametersOf({ url = '' }: IncomingMessage): string[] {
+  return [...new URL(url, 'http://localhost').searchParams.keys()].filter(name => name !== 'ticket');
+}

@@ -6,10 +6,12 @@ import { DomainError } from '../errors.js';
 
 const Count = z.coerce.number().int().min(1);
 
-/** How many event streams and WebSockets one login, and all logins of one firm, may have open in one process. */
 export const StreamLimitsConfig = z.object({
+  /** How many event streams and WebSockets one login, and all logins of one firm, may have open in one process. */
   STREAMS_PER_LOGIN_MAX: Count.default(200),
   STREAMS_PER_FIRM_MAX: Count.default(1_000),
+  /** How often a second a WebSocket is sent the price of one security, or one exchange rate, at most: the latest of it. */
+  MARKET_FRAMES_PER_SECOND_MAX: z.coerce.number().min(0.1).max(100).default(2),
 });
 export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;
 
@@ -23,7 +25,7 @@ export class OpenStreams {
   private readonly ofLogin: ConcurrencyLimit;
   private readonly ofFirm: ConcurrencyLimit;
 
-  constructor(private readonly limits: StreamLimitsConfig) {
+  constructor(private readonly limits: Pick<StreamLimitsConfig, 'STREAMS_PER_LOGIN_MAX' | 'STREAMS_PER_FIRM_MAX'>) {
     this.ofLogin = new ConcurrencyLimit(limits.STREAMS_PER_LOGIN_MAX);
     this.ofFirm = new ConcurrencyLimit(limits.STREAMS_PER_FIRM_MAX);
   }

@@ -1,19 +1,19 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ERROR_STATUS, SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
+import { ERROR_STATUS, type ErrorBody, type SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../auth/caller.js';
+import { ValidationFailed } from '../errors.js';
 import { unstorableTexts } from '../http/storable-text.js';
-import { SUBPROTOCOL, ticketOf } from './handshake.js';
+import { EXTRA, item } from '../http/validation-items.js';
+import type { HeapWatch } from '../observability/heap-watch.js';
+import { CLOSE } from './close-codes.js';
+import type { FrameHub } from './frame-hub.js';
+import { SUBPROTOCOL, ticketOf, unknownParametersOf } from './handshake.js';
 import { type OpenStreams, TooManyStreams } from './open-streams.js';
+import { SocketClient } from './socket-client.js';
 import { TicketRefused } from './stream-tickets.js';
-
-/**
- * Close codes of ours; they exist only after a handshake (specification 6.4). A credential that holds no longer may not read
- * the account any more.
- */
-export const CLOSE = { malformed: 4002, notEntitled: 4403, goingAway: 1001, failed: 1011 } as const;
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
 const PING_EVERY_MS = 30_000;
@@ -29,11 +29,17 @@ export interface StreamSocketsOptions {
   /** Calls back when the caller's credential holds no longer; answers what to call when the socket has closed. */
   readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
   readonly streams: OpenStreams;
+  readonly frames: FrameHub;
+  readonly heap: Pick<HeapWatch, 'isShort'>;
   readonly subscribeWithinMs?: number;
+  readonly pingEveryMs?: number;
   readonly log: Logger;
 }
 
-/** The WebSocket of a pillar: one ticket opens one socket, which subscribes to one account. */
+/**
+ * The WebSocket of a pillar: one ticket opens one socket, which hears of the market from then on, and of the one account that
+ * it subscribes to.
+ */
 export class StreamSockets {
   private readonly sockets = new WebSocketServer({
     noServer: true,
@@ -52,11 +58,12 @@ export class StreamSockets {
       this.open(request, socket, head).catch((error: unknown) => {
         if (error instanceof TicketRefused) return refuse(socket, 403, error.message);
         if (error instanceof TooManyStreams) return refuse(socket, ERROR_STATUS[error.code], error.message);
+        if (error instanceof ValidationFailed) return refuse(socket, 422, [...error.items]);
         this.options.log.warn({ error }, 'a WebSocket handshake failed');
         refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
       });
     });
-    this.pulse = setInterval(() => this.cutDead(), PING_EVERY_MS);
+    this.pulse = setInterval(() => this.cutDead(), this.options.pingEveryMs ?? PING_EVERY_MS);
   }
 
   close(): void {
@@ -70,12 +77,16 @@ export class StreamSockets {
 
     const ticket = ticketOf(request);
     if (!ticket) throw new TicketRefused();
+    const unknown = unknownParametersOf(request);
+    if (unknown.length > 0) throw new ValidationFailed(unknown.map(name => item(EXTRA, ['query', name])));
     const caller = await this.options.redeem(ticket);
     this.options.streams.add(caller, socket);
-    this.sockets.handleUpgrade(request, socket, head, opened => this.welcome(opened, caller));
+    this.sockets.handleUpgrade(request, socket, head, opened => {
+      this.welcome(opened, caller, new SocketClient(caller, opened, socket, this.options.heap));
+    });
   }
 
-  private welcome(socket: WebSocket, caller: Caller): void {
+  private welcome(socket: WebSocket, caller: Caller, client: SocketClient): void {
     const deadline = setTimeout(
       () => socket.close(CLOSE.malformed, 'no subscribe frame in time'),
       this.options.subscribeWithinMs ?? SUBSCRIBE_WITHIN_MS,
@@ -84,29 +95,33 @@ export class StreamSockets {
     socket.on('pong', () => this.alive.add(socket));
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
     const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
+    const leave = this.options.frames.join(client);
     socket.on('close', () => {
       clearTimeout(deadline);
       stopWatching();
+      leave();
     });
-    socket.once('message', data => {
+    socket.once('message', (data, isBinary) => {
       clearTimeout(deadline);
       socket.on('message', () => socket.close(CLOSE.malformed, 'one subscription a connection'));
-      this.subscribe(socket, caller, data).catch((error: unknown) => {
+      this.subscribe(socket, caller, client, isBinary ? undefined : jsonOf(data)).catch((error: unknown) => {
         this.options.log.warn({ error }, 'a subscription failed');
         socket.close(CLOSE.failed, 'try again shortly');
       });
     });
   }
 
-  private async subscribe(socket: WebSocket, caller: Caller, data: RawData): Promise<void> {
-    const frame = SubscribeFrame.safeParse(jsonOf(data));
+  private async subscribe(socket: WebSocket, caller: Caller, client: SocketClient, sent: unknown): Promise<void> {
+    const frame = SubscribeFrame.safeParse(sent);
     if (!frame.success || unstorableTexts(frame.data, []).length > 0)
       return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
 
     const { account_id } = frame.data;
     if (!(await this.options.sees(caller, account_id)))
       return socket.close(CLOSE.notEntitled, 'not an account of yours');
-    socket.send(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame));
+    if (!client.isOpen) return;
+    client.send([Buffer.from(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame))]);
+    socket.on('close', this.options.frames.subscribe(client, account_id));
   }
 
   /** A client that answered no ping since the last is gone, whatever its connection says. */
@@ -127,7 +142,7 @@ function jsonOf(data: RawData): unknown {
 }
 
 /** Before a handshake there is plain HTTP, and its usual body. */
-function refuse(socket: Duplex, status: number, detail: string): void {
+function refuse(socket: Duplex, status: number, detail: ErrorBody['detail']): void {
   const body = JSON.stringify({ detail });
   socket.end(
     [

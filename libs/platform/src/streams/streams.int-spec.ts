@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { type CloudEvent, PositionUpdated, PricesUpdated, type PriceUpdate } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
-import { WebSocket } from 'ws';
+import { WebSocket, type WebSocketServer } from 'ws';
 import { type Caller, callerOf } from '../auth/caller.js';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
@@ -11,6 +12,7 @@ import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { createLogger } from '../observability/logger.js';
 import { CredentialWatch } from './credential-watch.js';
+import { FrameHub } from './frame-hub.js';
 import { OpenStreams } from './open-streams.js';
 import { StreamSockets } from './stream-sockets.js';
 import { StreamTickets, TicketRefused } from './stream-tickets.js';
@@ -137,12 +139,12 @@ describe('a WebSocket', () => {
   let sockets: StreamSockets;
   let url: string;
   const asked: string[] = [];
+  const frames = new FrameHub('baas', 100);
 
-  beforeAll(async () => {
-    server = createServer().listen(0, '127.0.0.1');
+  async function listen(pingEveryMs?: number) {
+    const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/stream`;
-    sockets = new StreamSockets({
+    const sockets = new StreamSockets({
       path: '/v1/stream',
       redeem: ticket => redeem(ticket),
       sees: async (caller, accountId) => {
@@ -151,13 +153,23 @@ describe('a WebSocket', () => {
       },
       watch: (caller, end) => watch.watch(caller, end),
       streams: new OpenStreams({ STREAMS_PER_LOGIN_MAX: 3, STREAMS_PER_FIRM_MAX: 4 }),
+      frames,
+      heap: { isShort: () => false },
       subscribeWithinMs: 300,
+      ...(pingEveryMs && { pingEveryMs }),
       log: createLogger('test', 'silent'),
     });
     sockets.listen(server);
+    const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/stream`;
+    return { server, sockets, url };
+  }
+
+  beforeAll(async () => {
+    ({ server, sockets, url } = await listen());
   });
 
   afterAll(() => {
+    frames.close();
     sockets.close();
     server.closeAllConnections();
     server.close();
@@ -209,6 +221,12 @@ describe('a WebSocket', () => {
     for (const socket of [...own, theirs]) socket.terminate();
   });
 
+  it('is refused with 422 for a query parameter that it does not have, and its ticket is not spent', async () => {
+    const query = `?ticket=${await mint()}`;
+    expect(await connect(`${query}&colour=red`)).toBe(422);
+    ((await connect(query)) as WebSocket).terminate();
+  });
+
   it('is refused with 404 anywhere else', async () => {
     expect(await connect('/elsewhere')).toBe(404);
   });
@@ -243,12 +261,36 @@ describe('a WebSocket', () => {
     '{"action":"subscribe","account_id":"acct_mine","also":1}',
     '{"action":"subscribe","account_id":"acct_\\u0000"}',
     '{"action":"subscribe","account_id":"acct_\\ud800"}',
+    '{"action":"subscribe","account_id":"acct_\u0001"}',
+    '{"action":"subscribe","account_id":"acct_\n"}',
+    `{"action":"subscribe","account_id":"${'a'.repeat(65)}"}`,
+    '[]',
+    'null',
+    '',
   ])('is closed with 4002 for the frame %s', async frame => {
     const socket = await opened();
     const questions = asked.length;
     socket.send(frame);
     expect(await closeCode(socket)).toBe(4002);
     expect(asked).toHaveLength(questions);
+  });
+
+  it('is closed with 4002 for a binary frame, whatever is in it', async () => {
+    const socket = await opened();
+    socket.send(Buffer.from(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' })));
+    expect(await closeCode(socket)).toBe(4002);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { what: 'one frame of more than 4,096 bytes',  parts: ['a'.repeat(5_000)],                       code: 1009 },
+    { what: 'fragments that come to more',         parts: Array<string>(6).fill('a'.repeat(1_000)),  code: 1009 },
+    { what: 'text that is no UTF-8',               parts: [Buffer.from([0xc3, 0x28])],               code: 1007 },
+  ])('is closed with $code for $what', async ({ parts, code }) => {
+    const socket = await opened();
+    const closed = closeCode(socket);
+    parts.forEach((part, i) => { socket.send(part, { binary: false, fin: i === parts.length - 1 }); });
+    expect(await closed).toBe(code);
   });
 
   it('is closed with 4002 when it does not subscribe in time', async () => {
@@ -285,6 +327,93 @@ describe('a WebSocket', () => {
 
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([4403, 'The API key is no longer active']);
+  });
+
+  async function subscribed(): Promise<{ socket: WebSocket; received: Record<string, unknown>[] }> {
+    const socket = await opened();
+    const received: Record<string, unknown>[] = [];
+    socket.on('message', data => received.push(JSON.parse(String(data))));
+    socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+    await eventually(async () => expect(received).toContainEqual({ type: 'subscribed', account_id: 'acct_mine' }));
+    return { socket, received };
+  }
+
+  const AT = { at: new Date(), isSandbox: true };
+  const position = PositionUpdated.examples[0].position;
+  const moved = (account_id: string, repCode = 'R001') =>
+    PositionUpdated.occurred({ account_id, firm_id: 'HARBOR', rep_code: repCode, client_id: null, position }, AT)
+      .envelope as unknown as CloudEvent;
+  const priced = (last: string, count = 1) => {
+    const price = PricesUpdated.examples[0].prices[0];
+    const prices = Array.from({ length: count }, (_, n) => ({ ...(price as PriceUpdate), symbol: `S${n}`, last }));
+    return PricesUpdated.occurred({ firm_id: null, other_firms: [], prices }, AT).envelope as unknown as CloudEvent;
+  };
+
+  it('hears of its account, as far as its ticket may read it, and of no other', async () => {
+    const { socket, received } = await subscribed();
+
+    frames.publish([moved('acct_other'), moved('acct_mine', 'R002'), moved('acct_mine')]);
+
+    await eventually(async () => expect(received).toHaveLength(2));
+    expect(received[1]).toEqual({ type: 'position.updated', account_id: 'acct_mine', position });
+    socket.terminate();
+  });
+
+  it('hears of prices before it has subscribed', async () => {
+    const socket = await opened();
+    const first = once(socket, 'message');
+    frames.publish([priced('1.0000')]);
+    expect(JSON.parse(String((await first)[0]))).toMatchObject({ type: 'price_update', symbol: 'S0', last: '1.0000' });
+    socket.terminate();
+  });
+
+  it('is kept while it answers pings, and cut when it does not', async () => {
+    const pinging = await listen(500);
+    const subscribe = async (options = {}) => {
+      const socket = new WebSocket(`${pinging.url}?ticket=${await mint()}`, options);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+      return socket;
+    };
+    const alive = await subscribe();
+    let pings = 0;
+    alive.on('ping', () => {
+      pings += 1;
+    });
+    const halfOpen = await subscribe({ autoPong: false });
+
+    expect(await closeCode(halfOpen)).toBe(1006);
+
+    const before = pings;
+    await eventually(async () => expect(pings).toBeGreaterThan(before + 1));
+    expect(alive.readyState).toBe(WebSocket.OPEN);
+    alive.terminate();
+    pinging.sockets.close();
+    pinging.server.close();
+  });
+
+  it('that does not read is closed with 1013, and others get every frame meanwhile', async () => {
+    const slow = await subscribed();
+    const reader = await subscribed();
+    const closed = once(slow.socket, 'close');
+    const stalled = (slow.socket as unknown as { _socket: Socket })._socket;
+    stalled.pause();
+
+    const server = [...(sockets as unknown as { sockets: WebSocketServer }).sockets.clients];
+    const isClosing = () => server.some(({ readyState }) => readyState === WebSocket.CLOSING);
+    let rounds = 0;
+    while (!isClosing() && rounds < 500) {
+      rounds += 1;
+      frames.publish([...Array<CloudEvent>(300).fill(moved('acct_mine'))]);
+      await eventually(async () => expect(reader.received.length).toBe(1 + rounds * 300));
+    }
+    expect(server.map(({ bufferedAmount }) => bufferedAmount).every(unread => unread < 512 * 1024)).toBe(true);
+
+    stalled.resume();
+    const [code, reason] = await closed;
+    expect([code, String(reason)]).toEqual([1013, 'frames were read too slowly']);
+    expect(reader.socket.readyState).toBe(WebSocket.OPEN);
+    reader.socket.terminate();
   });
 
   it('is told when the service goes away', async () => {

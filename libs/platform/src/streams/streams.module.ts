@@ -12,11 +12,14 @@ import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER } from '../platform.module.js';
 import { CredentialWatch } from './credential-watch.js';
 import { eventHubConsumer } from './event-hub.consumer.js';
 import { EventHub } from './event-hub.js';
 import { eventStreamController } from './event-stream.controller.js';
+import { frameHubConsumer } from './frame-hub.consumer.js';
+import { FrameHub } from './frame-hub.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import type { SeesAccount } from './sees-account.js';
 import { StreamSockets } from './stream-sockets.js';
@@ -41,6 +44,7 @@ export interface StreamsOptions {
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sockets: StreamSockets,
+    private readonly frames: FrameHub,
     private readonly http: HttpAdapterHost,
   ) {}
 
@@ -52,11 +56,13 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
       controllers: [
         ticketController(scope),
         ...(streamed.length > 0 ? [eventHubConsumer(streamed)] : []),
+        frameHubConsumer(pillar),
         ...routes.map(route => eventStreamController({ pillar, route, scope, sees })),
       ],
       providers: [
         EventHub,
         CredentialWatch,
+        { provide: FrameHub, useValue: new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX) },
         { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {
           provide: StreamTickets,
@@ -71,6 +77,8 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
             db: Database,
             credentials: CredentialWatch,
             streams: OpenStreams,
+            frames: FrameHub,
+            heap: HeapWatch,
             log: Logger,
           ) =>
             new StreamSockets({
@@ -79,9 +87,11 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
               sees: (caller, accountId) => sees(db, caller, accountId),
               watch: (caller, end) => credentials.watch(caller, end),
               streams,
+              frames,
+              heap,
               log,
             }),
-          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, LOGGER],
+          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, FrameHub, HeapWatch, LOGGER],
         },
       ],
     };
@@ -92,6 +102,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   beforeApplicationShutdown(): void {
+    this.frames.close();
     this.sockets.close();
   }
 }

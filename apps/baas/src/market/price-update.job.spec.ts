@@ -1,0 +1,33 @@
+import { type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
+import { loadReplayMarket, type TenantMarket } from '@sandbourse/market-data';
+import { Clock, createLogger, type Database, type EventBus } from '@sandbourse/platform';
+import { eventually } from '@sandbourse/testing';
+import { PriceUpdateJob } from './price-update.job.js';
+
+it('prices for everybody name the firms that have their own, so that nobody passes them on to those', async () => {
+  const published: OutgoingEvent[] = [];
+  const market = loadReplayMarket();
+  const clock = new Clock();
+  clock.set('MOVED', { offsetMs: 86_400_000 });
+  const job = new PriceUpdateJob(
+    { query: async () => [{}] } as unknown as Database,
+    { publish: async (events: OutgoingEvent[]) => void published.push(...events) } as unknown as EventBus,
+    { scriptedFirms: () => ['SCRIPTED', 'MOVED'], forFirm: () => market } as unknown as TenantMarket,
+    clock,
+    market,
+    10,
+    createLogger('test', 'silent'),
+  );
+
+  job.onApplicationBootstrap();
+  await eventually(async () => expect(published.length).toBeGreaterThan(0));
+  await job.onApplicationShutdown();
+
+  const prices = published.filter(({ topic }) => topic === PricesUpdated.topic);
+  const audiences = prices.map(({ envelope }) => PricesUpdated.data.parse(envelope.data));
+  expect(audiences.map(({ firm_id, other_firms }) => [firm_id, other_firms])).toEqual([
+    [null, ['MOVED', 'SCRIPTED']],
+    ['MOVED', []],
+    ['SCRIPTED', []],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { Controller, type Type } from '@nestjs/common';
+import { ACCOUNT_FRAMES, type CloudEvent, MARKET_FRAMES, type Pillar } from '@sandbourse/contracts';
+import { Consumes } from '../bus/consumes.js';
+import { FrameHub } from './frame-hub.js';
+
+/** Feeds the frames of a process: each has sockets of its own, and what happened before they opened is not for them. */
+export function frameHubConsumer(pillar: Pillar): Type {
+  @Controller()
+  class FrameHubConsumer {
+    constructor(private readonly hub: FrameHub) {}
+
+    @Consumes(
+      [...ACCOUNT_FRAMES[pillar], ...MARKET_FRAMES].map(({ event }) => event),
+      { group: 'process' },
+    )
+    publish(batch: readonly CloudEvent[]): void {
+      this.hub.publish(batch);
+    }
+  }
+
+  return FrameHubConsumer;
+}

@@ -1,0 +1,63 @@
+/** An update as it is handed out: a frame, and the firms that it is for. */
+export interface DueFrame {
+  /** Null for all firms but `otherFirms`. */
+  readonly firmId: string | null;
+  readonly otherFirms: ReadonlySet<string>;
+  readonly frame: object;
+}
+
+/** Whose prices an update has: a firm's own, or those of all firms (null) that have none of their own. */
+export interface MarketAudience {
+  readonly firm_id: string | null;
+  readonly other_firms: readonly string[];
+}
+
+interface Waiting {
+  readonly firmId: string | null;
+  readonly frame: object;
+}
+
+/**
+ * The latest frame of each name (a symbol, a pair) for each audience. Each is handed out once in `everyMs` at most; of those
+ * that came in between, the last.
+ */
+export class MarketFeed {
+  private ownFirms: ReadonlySet<string> = new Set();
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly handedOutAt = new Map<string, number>();
+
+  constructor(private readonly everyMs: number) {}
+
+  offer({ firm_id: firmId, other_firms }: MarketAudience, frames: ReadonlyMap<string, object>): void {
+    // What all firms get may still wait when a firm's own prices begin: they come first to nobody of that firm.
+    this.ownFirms = new Set(firmId === null ? other_firms : [...this.ownFirms, firmId]);
+    for (const [name, frame] of frames) {
+      const key = `${firmId ?? ''} ${name}`;
+      this.waiting.delete(key);
+      this.waiting.set(key, { firmId, frame });
+    }
+  }
+
+  /** Hands out what is due. `now` is a monotonic time in milliseconds. */
+  take(now: number): DueFrame[] {
+    for (const [key, at] of this.handedOutAt) if (now - at >= this.everyMs) this.handedOutAt.delete(key);
+    const due = [...this.waiting].filter(([key]) => !this.handedOutAt.has(key));
+    for (const [key] of due) {
+      this.waiting.delete(key);
+      this.handedOutAt.set(key, now);
+    }
+    return due.map(([, { firmId, frame }]) => ({ firmId, otherFirms: this.ownFirms, frame }));
+  }
+
+  /** In how many milliseconds the next is due; undefined while none waits. */
+  nextIn(now: number): number | undefined {
+    const waits = [...this.waiting.keys()].map(
+      key => (this.handedOutAt.get(key) ?? now - this.everyMs) + this.everyMs - now,
+    );
+    return waits.length === 0 ? undefined : Math.max(0, Math.min(...waits));
+  }
+}
+
+export function isFor({ firmId, otherFirms }: DueFrame, listenersFirm: string): boolean {
+  return firmId === null ? !otherFirms.has(listenersFirm) : firmId === listenersFirm;
+}

@@ -1,0 +1,47 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Caller, Scope } from '../auth/caller.js';
+import type { HeapWatch } from '../observability/heap-watch.js';
+import { CLOSE } from './close-codes.js';
+import type { FrameListener } from './frame-hub.js';
+
+/** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
+const UNREAD_BYTES_MAX = 256 * 1024;
+const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
+
+/** One client's open WebSocket. It never waits for the client, nor keeps more for it than a bounded number of bytes. */
+export class SocketClient implements FrameListener {
+  readonly firmId: string;
+  readonly scope: Scope;
+
+  constructor(
+    caller: Caller,
+    private readonly socket: WebSocket,
+    private readonly connection: Duplex,
+    private readonly heap: Pick<HeapWatch, 'isShort'>,
+  ) {
+    this.firmId = caller.firmId;
+    this.scope = caller.scope;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  send(frames: readonly Buffer[]): void {
+    if (!this.isOpen) return;
+
+    // Corked, so that all of them are one write.
+    this.connection.cork();
+    for (const frame of frames) this.socket.send(frame, { binary: false });
+    this.connection.uncork();
+    this.closeIfUnread();
+  }
+
+  /** The reason comes behind what is unread: who reads on sees it, and who does not is cut off when the handshake is late. */
+  private closeIfUnread(): void {
+    const { bufferedAmount: unread } = this.socket;
+    if (unread > UNREAD_BYTES_MAX) this.socket.close(CLOSE.tooSlow, 'frames were read too slowly');
+    else if (unread > UNREAD_BYTES_MAX_WHEN_SHORT && this.heap.isShort()) this.socket.terminate();
+  }
+}

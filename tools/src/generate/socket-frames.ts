@@ -1,0 +1,99 @@
+import { ACCOUNT_FRAMES, MARKET_FRAMES, Pillar, SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The public path of each pillar's WebSocket. */
+export const SOCKET_PATHS: Record<Pillar, string> = { baas: '/api/v1/baas/stream', pm: '/api/v1/pm/pm/stream' };
+
+interface Frame {
+  readonly type: string;
+  readonly summary: string;
+  readonly schema: z.ZodType;
+}
+
+const SUBSCRIBE: Frame = {
+  type: 'subscribe',
+  summary: 'Sent by the client, once, within ten seconds.',
+  schema: SubscribeFrame,
+};
+
+function framesOf(pillar: Pillar): Frame[] {
+  return [
+    { type: 'subscribed', summary: 'The subscription holds: frames of the account follow.', schema: SubscribedFrame },
+    ...ACCOUNT_FRAMES[pillar].map(({ type, event, schema }) => ({ type, summary: event.meaning, schema })),
+    ...MARKET_FRAMES.map(({ type, meaning, schema }) => ({ type, summary: meaning, schema })),
+  ];
+}
+
+/** The WebSockets as AsyncAPI has them: a channel for each pillar, and a message for each frame. */
+export function socketFrames(): { channels: Json; operations: Json; messages: Json } {
+  const frames = [SUBSCRIBE, ...Pillar.options.flatMap(framesOf)];
+  return {
+    channels: Object.fromEntries(
+      Pillar.options.map(pillar => [
+        `${pillar}.stream`,
+        {
+          address: SOCKET_PATHS[pillar],
+          description: 'A WebSocket that a stream ticket opens, for one account',
+          servers: [{ $ref: '#/servers/sockets' }],
+          messages: Object.fromEntries(
+            [SUBSCRIBE, ...framesOf(pillar)].map(frame => [
+              frame.type,
+              { $ref: `#/components/messages/${nameOf(frame)}` },
+            ]),
+          ),
+          bindings: {
+            ws: {
+              query: {
+                type: 'object',
+                properties: { ticket: { type: 'string', description: 'Unless it is among the subprotocols' } },
+              },
+            },
+          },
+        },
+      ]),
+    ),
+    operations: Object.fromEntries(
+      Pillar.options.flatMap(pillar => [
+        [`subscribe.${pillar}`, operation('receive', pillar, [SUBSCRIBE])],
+        [`frames.${pillar}`, operation('send', pillar, framesOf(pillar))],
+      ]),
+    ),
+    messages: Object.fromEntries(frames.map(frame => [nameOf(frame), messageOf(frame)])),
+  };
+}
+
+/** Frames and events share a list, and an event may have a frame's name. */
+function nameOf({ type }: Frame): string {
+  return `frame.${type}`;
+}
+
+function operation(action: 'send' | 'receive', pillar: Pillar, frames: readonly Frame[]): Json {
+  const channel = `#/channels/${pillar}.stream`;
+  return {
+    action,
+    channel: { $ref: channel },
+    messages: frames.map(({ type }) => ({ $ref: `${channel}/messages/${type}` })),
+  };
+}
+
+function messageOf({ type, summary, schema }: Frame): Json {
+  const payload = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    reused: 'inline',
+    // Readers ignore what they do not know, so nothing may be declared closed.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      delete jsonSchema.id;
+    },
+  });
+  const { $schema: _, examples = [], ...shape } = payload as Json & { examples?: unknown[] };
+  return {
+    name: type,
+    summary,
+    contentType: 'application/json',
+    payload: shape,
+    examples: examples.map(example => ({ payload: example })),
+  };
+}
