@@ -149,10 +149,30 @@ export async function connected<T>(
   }
 }
 
-export async function frameAfter(socket: WebSocket, frame: unknown): Promise<Record<string, unknown>> {
+type Frame = Record<string, unknown>;
+
+/** Waits for the next frame that is the one: market data comes in between at any time. */
+export function nextFrame(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<Frame> {
+  return new Promise((resolve, reject) => {
+    const leave = () => socket.off('message', look).off('close', complain);
+    const look = (data: unknown) => {
+      const frame = JSON.parse(String(data)) as Frame;
+      if (!isIt(frame)) return;
+      leave();
+      resolve(frame);
+    };
+    const complain = (code: number) => {
+      leave();
+      reject(new Error(`the socket was closed with ${code}`));
+    };
+    socket.on('message', look).on('close', complain);
+  });
+}
+
+/** The account's own answer to a frame. */
+export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  const [answer] = await once(socket, 'message');
-  return JSON.parse(String(answer)) as Record<string, unknown>;
+  return nextFrame(socket, ({ account_id }) => account_id !== undefined);
 }
 
 export async function closeCodeAfter(socket: WebSocket, frame?: unknown): Promise<number> {
