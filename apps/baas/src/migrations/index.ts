@@ -28,6 +28,7 @@ import { HeldReports1790000000410 } from './0027-held-reports.js';
 import { UnsettledProceeds1790000000412 } from './0028-unsettled-proceeds.js';
 import { Freezes1790000000413 } from './0029-freezes.js';
 import { Clients1790000000414 } from './0030-clients.js';
+import { TradingFigures1790000000510 } from './0031-trading-figures.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -60,4 +61,5 @@ export const migrations = [
   UnsettledProceeds1790000000412,
   Freezes1790000000413,
   Clients1790000000414,
+  TradingFigures1790000000510,
 ];
