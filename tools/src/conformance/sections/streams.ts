@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { Brokerage } from '../../client/brokerage.js';
 import { Sandbox } from '../../client/sandbox.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
@@ -29,27 +28,15 @@ async function submitted(world: World) {
   });
 }
 
-/** Subscribes to a margin account of the second firm, whose market and time are its own, while `use` runs. */
-async function watching(
-  world: World,
-  use: (
-    frames: Frames,
-    trader: { readonly broker: Brokerage; readonly sandbox: Sandbox; readonly account_id: string },
-  ) => Promise<void>,
-): Promise<void> {
-  const api = await world.as('advisor', { otherFirm: true });
-  const broker = new Brokerage(api);
+/** Subscribes to a new margin account while `use` runs. */
+async function watching(world: World, use: (frames: Frames, account_id: string) => Promise<void>): Promise<void> {
+  const broker = await world.broker();
   const { account_id } = await broker.openFunded('Conformance', '10000.00', { margin_enabled: true });
-  await connected(
-    world,
-    async socket => {
-      const frames = framesOf(socket);
-      await frameAfter(socket, { action: 'subscribe', account_id });
-      await use(frames, { broker, sandbox: new Sandbox(api), account_id });
-    },
-    BAAS,
-    { otherFirm: true },
-  );
+  await connected(world, async socket => {
+    const frames = framesOf(socket);
+    await frameAfter(socket, { action: 'subscribe', account_id });
+    await use(frames, account_id);
+  });
 }
 
 async function strangersAccount(world: World): Promise<string> {
@@ -188,8 +175,8 @@ export const streams = [
   }),
   ...section('6.4', {
     'Frames have a type and no specversion, id or time': world =>
-      watching(world, async (frames, { broker, account_id }) => {
-        await broker.place(await world.restingOrder({ account_id }));
+      watching(world, async (frames, account_id) => {
+        await (await world.broker()).place(await world.restingOrder({ account_id }));
         await frames.next(({ type }) => type === 'account.buying_power.updated');
         for (const frame of frames.all) {
           assert.equal(typeof frame.type, 'string');
@@ -198,7 +185,8 @@ export const streams = [
       }),
     'position.updated, account.buying_power.updated, margin.call.issued and pattern-day-trade counters come for the account':
       world =>
-        watching(world, async (frames, { broker, sandbox, account_id }) => {
+        watching(world, async (frames, account_id) => {
+          const [broker, sandbox] = [await world.broker(), new Sandbox(await world.as('advisor'))];
           const told = (type: string) => frames.next(frame => frame.type === type && frame.account_id === account_id);
           const trade = async (side: 'BUY' | 'SELL', symbol: string, quantity: string) => {
             const security = { type: 'ticker', value: symbol } as const;
@@ -211,9 +199,9 @@ export const streams = [
           await trade('SELL', 'AAPL', '1');
           assert.equal((await told('pattern_day_trade.updated')).day_trade_count, 1);
 
-          const { last } = await broker.quote('KO');
-          await trade('BUY', 'KO', String(Math.floor(15_000 / Number(last))));
-          const { script_id } = await sandbox.script({ symbol: 'KO', kind: 'GAP', magnitude: '-0.6' });
+          const { last } = await broker.quote('PEP');
+          await trade('BUY', 'PEP', String(Math.floor(15_000 / Number(last))));
+          const { script_id } = await sandbox.script({ symbol: 'PEP', kind: 'GAP', magnitude: '-0.6' });
           try {
             await told('margin.call.issued');
           } finally {
