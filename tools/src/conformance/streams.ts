@@ -101,8 +101,9 @@ async function collect(answer: Response, lines: string[], events: CloudEvent[]):
   }
 }
 
-export async function ticketOf(world: World, pillar: SocketPillar = BAAS): Promise<string> {
-  return (await (await world.as('advisor')).post<StreamTicketView>(`${pillar}/stream/tickets`, undefined)).ticket;
+export async function ticketOf(world: World, pillar: SocketPillar = BAAS, options = {}): Promise<string> {
+  return (await (await world.as('advisor', options)).post<StreamTicketView>(`${pillar}/stream/tickets`, undefined))
+    .ticket;
 }
 
 /** The status that refused a handshake, or the socket that it opened. */
@@ -139,8 +140,9 @@ export async function connected<T>(
   world: World,
   use: (socket: WebSocket) => Promise<T>,
   pillar: SocketPillar = BAAS,
+  options = {},
 ): Promise<T> {
-  const socket = await handshake(world, pillar, { query: `?ticket=${await ticketOf(world, pillar)}` });
+  const socket = await handshake(world, pillar, { query: `?ticket=${await ticketOf(world, pillar, options)}` });
   assert.ok(typeof socket !== 'number', `the handshake was refused with ${socket}`);
   try {
     return await use(socket);

@@ -81,6 +81,15 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
+  /** Those that there are, in no order; none is locked. */
+  async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
+    const rows = await tx.query(`select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)}`, [
+      accountIds,
+      ...scopeValues(scope),
+    ]);
+    return rows.map(ACCOUNT.read);
+  }
+
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Account[]> {
     const rows = await tx.query(

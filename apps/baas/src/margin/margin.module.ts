@@ -9,10 +9,13 @@ import { MarginService } from './margin.service.js';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
+import { TradingFiguresConsumer } from './trading-figures.consumer.js';
+import { TradingFiguresService } from './trading-figures.service.js';
+import { TradingFiguresStore } from './trading-figures.store.js';
 
 @Module({
   imports: [BooksModule, ValuationModule],
-  controllers: [MarginConsumer, MarginController],
+  controllers: [MarginConsumer, MarginController, TradingFiguresConsumer],
   providers: [
     DayTradeService,
     DayTradeStore,
@@ -20,6 +23,8 @@ import { MarginCallStore } from './margin-call.store.js';
     MarginCallService,
     MarginCallStore,
     MarginService,
+    TradingFiguresService,
+    TradingFiguresStore,
   ],
   exports: [DayTradeService, MarginCallService],
 })

@@ -19,13 +19,13 @@ import { aReport } from './builders.js';
 export class BrokerageUnderTest {
   private constructor(readonly baas: ServiceUnderTest) {}
 
-  static async start(): Promise<BrokerageUnderTest> {
+  static async start(environment: Record<string, string> = {}): Promise<BrokerageUnderTest> {
     return new BrokerageUnderTest(
       await startServiceUnderTest({
         service: 'baas',
         migrations,
         module: baasModule,
-        parse: environment => loadConfig(BaasConfig, environment),
+        parse: ofTest => loadConfig(BaasConfig, { ...ofTest, ...environment }),
       }),
     );
   }

@@ -5,6 +5,7 @@ import { FundingStatus, FundingView } from '../http/funding.js';
 import { JournalStatus, JournalView } from '../http/journals.js';
 import { MarginCallView } from '../http/margin.js';
 import { DeficitView, PositionView } from '../http/positions.js';
+import { CurrencyCode, MoneyText, Timestamp } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';
 
@@ -92,6 +93,48 @@ export const MarginCallSatisfied = publicEvent({
       },
     },
   ],
+});
+
+export const BuyingPower = z
+  .object({
+    base_currency: CurrencyCode,
+    buying_power: MoneyText.meta({ description: 'In `base_currency`, open orders counted' }),
+    as_of: Timestamp,
+  })
+  .meta({
+    id: 'BuyingPower',
+    examples: [{ base_currency: 'USD', buying_power: '8394.5000', as_of: '2026-11-21T10:35:42.480000000Z' }],
+  });
+
+export const DayTrades = z
+  .object({
+    day_trade_count: z.int().meta({ description: 'Day trades of the last five sessions' }),
+    pattern_day_trader: z.boolean().meta({ description: 'Four or more (FINRA Rule 4210(f)(8)(B)(ii))' }),
+    as_of: Timestamp,
+  })
+  .meta({
+    id: 'DayTrades',
+    examples: [{ day_trade_count: 4, pattern_day_trader: true, as_of: '2026-11-21T10:35:42.480000000Z' }],
+  });
+
+export const BuyingPowerUpdated = publicEvent({
+  topic: 'svc.baas.buying_power.updated',
+  meaning: `What an account may still buy changed: by an order, money, a settlement or an entry of its ledger. What prices alone
+make of it is not told: \`GET /accounts/{account_id}/margin\` has it as of now. Told a moment after what changed it.`,
+  data: AccountData.extend(BuyingPower.shape),
+  stream: null,
+  consumers: ['baas'],
+  examples: [{ ...ACCOUNT, ...exampleOf(BuyingPower) }],
+});
+
+export const DayTradesUpdated = publicEvent({
+  topic: 'svc.baas.day_trades.updated',
+  meaning: `A margin account made a day trade, or one was taken back or is older than five sessions. That sessions pass is told
+with what the account does next.`,
+  data: AccountData.extend(DayTrades.shape),
+  stream: null,
+  consumers: ['baas'],
+  examples: [{ ...ACCOUNT, ...exampleOf(DayTrades) }],
 });
 
 export const PositionUpdated = publicEvent({

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { Sandbox } from '../../client/sandbox.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import {
   bearer,
   closeCodeAfter,
   connected,
+  type Frames,
   frameAfter,
+  framesOf,
   handshake,
   listening,
   type SocketPillar,
@@ -22,6 +25,17 @@ async function submitted(world: World) {
     const { order_id, account_id } = await broker.place(await world.restingOrder());
     const event = await stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
     return { event, account_id, lines: stream.lines };
+  });
+}
+
+/** Subscribes to a new margin account while `use` runs. */
+async function watching(world: World, use: (frames: Frames, account_id: string) => Promise<void>): Promise<void> {
+  const broker = await world.broker();
+  const { account_id } = await broker.openFunded('Conformance', '10000.00', { margin_enabled: true });
+  await connected(world, async socket => {
+    const frames = framesOf(socket);
+    await frameAfter(socket, { action: 'subscribe', account_id });
+    await use(frames, account_id);
   });
 }
 
@@ -160,10 +174,60 @@ export const streams = [
     'An event without an account reaches only roles that see every book': notYet,
   }),
   ...section('6.4', {
-    'Frames have a type and no specversion, id or time': notYet,
+    'Frames have a type and no specversion, id or time': world =>
+      watching(world, async (frames, account_id) => {
+        await (await world.broker()).place(await world.restingOrder({ account_id }));
+        await frames.next(({ type }) => type === 'account.buying_power.updated');
+        for (const frame of frames.all) {
+          assert.equal(typeof frame.type, 'string');
+          for (const attribute of ['specversion', 'id', 'time']) assert.ok(!(attribute in frame));
+        }
+      }),
     'position.updated, account.buying_power.updated, margin.call.issued and pattern-day-trade counters come for the account':
-      notYet,
-    'price_update and fx_rate_update go to every open socket': notYet,
+      world =>
+        watching(world, async (frames, account_id) => {
+          const [broker, sandbox] = [await world.broker(), new Sandbox(await world.as('advisor'))];
+          const told = (type: string) => frames.next(frame => frame.type === type && frame.account_id === account_id);
+          const trade = async (side: 'BUY' | 'SELL', symbol: string, quantity: string) => {
+            const security = { type: 'ticker', value: symbol } as const;
+            const order = { account_id, security, side, order_type: 'MARKET', quantity } as const;
+            assert.equal((await broker.done((await broker.place(order)).order_id)).status, 'FILLED');
+          };
+          await trade('BUY', 'AAPL', '1');
+          await told('position.updated');
+          await told('account.buying_power.updated');
+          await trade('SELL', 'AAPL', '1');
+          assert.equal((await told('pattern_day_trade.updated')).day_trade_count, 1);
+
+          const { last } = await broker.quote('PEP');
+          await trade('BUY', 'PEP', String(Math.floor(15_000 / Number(last))));
+          const { script_id } = await sandbox.script({ symbol: 'PEP', kind: 'GAP', magnitude: '-0.6' });
+          try {
+            await told('margin.call.issued');
+          } finally {
+            await sandbox.remove(script_id);
+          }
+        }),
+    'price_update and fx_rate_update go to every open socket': world =>
+      connected(
+        world,
+        brokers =>
+          connected(
+            world,
+            async managers => {
+              const sockets = [brokers, managers].map(framesOf);
+              await new Sandbox(await world.as('advisor', { otherFirm: true })).advance({ days: 4 });
+              for (const frames of sockets) {
+                assert.match(String((await frames.next(({ type }) => type === 'price_update')).last), /^\d+\.\d{4}$/);
+                assert.match(String((await frames.next(({ type }) => type === 'fx_rate_update')).rate), /^\d+\.\d{6}$/);
+              }
+            },
+            PM,
+            { otherFirm: true },
+          ),
+        BAAS,
+        { otherFirm: true },
+      ),
     'A missing, expired, spent ticket or a JWT is HTTP 403 on the upgrade': async world => {
       const { access_token } = await world.login('advisor');
       for (const pillar of PILLARS) {

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Money } from '@sandbourse/money';
+import { column, columns, type Tx } from '@sandbourse/platform';
+import type { TradingFigures } from './trading-figures.js';
+
+const FIGURES = columns<TradingFigures>({
+  accountId: column.text(),
+  buyingPower: column.numeric(Money),
+  dayTradeCount: column.smallint(),
+});
+
+const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPower', 'dayTradeCount'])}
+  from ${FIGURES.rows('f')} where trading_figures.account_id = f.account_id`;
+
+@Injectable()
+export class TradingFiguresStore {
+  /** What was last told of accounts, locked in the order of their ids: what is read afterwards is no older than that. */
+  async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
+    tx.send(
+      `insert into trading_figures (account_id)
+         select account_id from accounts where account_id = any($1) order by account_id
+       on conflict do nothing`,
+      [accountIds],
+    );
+    const rows = await tx.query(
+      'select * from trading_figures where account_id = any($1) order by account_id for update',
+      [accountIds],
+    );
+    return new Map(rows.map(FIGURES.read).map(figures => [figures.accountId, figures]));
+  }
+
+  save(tx: Tx, told: readonly TradingFigures[]): void {
+    tx.send(SAVE, [FIGURES.json(told)]);
+  }
+}

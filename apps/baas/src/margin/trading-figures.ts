@@ -1,0 +1,34 @@
+import { BuyingPowerUpdated, DayTradesUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbourse/contracts';
+import type { Money } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+import { occurrenceOf, placeOf } from '../books/account-events.js';
+import { isPatternDayTrader } from './day-trades.js';
+
+/** What a trader keeps an eye on; null for what was not told yet. */
+export interface TradingFigures {
+  readonly accountId: string;
+  readonly buyingPower: Money | null;
+  readonly dayTradeCount: number | null;
+}
+
+/** What is to be told of an account whose figures are these now, when others were told before. */
+export function figuresChanged(
+  account: Account,
+  told: Omit<TradingFigures, 'accountId'>,
+  now: { readonly buyingPower: Money; readonly dayTradeCount: number },
+  at: Date,
+): OutgoingEvent[] {
+  const [place, occurrence, as_of] = [placeOf(account), occurrenceOf(account, at), nanosecondTimestamp(at)];
+  const { baseCurrency: base_currency } = account;
+  const events: OutgoingEvent[] = [];
+  if (!told.buyingPower?.equals(now.buyingPower)) {
+    const buying_power = now.buyingPower.toComputed();
+    events.push(BuyingPowerUpdated.occurred({ ...place, base_currency, buying_power, as_of }, occurrence));
+  }
+  if ((told.dayTradeCount ?? 0) !== now.dayTradeCount) {
+    const pattern_day_trader = isPatternDayTrader(now.dayTradeCount);
+    const data = { ...place, day_trade_count: now.dayTradeCount, pattern_day_trader, as_of };
+    events.push(DayTradesUpdated.occurred(data, occurrence));
+  }
+  return events;
+}

@@ -1,0 +1,24 @@
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
+
+/** What was last told of each account's buying power and day trades; null for what was not yet. New table only. */
+export class TradingFigures1790000000510 extends ForwardOnly {
+  async up(runner: MigrationRunner): Promise<void> {
+    await runner.query(`
+      create table trading_figures (
+        account_id text primary key references accounts,
+        buying_power numeric,
+        day_trade_count smallint
+      );
+      alter table trading_figures enable row level security;
+      create policy tenant on trading_figures
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = trading_figures.account_id)
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or exists (select 1 from accounts where accounts.account_id = trading_figures.account_id)
+        );
+    `);
+  }
+}

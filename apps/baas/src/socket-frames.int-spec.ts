@@ -1,0 +1,131 @@
+import type { MarginView, PositionView, PriceScriptView, StreamTicketView } from '@sandbourse/contracts';
+import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/testing';
+import { BrokerageUnderTest } from './testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+let url: string;
+const open: StreamSocket[] = [];
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start({ MARKET_TICK_MS: '50' });
+  await broker.baas.app.listen(0, '127.0.0.1');
+  url = `${await broker.baas.app.getUrl()}/v1/stream`;
+});
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.leave();
+});
+
+afterAll(() => broker.close());
+
+async function connect(token = tokenFor()): Promise<StreamSocket> {
+  const { body } = await broker.baas.request<StreamTicketView>('POST', '/v1/stream/tickets', { token });
+  const socket = await openStreamSocket(url, body.ticket);
+  open.push(socket);
+  return socket;
+}
+
+async function subscribed(accountId: string): Promise<StreamSocket> {
+  const socket = await connect();
+  socket.send({ action: 'subscribe', account_id: accountId });
+  await eventually(async () => expect(socket.frames).toContainEqual({ type: 'subscribed', account_id: accountId }));
+  return socket;
+}
+
+const framesOf = (socket: StreamSocket, type: string) => socket.frames.filter(frame => frame.type === type);
+
+describe('a socket that has subscribed', () => {
+  it('is told of positions and buying power of its account alone', async () => {
+    const accountId = await broker.openAccount('10000.00');
+    const other = await broker.openAccount('10000.00');
+    const socket = await subscribed(accountId);
+
+    await broker.trade(other, 'BUY', '10', '150.00');
+    await broker.trade(accountId, 'BUY', '10', '160.00');
+
+    await eventually(async () => expect(framesOf(socket, 'position.updated')).toHaveLength(1));
+    const { body: positions } = await broker.baas.request<PositionView[]>('GET', `/v1/accounts/${accountId}/positions`);
+    expect(framesOf(socket, 'position.updated')[0]).toMatchObject({
+      type: 'position.updated',
+      account_id: accountId,
+      position: { position_id: positions[0]?.position_id, quantity: '10.00000000', cost_basis: '1600.0000' },
+    });
+    await eventually(async () =>
+      expect(framesOf(socket, 'account.buying_power.updated').at(-1)).toMatchObject({
+        account_id: accountId,
+        base_currency: 'USD',
+        buying_power: (await broker.account(accountId)).buying_power,
+      }),
+    );
+    const accountIds = socket.frames.flatMap(({ account_id }) => account_id ?? []);
+    expect(new Set(accountIds)).toEqual(new Set([accountId]));
+  });
+
+  it('is told what an open order reserves, and what its end frees', async () => {
+    const accountId = await broker.openAccount('10000.00');
+    const socket = await subscribed(accountId);
+    const powers = () => framesOf(socket, 'account.buying_power.updated').map(({ buying_power }) => buying_power);
+
+    const { body: order } = await broker.order(accountId, { quantity: '10', limit_price: '160.00' });
+    await eventually(async () => expect(powers().at(-1)).toBe('8400.0000'));
+
+    const nothing = { last_quantity: null, last_price: null, leaves_quantity: '0' };
+    await broker.fill(order, '0', '0', undefined, { kind: 'CANCELLED', ...nothing });
+    await eventually(async () => expect(powers().at(-1)).toBe('10000.0000'));
+  });
+
+  it('is told of day trades, and when they make a pattern', async () => {
+    const accountId = await broker.openAccount('60000.00', { margin_enabled: true });
+    const socket = await subscribed(accountId);
+
+    for (let trade = 0; trade < 4; trade += 1) {
+      await broker.trade(accountId, 'BUY', '1', '160.00');
+      await broker.trade(accountId, 'SELL', '1', '150.00');
+    }
+
+    await eventually(async () =>
+      expect(framesOf(socket, 'pattern_day_trade.updated').at(-1)).toMatchObject({
+        account_id: accountId,
+        day_trade_count: 4,
+        pattern_day_trader: true,
+      }),
+    );
+    expect(framesOf(socket, 'pattern_day_trade.updated')[0]).toMatchObject({ pattern_day_trader: false });
+  });
+
+  it('is told of a margin call', async () => {
+    const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
+    const socket = await subscribed(accountId);
+
+    await broker.trade(accountId, 'BUY', '50', '300.00');
+
+    await eventually(async () => expect(framesOf(socket, 'margin.call.issued')).toHaveLength(1));
+    const { body } = await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`);
+    expect(framesOf(socket, 'margin.call.issued')[0]).toEqual({
+      type: 'margin.call.issued',
+      account_id: accountId,
+      margin_call: body.margin_call,
+    });
+  });
+});
+
+it('a socket is told of its own firm’s prices, whatever it has subscribed to, and of no other’s', async () => {
+  const scripted = tokenFor({ firm_id: 'SCRIPTED' });
+  const [own, stranger] = [await connect(scripted), await connect(tokenFor({ firm_id: 'SUMMIT' }))];
+  const body = { symbol: 'KO', kind: 'GAP', magnitude: '-0.9' };
+  const { body: script } = await broker.baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', {
+    token: scripted,
+    body,
+  });
+
+  await eventually(async () =>
+    expect(framesOf(own, 'price_update')).toContainEqual(
+      expect.objectContaining({
+        symbol: 'KO',
+        last: expect.stringMatching(/^\d+\.\d{4}$/),
+        source: expect.stringContaining(script.script_id),
+      }),
+    ),
+  );
+  expect(JSON.stringify(stranger.frames)).not.toContain(script.script_id);
+});
