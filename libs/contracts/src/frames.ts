@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MarginCallIssued, PositionUpdated } from './events/account-events.js';
+import {
+  BuyingPower,
+  BuyingPowerUpdated,
+  DayTrades,
+  DayTradesUpdated,
+  MarginCallIssued,
+  PositionUpdated,
+} from './events/account-events.js';
 import type { CataloguedEvent } from './events/catalogued-event.js';
 import { FxRatesUpdated, FxRateUpdate, PricesUpdated, PriceUpdate } from './events/market-events.js';
 import { exampleOf } from './example.js';
@@ -29,6 +36,20 @@ export const PositionUpdatedFrame = z
     examples: [{ type: 'position.updated', account_id: ACCOUNT_ID, position: exampleOf(PositionView) }],
   });
 
+export const BuyingPowerUpdatedFrame = z
+  .object({ type: z.literal('account.buying_power.updated'), account_id: z.string(), ...BuyingPower.shape })
+  .meta({
+    id: 'BuyingPowerUpdatedFrame',
+    examples: [{ type: 'account.buying_power.updated', account_id: ACCOUNT_ID, ...exampleOf(BuyingPower) }],
+  });
+
+export const PatternDayTradeUpdatedFrame = z
+  .object({ type: z.literal('pattern_day_trade.updated'), account_id: z.string(), ...DayTrades.shape })
+  .meta({
+    id: 'PatternDayTradeUpdatedFrame',
+    examples: [{ type: 'pattern_day_trade.updated', account_id: ACCOUNT_ID, ...exampleOf(DayTrades) }],
+  });
+
 export const MarginCallIssuedFrame = z
   .object({ type: z.literal('margin.call.issued'), account_id: z.string(), margin_call: MarginCallView })
   .meta({
@@ -56,7 +77,9 @@ export interface AccountFrame {
 export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   baas: [
     { type: 'position.updated', event: PositionUpdated, schema: PositionUpdatedFrame },
+    { type: 'account.buying_power.updated', event: BuyingPowerUpdated, schema: BuyingPowerUpdatedFrame },
     { type: 'margin.call.issued', event: MarginCallIssued, schema: MarginCallIssuedFrame },
+    { type: 'pattern_day_trade.updated', event: DayTradesUpdated, schema: PatternDayTradeUpdatedFrame },
   ],
   pm: [],
 };

@@ -151,30 +151,36 @@ export async function connected<T>(
   }
 }
 
-type Frame = Record<string, unknown>;
+export type Frame = Record<string, unknown>;
 
-/** Waits for the next frame that is the one: market data comes in between at any time. */
-export function nextFrame(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<Frame> {
-  return new Promise((resolve, reject) => {
-    const leave = () => socket.off('message', look).off('close', complain);
-    const look = (data: unknown) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (!isIt(frame)) return;
-      leave();
-      resolve(frame);
-    };
-    const complain = (code: number) => {
-      leave();
-      reject(new Error(`the socket was closed with ${code}`));
-    };
-    socket.on('message', look).on('close', complain);
-  });
+/** The frames that come over a socket from now on. */
+export interface Frames {
+  readonly all: readonly Frame[];
+  /** Waits for a frame and answers it. */
+  next(isIt: (frame: Frame) => boolean): Promise<Frame>;
 }
 
-/** The account's own answer to a frame. */
+export function framesOf(socket: WebSocket): Frames {
+  const all: Frame[] = [];
+  socket.on('message', data => all.push(JSON.parse(String(data)) as Frame));
+  return {
+    all,
+    async next(isIt) {
+      const found = await until(
+        async () => all.find(isIt),
+        frame => frame !== undefined,
+      );
+      assert.ok(found);
+      return found;
+    },
+  };
+}
+
+/** What a frame is answered with; market data may come before. */
 export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
+  const frames = framesOf(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return nextFrame(socket, ({ account_id }) => account_id !== undefined);
+  return frames.next(({ account_id }) => account_id !== undefined);
 }
 
 export async function closeCodeAfter(socket: WebSocket, frame?: unknown): Promise<number> {

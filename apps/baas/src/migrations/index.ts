@@ -29,6 +29,7 @@ import { UnsettledProceeds1790000000412 } from './0028-unsettled-proceeds.js';
 import { Freezes1790000000413 } from './0029-freezes.js';
 import { Clients1790000000414 } from './0030-clients.js';
 import { EventHistory1790000000500 } from './0031-event-history.js';
+import { TradingFigures1790000000510 } from './0032-trading-figures.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -62,4 +63,5 @@ export const migrations = [
   Freezes1790000000413,
   Clients1790000000414,
   EventHistory1790000000500,
+  TradingFigures1790000000510,
 ];

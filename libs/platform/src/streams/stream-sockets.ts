@@ -95,11 +95,9 @@ export class StreamSockets {
     socket.on('pong', () => this.alive.add(socket));
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
     const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
-    const leave = this.options.frames.join(client);
     socket.on('close', () => {
       clearTimeout(deadline);
       stopWatching();
-      leave();
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(deadline);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { type CloudEvent, PositionUpdated, PricesUpdated, type PriceUpdate } from '@sandbourse/contracts';
 import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
 import { WebSocket, type WebSocketServer } from 'ws';
@@ -373,6 +374,29 @@ describe('a WebSocket', () => {
     early.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
     expect(JSON.parse(String((await first)[0]))).toMatchObject({ type: 'subscribed' });
     for (const each of [early, socket]) each.terminate();
+  });
+
+  it('is read by the WebSocket that Node has of its own', async () => {
+    const script = `
+      const socket = new WebSocket(process.argv[1]);
+      socket.onopen = () => socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
+      socket.onmessage = ({ data }) => console.log(data);`;
+    const flags = process.allowedNodeEnvironmentFlags.has('--experimental-websocket')
+      ? ['--experimental-websocket']
+      : [];
+    const client = spawn(process.execPath, [...flags, '-e', script, `${url}?ticket=${await mint()}`]);
+    const lines: string[] = [];
+    createInterface({ input: client.stdout }).on('line', line => lines.push(line));
+    try {
+      await eventually(async () => expect(lines).toEqual(['{"type":"subscribed","account_id":"acct_mine"}']));
+
+      frames.publish([moved('acct_mine'), priced('2.0000')]);
+
+      await eventually(async () => expect(lines).toHaveLength(3));
+      expect(lines.map(line => JSON.parse(line).type)).toEqual(['subscribed', 'position.updated', 'price_update']);
+    } finally {
+      client.kill();
+    }
   });
 
   it('is kept while it answers pings, and cut when it does not', async () => {
