@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CloudEvent,
   type Paged,
@@ -61,6 +62,18 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
   );
 }
 
+/** What the client was told, once it is what the brokerage says; orders may still fill meanwhile. */
+async function agreed<T>(told: () => T, said: () => Promise<T>): Promise<T> {
+  let both = { told: told(), said: await said() };
+  const look = async () => {
+    both = { told: told(), said: await said() };
+    return isDeepStrictEqual(both.told, both.said);
+  };
+  await until(look, isSame => isSame, { withinMs: CONVERGES_MS }).catch(() => undefined);
+  expect(both.told).toEqual(both.said);
+  return both.told;
+}
+
 /** The ledger's sequences of one account as they came over one connection, each when it came first. */
 function sequencesOf(accountId: string, connection: readonly CloudEvent[]): number[] {
   return [...new Set(of(accountId, connection).map(event => TransactionPosted.read(event).sequence))];
@@ -94,23 +107,16 @@ it(
     await trading;
 
     for (const { accountId } of traders) {
-      const entries = () => entriesIn(of(accountId, activities.events));
-      await until(
-        async () => JSON.stringify(entries()) === JSON.stringify(await ledgerOf(accountId)),
-        isSame => isSame,
-        { withinMs: CONVERGES_MS },
-      ).catch(() => undefined);
-      expect(entries()).toEqual(await ledgerOf(accountId));
-      expect(entries().map(({ sequence }) => sequence)).toEqual(entries().map((_, n) => n + 1));
-      expect(entries().length).toBeGreaterThan(20);
-
-      const held = holdings(await broker.positions(accountId));
-      await until(
-        async () => JSON.stringify([...holdingsIn(of(accountId, positions.events))]) === JSON.stringify([...held]),
-        isSame => isSame,
-        { withinMs: CONVERGES_MS },
-      ).catch(() => undefined);
-      expect(holdingsIn(of(accountId, positions.events))).toEqual(held);
+      const ledger = await agreed(
+        () => entriesIn(of(accountId, activities.events)),
+        () => ledgerOf(accountId),
+      );
+      expect(ledger.map(({ sequence }) => sequence)).toEqual(ledger.map((_, n) => n + 1));
+      expect(ledger.length).toBeGreaterThan(20);
+      await agreed(
+        () => holdingsIn(of(accountId, positions.events)),
+        async () => holdings(await broker.positions(accountId)),
+      );
 
       for (const connection of activities.connections) {
         const sequences = sequencesOf(accountId, connection);

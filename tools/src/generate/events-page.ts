@@ -39,9 +39,9 @@ A client that does so, and that our tests run: [Python](examples/follow-events.p
 
 const SOCKETS = `A ticket opens a socket (docs/authentication.md), which subscribes to one account within ten seconds:
 \`{"action": "subscribe", "account_id": "acct_…"}\`, answered with \`{"type": "subscribed", "account_id": "acct_…"}\`. A frame is
-JSON text with a \`type\`. It is no CloudEvent: it has no \`id\`, so after a reconnect read the account anew. Nothing is
-sent before \`subscribed\`, and prices and rates between the frames of the account from then on. Ignore types and fields that you
-do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
+JSON text with a \`type\`. It is no CloudEvent: it has no \`id\`, so after a reconnect read the account anew. Nothing of an account is
+sent before \`subscribed\`; prices and rates come from the handshake on, so look at the \`type\` of each frame. Ignore types and fields
+that you do not know. The shapes, with examples, are in [asyncapi.json](asyncapi.json).`;
 
 const SOCKET_RULES = `Prices and rates are the latest: of each symbol and each pair at most two frames a second
 (\`MARKET_FRAMES_PER_SECOND_MAX\`); what is overtaken meanwhile is left out. They are those of the login's firm, with its clock and

@@ -37,8 +37,8 @@ export interface StreamSocketsOptions {
 }
 
 /**
- * The WebSocket of a pillar: one ticket opens one socket, which hears of the one account that it subscribes to, and of the
- * market from then on.
+ * The WebSocket of a pillar: one ticket opens one socket, which hears of the market from then on, and of the one account that
+ * it subscribes to.
  */
 export class StreamSockets {
   private readonly sockets = new WebSocketServer({
@@ -95,9 +95,11 @@ export class StreamSockets {
     socket.on('pong', () => this.alive.add(socket));
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
     const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
+    const leave = this.options.frames.join(client);
     socket.on('close', () => {
       clearTimeout(deadline);
       stopWatching();
+      leave();
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(deadline);
@@ -119,8 +121,6 @@ export class StreamSockets {
       return socket.close(CLOSE.notEntitled, 'not an account of yours');
     if (!client.isOpen) return;
     client.send([Buffer.from(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame))]);
-    // Only now, so that the answer to its frame is the first that a client gets.
-    socket.on('close', this.options.frames.join(client));
     socket.on('close', this.options.frames.subscribe(client, account_id));
   }
 
