@@ -228,6 +228,16 @@ describe('an event stream', () => {
     BESIDE_AUTH_STARTS_WITHIN_MS,
   );
 
+  it('says what it would be when it is asked for its head only', async () => {
+    const { token } = await anAdvisor();
+    const answer = await fetch(`${url}/v1/events/trades?until_id=evt_0`, { method: 'HEAD', headers: bearer(token) });
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      '',
+    ]);
+  });
+
   it('takes no place when it is asked for behind another on its connection', async () => {
     const { token } = await anAdvisor();
     const { hostname, port } = new URL(url);

@@ -19,6 +19,14 @@ the name by which a webhook registers for it. Delivery is at least once: dedupe 
 account on one topic. New attributes and fields come without notice. The shapes, with examples, are in
 [asyncapi.json](asyncapi.json).`;
 
+const STREAMS = `Server-sent events of the caller's book. A process keeps the last 10,000 events, at most 32 MiB of them, for clients that
+come back with \`Last-Event-ID\` or \`since_id\`: they are sent as fast as the client reads. Comments, which no client takes for
+events, say what happens to the stream:
+
+- \`: gap: …\`: the process does not have the event that was named, so that more may be missing than what follows.
+- \`: still here\`: every 15 seconds on a quiet stream and a busy one.
+- \`: closed: …\`: why the stream ends: the credential, the service that goes away, or a client that has left 256 KiB unread.`;
+
 const PUBLIC = `Sent to whoever may read the account that \`data.account_id\` names: the predicate of its REST route, on the
 event's own firm, rep code and client.`;
 
@@ -64,6 +72,7 @@ export function eventsPage(): string {
   return `${[
     ABOUT,
     '## Event streams',
+    STREAMS,
     table(['stream', 'carries'], streams),
     '## History',
     HISTORY,

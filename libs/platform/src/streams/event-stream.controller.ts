@@ -69,6 +69,9 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
       reply.hijack();
       if (response.destroyed) return;
       const client = this.streams.open(response);
+      // Fastify answers HEAD wherever it answers GET: with the head of a stream, and no stream.
+      if (reply.request.method === 'HEAD') return client.end();
+
       const listener: Listener = {
         types,
         scope: caller.scope,

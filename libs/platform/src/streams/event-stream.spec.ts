@@ -29,7 +29,7 @@ afterEach(() => {
 const streamsWith = (isShort = false) => new EventStreams({ isShort: () => isShort } as HeapWatch);
 
 /** A bare connection that has asked for a stream, and what it has read of the answer once it resumes. */
-async function aClient() {
+async function aClient(version = 'HTTP/1.1') {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
   clients.push(client);
   let text = '';
@@ -37,7 +37,7 @@ async function aClient() {
     text += chunk;
   });
   client.pause();
-  client.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  client.on('error', () => undefined).write(`GET / ${version}\r\nHost: x\r\n\r\n`);
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
   return { client, response, text: () => text };
 }
@@ -169,6 +169,18 @@ it('a stock client of HTTP reads what it is sent, and its end', async () => {
       'id: evt_2\ndata: {"id":"evt_2","data":{"text":""}}\n\n',
       ': closed: enough\n\n',
     ].join(''),
+  );
+});
+
+it('a client of HTTP/1.0 gets no chunks', async () => {
+  const { client, response, text } = await aClient('HTTP/1.0');
+  client.resume();
+  const stream = streamsWith().open(response);
+  stream.send(anEvent('evt_1'));
+  stream.end('enough');
+  await eventually(async () => expect(client.readableEnded).toBe(true));
+  expect(text().split('\r\n\r\n')[1]).toBe(
+    ': connected\n\nid: evt_1\ndata: {"id":"evt_1","data":{"text":""}}\n\n: closed: enough\n\n',
   );
 });
 

@@ -86,7 +86,7 @@ export class EventStream {
   private write(): void {
     const { run, response } = this;
     this.run = undefined;
-    if (run && !response.writableEnded) response.socket?.write(run.chunk);
+    if (run && !response.writableEnded) response.socket?.write(response.chunkedEncoding ? run.chunk : run.bytes);
   }
 }
 

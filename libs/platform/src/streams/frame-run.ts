@@ -1,10 +1,8 @@
-/**
- * Frames that go out together, as one chunk of HTTP/1.1 (RFC 9112, 7.1). Streams that are sent the same frames share the run,
- * and with it the chunk, which is put together once.
- */
+/** Frames that go out together. Streams that are sent the same share the run, and with it the bytes, which are put together once. */
 export class FrameRun {
   private readonly longer = new Map<Buffer, FrameRun>();
   private joined: Buffer | undefined;
+  private asChunk: Buffer | undefined;
 
   private constructor(private readonly frames: readonly Buffer[]) {}
 
@@ -22,9 +20,16 @@ export class FrameRun {
     return run;
   }
 
-  get chunk(): Buffer {
-    this.joined ??= chunkOf(this.frames);
+  /** For a body that ends with its connection, as HTTP/1.0 has it. */
+  get bytes(): Buffer {
+    this.joined ??= Buffer.concat(this.frames);
     return this.joined;
+  }
+
+  /** For a body in chunks (RFC 9112, 7.1). */
+  get chunk(): Buffer {
+    this.asChunk ??= chunkOf(this.frames);
+    return this.asChunk;
   }
 }
 
