@@ -78,19 +78,20 @@ describe('a socket that has subscribed', () => {
     const accountId = await broker.openAccount('60000.00', { margin_enabled: true });
     const socket = await subscribed(accountId);
 
-    for (let trade = 0; trade < 4; trade += 1) {
+    const dayTrade = async () => {
       await broker.trade(accountId, 'BUY', '1', '160.00');
       await broker.trade(accountId, 'SELL', '1', '150.00');
-    }
+    };
+    const last = () => framesOf(socket, 'pattern_day_trade.updated').at(-1);
 
+    await dayTrade();
     await eventually(async () =>
-      expect(framesOf(socket, 'pattern_day_trade.updated').at(-1)).toMatchObject({
-        account_id: accountId,
-        day_trade_count: 4,
-        pattern_day_trader: true,
-      }),
+      expect(last()).toMatchObject({ account_id: accountId, day_trade_count: 1, pattern_day_trader: false }),
     );
-    expect(framesOf(socket, 'pattern_day_trade.updated')[0]).toMatchObject({ pattern_day_trader: false });
+    for (let trade = 1; trade < 4; trade += 1) await dayTrade();
+    await eventually(async () =>
+      expect(last()).toMatchObject({ account_id: accountId, day_trade_count: 4, pattern_day_trader: true }),
+    );
   });
 
   it('is told of a margin call', async () => {

@@ -10,6 +10,7 @@ import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { TradingFiguresConsumer } from './trading-figures.consumer.js';
+import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
@@ -23,6 +24,7 @@ import { TradingFiguresStore } from './trading-figures.store.js';
     MarginCallService,
     MarginCallStore,
     MarginService,
+    TradingFiguresJob,
     TradingFiguresService,
     TradingFiguresStore,
   ],

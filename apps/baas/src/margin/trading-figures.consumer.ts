@@ -15,10 +15,7 @@ import {
 import { Consumes } from '@sandbourse/platform';
 import { TradingFiguresService } from './trading-figures.service.js';
 
-/** Accounts reviewed in one transaction. */
-const CHUNK = 200;
-
-/** Reviews accounts after what reserves, frees or moves money or shares. Reviewing twice tells nothing twice. */
+/** Has accounts reviewed after what reserves, frees or moves their money or shares. Once more tells nothing twice. */
 @Controller()
 export class TradingFiguresConsumer {
   constructor(private readonly figures: TradingFiguresService) {}
@@ -35,9 +32,7 @@ export class TradingFiguresConsumer {
     AccountUnrestricted,
     CalendarEventOccurred,
   ])
-  async review(events: readonly CloudEvent[]): Promise<void> {
-    const accountIds = [...new Set(events.map(({ data }) => String(data.account_id)))];
-    for (let first = 0; first < accountIds.length; first += CHUNK)
-      await this.figures.review(accountIds.slice(first, first + CHUNK));
+  async markDue(events: readonly CloudEvent[]): Promise<void> {
+    await this.figures.markDue([...new Set(events.map(({ data }) => String(data.account_id)))]);
   }
 }

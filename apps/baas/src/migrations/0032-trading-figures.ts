@@ -1,14 +1,19 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** What was last told of each account's buying power and day trades; null for what was not yet. New table only. */
+/**
+ * What was last told of each account's buying power and day trades, null for what was not yet, and whether something has
+ * happened since. New table only.
+ */
 export class TradingFigures1790000000510 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
       create table trading_figures (
         account_id text primary key references accounts,
+        is_due boolean not null,
         buying_power numeric,
         day_trade_count smallint
       );
+      create index trading_figures_due on trading_figures (account_id) where is_due;
       alter table trading_figures enable row level security;
       create policy tenant on trading_figures
         using (
