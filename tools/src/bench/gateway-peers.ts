@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 30_000;
+/** Of a peer's: more than any benchmark opens. */
+const CONNECTIONS_MAX = 12_000;
 
 /** A process that listens, for the time of a benchmark. */
 export interface Started {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -40,7 +43,11 @@ export function startConstant(body: string): Promise<Started> {
   );
 }
 
-async function startNginx(serversOn: (port: number) => string): Promise<Started> {
+/** nginx with one worker and what it is to serve. */
+export async function startNginx(
+  serversOn: (port: number) => string,
+  modules: readonly string[] = [],
+): Promise<Started> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -49,8 +56,9 @@ async function startNginx(serversOn: (port: number) => string): Promise<Started>
   const config = join(folder, 'nginx.conf');
   writeFileSync(
     config,
-    `worker_processes 1; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
-     events { worker_connections 1024; }
+    `${modules.map(module => `load_module ${module};`).join(' ')}
+     worker_processes 1; worker_rlimit_nofile ${CONNECTIONS_MAX}; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+     events { worker_connections ${CONNECTIONS_MAX}; }
      http { access_log off; keepalive_requests 10000000; ${temporary.join(' ')} ${serversOn(port)} }`,
   );
   const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
@@ -66,7 +74,7 @@ export async function whenListening(child: ChildProcess, url: string, whenMissin
   const stop = () => end(child);
   try {
     await Promise.race([answering(url), failed(child, whenMissing)]);
-    return { url, stop };
+    return { url, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

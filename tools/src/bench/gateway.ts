@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { AccessTokens, Clock } from '@sandbourse/platform';
 import { Brokerage } from '../client/brokerage.js';
-import { programOf } from '../stack/program.js';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
-import { freePort, type Started, startConstant, startProxy, whenListening } from './gateway-peers.js';
+import { type Started, startConstant, startProxy } from './gateway-peers.js';
 import type { Target } from './gateway-wrk.js';
+import { startGateway, tokenSignedWith } from './own-gateway.js';
 import { compareRates } from './side-by-side.js';
 
 const QUOTE = '/api/v1/baas/market/quotes/AAPL';
@@ -43,8 +41,10 @@ async function proxyAlone(context: BenchContext): Promise<BenchResult> {
     started.push(service);
     const nginx = await startProxy(service.url);
     started.push(nginx);
-    const { token, ...own } = await startGateway(service.url);
+    const secret = { kid: 'bench', secret: randomBytes(32).toString('hex') };
+    const own = await startGateway(service.url, secret);
     started.push(own);
+    const token = tokenSignedWith(secret);
     return await compareRates(context, 'the gateway alone', {
       ours: () => targetAt(own.url, token),
       peer: () => targetAt(nginx.url, token),
@@ -53,47 +53,6 @@ async function proxyAlone(context: BenchContext): Promise<BenchResult> {
   } finally {
     for (const one of started.reverse()) await one.stop();
   }
-}
-
-/** A gateway of our own in front of one service, with a token that it takes. */
-async function startGateway(serviceUrl: string): Promise<Started & { token: string }> {
-  const port = await freePort();
-  const secret = { kid: 'bench', secret: randomBytes(32).toString('hex') };
-  const child = spawn(process.execPath, [programOf('gateway', 'main')], {
-    stdio: 'ignore',
-    env: {
-      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', EDGE_LIMITS: 'off' },
-      ...{
-        AUTH_URL: serviceUrl,
-        BAAS_URL: serviceUrl,
-        FIX_SIMULATOR_URL: serviceUrl,
-        PM_URL: serviceUrl,
-        WEBHOOK_DISPATCHER_URL: serviceUrl,
-      },
-      TOKEN_SECRETS: `${secret.kid}:${secret.secret}`,
-      NODE_ENV: 'production',
-    },
-  });
-  const started = await whenListening(child, `http://127.0.0.1:${port}`, 'node is needed');
-  return { ...started, token: tokenSignedWith(secret) };
-}
-
-function tokenSignedWith(secret: { kid: string; secret: string }): string {
-  return new AccessTokens([secret]).sign(
-    {
-      sub: 'pauth_bench',
-      role: 'advisor',
-      firm_id: 'firm_bench',
-      rep_code: 'B1',
-      allowed_rep_codes: ['B1'],
-      client_id: null,
-      scopes: null,
-      key_id: null,
-      issandbox: true,
-      jti: 'bench',
-    },
-    { at: new Clock().wall(), lifetimeSeconds: 3_600 },
-  );
 }
 
 function targetAt(baseUrl: string, token = ''): Target {

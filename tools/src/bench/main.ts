@@ -14,6 +14,7 @@ import { latency } from './latency.js';
 import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
+import { streams } from './streams.js';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   abuse,
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   ledger,
   market,
   orders,
+  streams,
 };
 
 /** What is measured with the limits at the edge in place; for the others they would be what is measured. */

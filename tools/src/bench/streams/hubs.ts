@@ -1,0 +1,156 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { OrderFilled } from '@sandbourse/contracts';
+import { ROOT } from '../../stack/root.js';
+import { internalSecretOf } from '../../stack/services.js';
+import type { BenchContext } from '../bench.js';
+import { freePort, type Started, startNginx, whenListening } from '../gateway-peers.js';
+import { startGateway, tokenSignedWith } from '../own-gateway.js';
+import { eventData } from './event-data.js';
+
+/** Where somebody listens. */
+export interface Listenable {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Something that sends what is published to all who listen. */
+export interface Hub {
+  readonly name: string;
+  /** In turns, so that its processes have as many listeners each. */
+  readonly listenAt: readonly Listenable[];
+  /** The processes whose memory the connections take. */
+  readonly pids: readonly number[];
+  /** Publishes so many events: ours in one transaction, a peer one after the other. */
+  publish(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NCHAN = 'Nchan, one worker';
+const BARE_NODE = 'a bare server of Node';
+export const PEER_NAMES: readonly string[] = [NCHAN, BARE_NODE];
+
+const NCHAN_MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so';
+
+/** Nchan with one worker; undefined where Debian's module is not installed. */
+export async function startNchan(): Promise<Hub | undefined> {
+  if (!existsSync(NCHAN_MODULE)) return undefined;
+  const nginx = await startNginx(
+    port => `nchan_message_buffer_length 10000; nchan_shared_memory_size 256M;
+     server {
+       listen 127.0.0.1:${port};
+       location = /publish { nchan_publisher; nchan_channel_id bench; }
+       location = /listen { nchan_subscriber eventsource; nchan_channel_id bench; nchan_subscriber_first_message newest; }
+     }`,
+    [NCHAN_MODULE],
+  );
+  return {
+    name: NCHAN,
+    listenAt: [{ url: `${nginx.url}/listen`, headers: {} }],
+    pids: childrenOf(nginx.pid),
+    publish: poster(count => ({ url: `${nginx.url}/publish`, bodies: envelopes(count) })),
+    stop: nginx.stop,
+  };
+}
+
+/** Node's own HTTP server, which writes each event to each listener. */
+export async function startBareHub(): Promise<Hub> {
+  const child = fork(join(import.meta.dirname, 'bare-hub.js'));
+  const [port] = (await once(child, 'message')) as [number];
+  const url = `http://127.0.0.1:${port}/`;
+  return {
+    name: BARE_NODE,
+    listenAt: [{ url, headers: {} }],
+    pids: [child.pid ?? 0],
+    publish: poster(count => ({ url, bodies: envelopes(count) })),
+    stop: async () => void child.disconnect(),
+  };
+}
+
+/** Our own streams in so many processes, on the bus of the stack. */
+export async function startOurs(context: BenchContext, processes: number): Promise<Hub> {
+  const started = await Promise.all(Array.from({ length: processes }, () => startStreamService(context)));
+  const headers = { authorization: `Bearer ${tokenSignedWith(secretOf(context))}` };
+  return {
+    name: processes === 1 ? 'one process' : `${processes} processes`,
+    listenAt: started.map(({ url }) => ({ url: `${url}/v1/events/trades`, headers })),
+    pids: started.map(({ pid }) => pid),
+    publish: poster(count => ({ url: `${started[0]?.url}/v1/commits/${count}`, bodies: [''] })),
+    stop: async () => {
+      for (const { stop } of started) await stop();
+    },
+  };
+}
+
+/** Our own streams, and a gateway in front of them, whose memory it is. */
+export async function startOursBehindGateway(context: BenchContext): Promise<Hub> {
+  const ours = await startOurs(context, 1);
+  const service = new URL(ours.listenAt[0]?.url ?? '').origin;
+  const gateway = await startGateway(service, secretOf(context));
+  return {
+    ...ours,
+    name: 'through the gateway',
+    listenAt: ours.listenAt.map(({ headers }) => ({ url: `${gateway.url}/api/v1/baas/events/trades`, headers })),
+    pids: [gateway.pid],
+    stop: () => gateway.stop().then(ours.stop),
+  };
+}
+
+const secretOf = ({ secrets }: BenchContext) => ({ kid: 'local', secret: secrets.tokenSecret });
+
+async function startStreamService({ stack, secrets }: BenchContext): Promise<Started> {
+  const port = await freePort();
+  const auth = stack.services.find(({ name }) => name === 'auth');
+  const child = spawn(process.execPath, [join(ROOT, 'tools/dist/bench/streams/stream-service.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      ...{ STREAMS_PER_LOGIN_MAX: '20000', STREAMS_PER_FIRM_MAX: '20000' },
+      ...(stack.broker.kind === 'kafka'
+        ? { KAFKA_BROKERS: stack.broker.address }
+        : { BUS_DATABASE_URL: stack.database.urls.bus }),
+      TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
+      AUTH_URL: auth?.url,
+      INTERNAL_SECRET: internalSecretOf('baas', secrets),
+      DATABASE_URL: stack.database.urls.baas,
+    },
+  });
+  return whenListening(child, `http://127.0.0.1:${port}`, 'node is needed');
+}
+
+function envelopes(count: number): string[] {
+  const occurrence = { at: new Date(), isSandbox: true };
+  return Array.from({ length: count }, () => JSON.stringify(OrderFilled.occurred(eventData(), occurrence).envelope));
+}
+
+interface Posts {
+  readonly url: string;
+  readonly bodies: readonly string[];
+}
+
+/** Posts some at once, over connections that are kept. */
+function poster(postsOf: (count: number) => Posts): (count: number) => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const post = (url: string, body: string) =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request(url, { method: 'POST', agent }, answer => {
+        answer.resume();
+        if ((answer.statusCode ?? 500) < 300) answer.on('end', resolve);
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return async count => {
+    const { url, bodies } = postsOf(count);
+    await Promise.all(bodies.map(body => post(url, body)));
+  };
+}
+
+/** Linux only, like the memory that is read of them. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+}

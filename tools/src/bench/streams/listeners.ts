@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Listenable } from './hubs.js';
+import type { ListenersOrder } from './listeners-process.js';
+
+/** Clients of event streams, in a process of their own. */
+export class Listeners {
+  private constructor(private readonly child: ChildProcess) {}
+
+  static start(): Listeners {
+    const child = fork(join(import.meta.dirname, 'listeners-process.js'));
+    child.once('exit', status => status && child.emit('error', new Error('the listeners ended')));
+    return new Listeners(child);
+  }
+
+  /** Opens so many more streams, and resolves when each has said that it is one. */
+  async open(count: number, { url, headers }: Listenable): Promise<void> {
+    await this.order({ open: count, url, headers });
+  }
+
+  /** How many events all of them have received. */
+  received(): Promise<number> {
+    return this.order({ report: 'received' });
+  }
+
+  /** From the making of an event to its receipt, in milliseconds, for each since this was last asked. */
+  latencies(): Promise<number[]> {
+    return this.order({ report: 'latencies' });
+  }
+
+  async close(): Promise<void> {
+    await this.order({ close: true });
+  }
+
+  stop(): void {
+    if (this.child.connected) this.child.disconnect();
+  }
+
+  private async order<Answer>(order: ListenersOrder): Promise<Answer> {
+    const answered = once(this.child, 'message') as Promise<[Answer]>;
+    this.child.send(order);
+    const [answer] = await answered;
+    return answer;
+  }
+}
