@@ -9,6 +9,7 @@ export const PLACES = {
   fxRate: 6,
   return: 10,
   percentage: 4,
+  weight: 8,
 } as const;
 
 /** A fiat amount, in units of its currency. The currency travels beside it in the record. */
@@ -110,4 +111,12 @@ export class Return extends FixedPoint {
 export class Percentage extends FixedPoint {
   static override readonly places = PLACES.percentage;
   declare protected readonly kind: 'percentage';
+}
+
+/** A share of a portfolio as its owner wrote it: 0.2500 is a quarter. Finer than a percentage, for thirds and sevenths. */
+export class Weight extends FixedPoint {
+  static override readonly places = PLACES.weight;
+  static readonly zero = Weight.ofUnits(0n);
+  static readonly one = Weight.of('1');
+  declare protected readonly kind: 'weight';
 }
