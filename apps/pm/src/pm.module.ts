@@ -1,4 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
+import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
 import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
@@ -21,6 +22,8 @@ export function pmModule(config: PmConfig): Type {
         sees: seesAccount,
         limits: config,
       }),
+      MarketModule.forService(config),
+      FollowedPriceScriptsModule,
       AccountsModule,
       LedgerReplicaModule,
     ],

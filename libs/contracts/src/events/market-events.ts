@@ -15,7 +15,7 @@ export const PriceScriptSet = internalEvent({
     magnitude: PercentageText,
     duration_seconds: z.int(),
   }),
-  consumers: ['baas', 'fix-simulator'],
+  consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [
     {
       ...SCRIPT,
@@ -34,7 +34,7 @@ export const PriceScriptRemoved = internalEvent({
   topic: 'svc.baas.market.script_removed',
   meaning: 'A tenant took a script away.',
   data: z.object({ firm_id: z.string(), script_id: z.string() }),
-  consumers: ['baas', 'fix-simulator'],
+  consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [SCRIPT],
 });
 
