@@ -403,6 +403,14 @@ describe('logging out', () => {
   it('does not wait for ever', () => {
     expect(loggedOn().input({ kind: 'logout' }).wait(2_000).hungUpBecause).toBe('no answer to the Logout');
   });
+
+  it('says so once, and waits no longer when it is to log out again', () => {
+    const venue = loggedOn().input({ kind: 'logout', text: 'first' }).wait(1_500);
+    venue.input({ kind: 'logout', text: 'second' }).wait(500);
+
+    expect(venue.takeSent().map(brief)).toEqual(['5#2 58=first']);
+    expect(venue.hungUpBecause).toBe('no answer to the Logout');
+  });
 });
 
 it('gives numbers to what is sent off line, and keeps it for the next Logon to be asked for', () => {

@@ -58,7 +58,8 @@ function hangUp(turn: Turn, text: string): Turn {
 }
 
 function logout(turn: Turn, text: string | undefined): Turn {
-  if (turn.state.phase === 'disconnected') return turn;
-  if (turn.state.phase === 'awaiting_logon') return turn.disconnect('logged out before the Logon');
+  const { phase } = turn.state;
+  if (phase === 'disconnected' || phase === 'logging_out') return turn;
+  if (phase === 'awaiting_logon') return turn.disconnect('logged out before the Logon');
   return turn.send(MsgType.Logout, fieldsOf({ Text: text })).become({ phase: 'logging_out', phaseSince: turn.now });
 }
