@@ -5,6 +5,8 @@ import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
+import { ModelsModule } from './models/models.module.js';
+import { PortfoliosModule } from './portfolios/portfolios.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -26,6 +28,8 @@ export function pmModule(config: PmConfig): Type {
       FollowedPriceScriptsModule,
       AccountsModule,
       LedgerReplicaModule,
+      ModelsModule,
+      PortfoliosModule,
     ],
   })
   class PmModule {}

@@ -9,6 +9,7 @@ export const ID_PREFIXES = {
   transaction: 'txn',
   portalUser: 'pauth',
   portfolio: 'ptf',
+  model: 'mdl',
   rebalancingRun: 'reb',
   taxLot: 'lot',
   event: 'evt',

@@ -12,7 +12,7 @@ function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string)
 interface DecimalRules {
   /** Most places that mean something; zeros beyond them are echoed, not refused. */
   readonly places: number;
-  readonly sign?: 'any' | 'positive';
+  readonly sign?: 'any' | 'positive' | 'not_negative';
 }
 
 /** Whole digits a numeric(38, …) column and every sum of them can hold with room to spare. */
@@ -40,6 +40,8 @@ export function decimalText({ places, sign = 'any' }: DecimalRules) {
       refuse(ctx, 'decimal_max_places', `Input should have no more than ${places} decimal places`);
     if (sign === 'positive' && (text.startsWith('-') || !/[1-9]/.test(text)))
       refuse(ctx, 'greater_than', 'Input should be greater than 0');
+    if (sign === 'not_negative' && text.startsWith('-') && /[1-9]/.test(text))
+      refuse(ctx, 'greater_than_equal', 'Input should be greater than or equal to 0');
   });
 }
 
@@ -78,6 +80,19 @@ export const FxRateText = decimalText({ places: PLACES.fxRate }).meta({
 export const PercentageText = decimalText({ places: PLACES.percentage }).meta({
   description: 'Percentage in decimal form: 0.0400 is 4%',
   examples: ['0.0400'],
+});
+
+export const PositivePercentageText = decimalText({ places: PLACES.percentage, sign: 'positive' }).meta({
+  description: 'Percentage above zero in decimal form: 0.0400 is 4%',
+  examples: ['0.0500'],
+});
+export const PositiveWeightText = decimalText({ places: PLACES.weight, sign: 'positive' }).meta({
+  description: 'Share of the whole value in decimal form, with at most 8 places: 0.25 is a quarter',
+  examples: ['0.25'],
+});
+export const WeightText = decimalText({ places: PLACES.weight, sign: 'not_negative' }).meta({
+  description: 'Share of the whole value in decimal form, with at most 8 places; may be zero',
+  examples: ['0.05'],
 });
 
 export const CurrencyCode = z.enum(CURRENCIES).meta({ description: 'ISO 4217 currency code' });

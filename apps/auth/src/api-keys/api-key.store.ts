@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Queryable, type Row, type Scope, type Tx } from '@sandbourse/platform';
+import { column, columns, firmOf, type Queryable, type Row, type Scope, type Tx } from '@sandbourse/platform';
 import type { ActiveKey, ApiKey } from './api-key.js';
 
 const API_KEY = columns<ApiKey>({
@@ -85,8 +85,4 @@ export class ApiKeyStore {
       [unnoted.map(({ keyId }) => keyId), at],
     );
   }
-}
-
-function firmOf(scope: Scope): string | null {
-  return scope.kind === 'all' ? null : scope.firmId;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Scope, type Tx } from '@sandbourse/platform';
+import { column, columns, firmOf, type Scope, type Tx } from '@sandbourse/platform';
 import type { FixPassword } from './fix-password.js';
 
 const FIX_PASSWORD = columns<FixPassword>({
@@ -63,8 +63,4 @@ export class FixPasswordStore {
     );
     return row?.password_id;
   }
-}
-
-function firmOf(scope: Scope): string | null {
-  return scope.kind === 'all' ? null : scope.firmId;
 }

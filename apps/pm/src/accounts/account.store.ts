@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountStatusChanged } from '@sandbourse/contracts';
-import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { z } from 'zod';
 
 export type AccountStatus = z.infer<typeof AccountStatusChanged.data>;
+
+/** Whose an account is. */
+export interface AccountOwner {
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly clientId: string | null;
+}
 
 /** Accounts as the brokerage last reported them. */
 @Injectable()
@@ -29,5 +36,17 @@ export class AccountStore {
       ...scopeValues(scope),
     ]);
     return rows.length > 0;
+  }
+
+  /** Whose these accounts are, as far as the scope sees them. */
+  async visibleAmong(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, AccountOwner>> {
+    const rows = await tx.query<Row & { account_id: string; firm_id: string; rep_code: string; client_id: string }>(
+      `select a.account_id, a.firm_id, a.rep_code, a.client_id from accounts a
+        where a.account_id = any($1) and ${visibleSql('a', 2)}`,
+      [accountIds, ...scopeValues(scope)],
+    );
+    return new Map(
+      rows.map(row => [row.account_id, { firmId: row.firm_id, repCode: row.rep_code, clientId: row.client_id }]),
+    );
   }
 }

@@ -10,7 +10,7 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-/** What orders, deposits and withdrawals, journals, tax previews and new logins are checked for. */
+/** What orders, deposits and withdrawals, journals, tax previews, new logins, models and portfolios are checked for. */
 export const CheckName = z.enum([
   'ACCOUNT_STATUS',
   'ACCOUNT_TRADABLE',
@@ -21,6 +21,7 @@ export const CheckName = z.enum([
   'CLIENT_ID',
   'CONTRIBUTION_LIMIT',
   'CURRENCY',
+  'DUPLICATE_SECURITY',
   'HOLDING_EXCEEDED',
   'LOT_EXCEEDED',
   'LOT_SELECTION',
@@ -41,6 +42,7 @@ export const CheckName = z.enum([
   'SECURITY_KNOWN',
   'SELF_CROSS',
   'SETTLED_CASH',
+  'WEIGHT_SUM',
 ]);
 export type CheckName = z.infer<typeof CheckName>;
 
@@ -84,6 +86,8 @@ export const ERROR_STATUS = {
   journal_not_visible: 404,
   transaction_not_visible: 404,
   event_not_kept: 404,
+  model_not_visible: 404,
+  portfolio_not_visible: 404,
   key_not_visible: 404,
   fix_password_not_visible: 404,
   fix_session_not_visible: 404,
@@ -100,6 +104,7 @@ export const ERROR_STATUS = {
   idempotency_conflict: 409,
   order_not_open: 409,
   account_not_empty: 409,
+  account_assigned: 409,
   clock_advancing: 409,
   login_inconsistent: 422,
   rep_code_not_allowed: 422,
@@ -113,6 +118,8 @@ export const ERROR_STATUS = {
   exchange_refused: 422,
   funding_refused: 422,
   journal_refused: 422,
+  weights_refused: 422,
+  assignment_refused: 422,
   account_cap_reached: 429,
   key_cap_reached: 429,
   fix_password_cap_reached: 429,

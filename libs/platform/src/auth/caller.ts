@@ -75,6 +75,11 @@ export function scopeValues(
   }
 }
 
+/** For tables that are a firm's and no account's: null is every firm. */
+export function firmOf(scope: Scope): string | null {
+  return scope.kind === 'all' ? null : scope.firmId;
+}
+
 /** The predicate of who sees which account; the same for every route and stream. */
 export function visibleSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})

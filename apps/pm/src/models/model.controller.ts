@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangeModelBody,
+  CreateModelBody,
+  listed,
+  ModelView,
+  type Paged,
+  PageQuery,
+  paged,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { ModelService } from './model.service.js';
+
+@ApiTags('Models')
+@ApiBearerAuth()
+@Controller('v1/models')
+export class ModelController {
+  constructor(private readonly models: ModelService) {}
+
+  /** The firm's models, newest first, each in its newest version. */
+  @Get()
+  @Requires('pm.models:read')
+  @ApiOkResponse({ standardSchema: paged(ModelView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<ModelView>> {
+    return this.models.list(caller, query);
+  }
+
+  /**
+   * Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add up to
+   * exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`).
+   */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.models:write')
+  @ApiCreatedResponse({ standardSchema: ModelView })
+  create(@CallerOf() caller: Caller, @Body({ schema: CreateModelBody }) body: CreateModelBody): Promise<ModelView> {
+    return this.models.create(caller, body);
+  }
+
+  /** One model in its newest version. 404 when it is unknown or another firm's. */
+  @Get(':model_id')
+  @Requires('pm.models:read')
+  @ApiOkResponse({ standardSchema: ModelView })
+  get(@CallerOf() caller: Caller, @Param('model_id') modelId: string): Promise<ModelView> {
+    return this.models.get(caller, modelId);
+  }
+
+  /**
+   * Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on; nothing
+   * trades before a rebalancing run is approved. Refused like a new one.
+   */
+  @Patch(':model_id')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.models:write')
+  @ApiOkResponse({ standardSchema: ModelView })
+  change(
+    @CallerOf() caller: Caller,
+    @Param('model_id') modelId: string,
+    @Body({ schema: ChangeModelBody }) body: ChangeModelBody,
+  ): Promise<ModelView> {
+    return this.models.change(caller, modelId, body);
+  }
+
+  /** Every version of a model, newest first. They never change. */
+  @Get(':model_id/versions')
+  @Requires('pm.models:read')
+  @ApiOkResponse({ standardSchema: listed(ModelView) })
+  versions(
+    @CallerOf() caller: Caller,
+    @Param('model_id') modelId: string,
+  ): Promise<{ items: ModelView[]; total: number }> {
+    return this.models.versions(caller, modelId);
+  }
+}

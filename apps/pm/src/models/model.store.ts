@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Allocation } from '@sandbourse/contracts';
+import { Weight } from '@sandbourse/money';
+import { column, columns, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Model } from './model.js';
+
+const MODEL = columns<Model>({
+  modelId: column.text(),
+  version: column.bigint(),
+  firmId: column.text(),
+  name: column.text(),
+  description: column.text(),
+  allocations: column.jsonb<readonly Allocation[]>(),
+  cashWeight: column.numeric(Weight),
+  benchmark: column.text(),
+  createdAt: column.timestamptz(),
+  updatedAt: column.timestamptz(),
+});
+const INSERT = MODEL.insertInto('model_versions');
+
+/** A firm's models are for all its advisors, and for no client. */
+const visible = (first: number) => `($${first}::text is null or m.firm_id = $${first}) and $${first + 1}::text is null`;
+const visibleTo = (scope: Scope) => {
+  const [firmId, , clientId] = scopeValues(scope);
+  return [firmId, clientId];
+};
+
+/** The newest version of each model. */
+const NEWEST = `select distinct on (m.model_id) * from model_versions m`;
+
+@Injectable()
+export class ModelStore {
+  async insert(tx: Tx, version: Model): Promise<void> {
+    await tx.query(INSERT, [MODEL.json([version])]);
+  }
+
+  /** Holds the model until the end of the transaction, so that versions are made one after another. */
+  async lock(tx: Tx, modelId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('model ' || $1, 0))`, [modelId]);
+  }
+
+  async find(tx: Tx, scope: Scope, modelId: string): Promise<Model | undefined> {
+    return (await this.newest(tx, scope, [modelId])).get(modelId);
+  }
+
+  /** The newest versions of those that the scope sees, by id. */
+  async newest(tx: Tx, scope: Scope, modelIds: readonly string[]): Promise<Map<string, Model>> {
+    if (modelIds.length === 0) return new Map();
+    const rows = await tx.query(
+      `${NEWEST} where m.model_id = any($1) and ${visible(2)} order by m.model_id, m.version desc`,
+      [modelIds, ...visibleTo(scope)],
+    );
+    return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
+  }
+
+  /** Every version, newest first. */
+  async versions(tx: Tx, scope: Scope, modelId: string): Promise<Model[]> {
+    const rows = await tx.query(
+      `select * from model_versions m where m.model_id = $1 and ${visible(2)} order by m.version desc`,
+      [modelId, ...visibleTo(scope)],
+    );
+    return rows.map(MODEL.read);
+  }
+
+  /** Newest models first, each in its newest version. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Model[]> {
+    const rows = await tx.query(
+      `${NEWEST} where ${visible(1)} order by m.model_id desc, m.version desc limit $3 offset $4`,
+      [...visibleTo(scope), limit, offset],
+    );
+    return rows.map(MODEL.read);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(distinct m.model_id) from model_versions m where ${visible(1)}`,
+      visibleTo(scope),
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ModelView, nanosecondTimestamp } from '@sandbourse/contracts';
+import type { TargetWeights } from './target-weights.js';
+
+/** One version of a model. Versions never change: a change makes the next. */
+export interface Model extends TargetWeights {
+  readonly modelId: string;
+  readonly version: number;
+  readonly firmId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly benchmark: string | null;
+  readonly createdAt: Date;
+  /** When this version was made. */
+  readonly updatedAt: Date;
+}
+
+export function modelView(model: Model): ModelView {
+  return {
+    model_id: model.modelId,
+    version: model.version,
+    name: model.name,
+    description: model.description,
+    allocations: [...model.allocations],
+    cash_weight: model.cashWeight.toString(),
+    benchmark: model.benchmark,
+    created_at: nanosecondTimestamp(model.createdAt),
+    updated_at: nanosecondTimestamp(model.updatedAt),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Allocation, FailedCheck } from '@sandbourse/contracts';
+import type { SecurityDirectory } from '@sandbourse/market-data';
+import { sum, Weight } from '@sandbourse/money';
+import type { Targets } from '@sandbourse/portfolio';
+
+/** What a model or a portfolio is to be made of, as it was written. */
+export interface TargetWeights {
+  readonly allocations: readonly Allocation[];
+  readonly cashWeight: Weight;
+}
+
+type Directory = Pick<SecurityDirectory, 'find'>;
+
+/**
+ * Why weights cannot be targets: each security is one that trades here and is named once, by whichever of its names, and
+ * all weights add up to exactly one. Nothing is rounded or scaled to fit.
+ */
+export function checkWeights({ allocations, cashWeight }: TargetWeights, directory: Directory): FailedCheck[] {
+  const failed: FailedCheck[] = [];
+  const named = new Set<string>();
+  for (const { security } of allocations) {
+    const symbol = directory.find(security)?.symbol;
+    if (symbol === undefined)
+      failed.push({ check: 'SECURITY_KNOWN', reason: `No security is known as ${security.value}` });
+    else if (named.has(symbol))
+      failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one weight` });
+    else named.add(symbol);
+  }
+  const total = sum(
+    cashWeight,
+    allocations.map(({ weight }) => Weight.of(weight)),
+  );
+  if (!total.equals(Weight.one))
+    failed.push({ check: 'WEIGHT_SUM', reason: `The weights with cash_weight add up to ${total.toComputed()}, not 1` });
+  return failed;
+}
+
+/** Weights that were checked, by ticker. A security that trades no longer stays under the name that it was given. */
+export function targetsOf({ allocations, cashWeight }: TargetWeights, directory: Directory): Targets {
+  const securities = allocations.map(
+    ({ security, weight }) => [directory.find(security)?.symbol ?? security.value, Weight.of(weight)] as const,
+  );
+  return { securities: new Map(securities), cash: cashWeight };
+}

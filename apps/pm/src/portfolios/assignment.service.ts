@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope, Tx } from '@sandbourse/platform';
+import { AccountStore } from '../accounts/account.store.js';
+import { AccountAssigned, AccountNotVisible, AssignmentRefused } from './portfolio.errors.js';
+import type { Portfolio } from './portfolio.js';
+import { PortfolioStore } from './portfolio.store.js';
+
+/** Which accounts are in a portfolio. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly portfolios: PortfolioStore,
+  ) {}
+
+  /**
+   * Makes these the accounts of a portfolio. All are the caller's to see and under the portfolio's rep code, so that whoever
+   * sees the portfolio sees every account in it.
+   */
+  async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
+    const accountIds = [...new Set(wanted)];
+    const owners = await this.accounts.visibleAmong(tx, scope, accountIds);
+    const unseen = accountIds.find(accountId => owners.get(accountId)?.firmId !== portfolio.firmId);
+    if (unseen !== undefined) throw new AccountNotVisible(unseen);
+    const strangers = accountIds.filter(accountId => owners.get(accountId)?.repCode !== portfolio.repCode);
+    if (strangers.length > 0)
+      throw new AssignmentRefused(
+        strangers.map(accountId => ({
+          check: 'REP_CODE',
+          reason: `${accountId} is under ${owners.get(accountId)?.repCode}, the portfolio under ${portfolio.repCode}`,
+        })),
+      );
+    const elsewhere = await this.portfolios.assign(tx, portfolio, accountIds);
+    if (elsewhere.length > 0) throw new AccountAssigned(elsewhere);
+  }
+}

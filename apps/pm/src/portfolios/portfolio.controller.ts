@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AssignAccountsBody,
+  ChangePortfolioBody,
+  CreatePortfolioBody,
+  type Paged,
+  PageQuery,
+  PortfolioView,
+  paged,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { PortfolioService } from './portfolio.service.js';
+
+@ApiTags('Portfolios')
+@ApiBearerAuth()
+@Controller('v1/portfolios')
+export class PortfolioController {
+  constructor(private readonly portfolios: PortfolioService) {}
+
+  /** The portfolios under your rep codes, newest first. */
+  @Get()
+  @Requires('pm.portfolios:read')
+  @ApiOkResponse({ standardSchema: paged(PortfolioView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<PortfolioView>> {
+    return this.portfolios.list(caller, query);
+  }
+
+  /**
+   * Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks`
+   * when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not
+   * yours; 409 when an account is in another portfolio.
+   */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.portfolios:write')
+  @ApiCreatedResponse({ standardSchema: PortfolioView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreatePortfolioBody }) body: CreatePortfolioBody,
+  ): Promise<PortfolioView> {
+    return this.portfolios.create(caller, body);
+  }
+
+  /** One portfolio. 404 when it is unknown or not yours. */
+  @Get(':portfolio_id')
+  @Requires('pm.portfolios:read')
+  @ApiOkResponse({ standardSchema: PortfolioView })
+  get(@CallerOf() caller: Caller, @Param('portfolio_id') portfolioId: string): Promise<PortfolioView> {
+    return this.portfolios.get(caller, portfolioId);
+  }
+
+  /** Changes name, drift threshold, or its targets: another model, or weights of its own. */
+  @Patch(':portfolio_id')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.portfolios:write')
+  @ApiOkResponse({ standardSchema: PortfolioView })
+  change(
+    @CallerOf() caller: Caller,
+    @Param('portfolio_id') portfolioId: string,
+    @Body({ schema: ChangePortfolioBody }) body: ChangePortfolioBody,
+  ): Promise<PortfolioView> {
+    return this.portfolios.change(caller, portfolioId, body);
+  }
+
+  /**
+   * Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for one that is
+   * in another portfolio, 422 for one under another rep code; then nothing has changed.
+   */
+  @Put(':portfolio_id/accounts')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.portfolios:write')
+  @ApiOkResponse({ standardSchema: PortfolioView })
+  assign(
+    @CallerOf() caller: Caller,
+    @Param('portfolio_id') portfolioId: string,
+    @Body({ schema: AssignAccountsBody }) body: AssignAccountsBody,
+  ): Promise<PortfolioView> {
+    return this.portfolios.assign(caller, portfolioId, body);
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { Allocation } from '@sandbourse/contracts';
+import { type Currency, Percentage, Weight } from '@sandbourse/money';
+import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Portfolio, TargetSource } from './portfolio.js';
+
+interface StoredSource {
+  readonly modelId: string | null;
+  readonly targetWeights: readonly Allocation[] | null;
+  readonly cashWeight: Weight | null;
+}
+
+type StoredPortfolio = Omit<Portfolio, 'targetSource'> & StoredSource;
+
+const PORTFOLIO = columns<StoredPortfolio>({
+  portfolioId: column.text(),
+  firmId: column.text(),
+  repCode: column.text(),
+  name: column.text(),
+  modelId: column.text(),
+  targetWeights: column.jsonb<readonly Allocation[] | null>(),
+  cashWeight: column.numeric<Weight, Weight | null>(Weight),
+  baseCurrency: column.text<Currency>(),
+  driftThreshold: column.numeric(Percentage),
+  inceptionDate: column.date(),
+  createdAt: column.timestamptz(),
+  updatedAt: column.timestamptz(),
+});
+const INSERT = PORTFOLIO.insertInto('portfolios');
+const UPDATE = `update portfolios
+   set ${PORTFOLIO.assignments('p', ['name', 'modelId', 'targetWeights', 'cashWeight', 'driftThreshold', 'updatedAt'])}
+  from ${PORTFOLIO.rows('p')} where portfolios.portfolio_id = p.portfolio_id`;
+
+/** An advisor's portfolios are no client's to see: they may hold accounts of several. */
+const visible = (first: number) => `($${first}::text is null or p.firm_id = $${first})
+   and ($${first + 1}::text[] is null or p.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
+
+@Injectable()
+export class PortfolioStore {
+  async insert(tx: Tx, portfolio: Portfolio): Promise<void> {
+    await tx.query(INSERT, [PORTFOLIO.json([storedOf(portfolio)])]);
+  }
+
+  async update(tx: Tx, portfolio: Portfolio): Promise<void> {
+    await tx.query(UPDATE, [PORTFOLIO.json([storedOf(portfolio)])]);
+  }
+
+  /** One portfolio, held until the end of the transaction. */
+  async lock(tx: Tx, scope: Scope, portfolioId: string): Promise<Portfolio | undefined> {
+    const [row] = await tx.query(
+      `select * from portfolios p where p.portfolio_id = $1 and ${visible(2)} for no key update`,
+      [portfolioId, ...scopeValues(scope)],
+    );
+    return row && readPortfolio(row);
+  }
+
+  async find(tx: Tx, scope: Scope, portfolioIds: readonly string[]): Promise<Portfolio[]> {
+    const rows = await tx.query(
+      `select * from portfolios p where p.portfolio_id = any($1) and ${visible(2)} order by p.portfolio_id desc`,
+      [portfolioIds, ...scopeValues(scope)],
+    );
+    return rows.map(readPortfolio);
+  }
+
+  /** Newest first. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Portfolio[]> {
+    const rows = await tx.query(
+      `select * from portfolios p where ${visible(1)} order by p.portfolio_id desc limit $4 offset $5`,
+      [...scopeValues(scope), limit, offset],
+    );
+    return rows.map(readPortfolio);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) from portfolios p where ${visible(1)}`, [
+      ...scopeValues(scope),
+    ]);
+    return row?.count ?? 0;
+  }
+
+  /** The accounts of each portfolio, oldest first. */
+  async accountsOf(tx: Tx, portfolioIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await tx.query<Row & { portfolio_id: string; account_ids: string[] }>(
+      `select portfolio_id, array_agg(account_id order by account_id) as account_ids
+         from portfolio_accounts where portfolio_id = any($1) group by portfolio_id`,
+      [portfolioIds],
+    );
+    return new Map(rows.map(row => [row.portfolio_id, row.account_ids]));
+  }
+
+  /** The portfolio that each of these accounts is in, as far as it is in one. */
+  async portfolioIdsOf(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<Row & { account_id: string; portfolio_id: string }>(
+      'select account_id, portfolio_id from portfolio_accounts where account_id = any($1)',
+      [accountIds],
+    );
+    return new Map(rows.map(row => [row.account_id, row.portfolio_id]));
+  }
+
+  /** Makes these the accounts of a portfolio. Answers those that are in another and stay there. */
+  async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
+    await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [
+      portfolioId,
+      accountIds,
+    ]);
+    const taken = await tx.query<Row & { account_id: string }>(
+      `insert into portfolio_accounts (account_id, portfolio_id, firm_id, rep_code)
+       select account_id, $2, $3, $4 from unnest($1::text[]) as account_id order by account_id
+       on conflict (account_id) do update set account_id = excluded.account_id
+       returning account_id, portfolio_id <> $2 as elsewhere`,
+      [accountIds, portfolioId, firmId, repCode],
+    );
+    return taken.filter(({ elsewhere }) => elsewhere === true).map(row => row.account_id);
+  }
+}
+
+function storedOf({ targetSource, ...portfolio }: Portfolio): StoredPortfolio {
+  return targetSource.kind === 'MODEL'
+    ? { ...portfolio, modelId: targetSource.modelId, targetWeights: null, cashWeight: null }
+    : {
+        ...portfolio,
+        modelId: null,
+        targetWeights: targetSource.weights.allocations,
+        cashWeight: targetSource.weights.cashWeight,
+      };
+}
+
+function readPortfolio(row: Row): Portfolio {
+  const { modelId, targetWeights, cashWeight, ...portfolio } = PORTFOLIO.read(row);
+  return { ...portfolio, targetSource: sourceOf({ modelId, targetWeights, cashWeight }) };
+}
+
+function sourceOf({ modelId, targetWeights, cashWeight }: StoredSource): TargetSource {
+  return modelId === null
+    ? { kind: 'WEIGHTS', weights: { allocations: targetWeights ?? [], cashWeight: cashWeight ?? Weight.zero } }
+    : { kind: 'MODEL', modelId };
+}

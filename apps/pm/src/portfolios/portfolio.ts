@@ -1,0 +1,49 @@
+import { nanosecondTimestamp, type PortfolioView } from '@sandbourse/contracts';
+import type { Currency, Money, Percentage } from '@sandbourse/money';
+import type { TargetWeights } from '../models/target-weights.js';
+
+/** Where a portfolio has its targets from: a model, in whichever version is the newest, or weights of its own. */
+export type TargetSource =
+  | { readonly kind: 'MODEL'; readonly modelId: string }
+  | { readonly kind: 'WEIGHTS'; readonly weights: TargetWeights };
+
+export interface Portfolio {
+  readonly portfolioId: string;
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly name: string;
+  readonly targetSource: TargetSource;
+  readonly baseCurrency: Currency;
+  readonly driftThreshold: Percentage;
+  readonly inceptionDate: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A portfolio with its targets of now. */
+export interface TargetedPortfolio {
+  readonly portfolio: Portfolio;
+  readonly weights: TargetWeights;
+  readonly modelVersion: number | null;
+  readonly accountIds: readonly string[];
+}
+
+export function portfolioView(targeted: TargetedPortfolio, marketValue: Money | null): PortfolioView {
+  const { portfolio, weights, modelVersion, accountIds } = targeted;
+  return {
+    portfolio_id: portfolio.portfolioId,
+    name: portfolio.name,
+    rep_code: portfolio.repCode,
+    model_id: portfolio.targetSource.kind === 'MODEL' ? portfolio.targetSource.modelId : null,
+    model_version: modelVersion,
+    target_weights: [...weights.allocations],
+    cash_weight: weights.cashWeight.toString(),
+    base_currency: portfolio.baseCurrency,
+    drift_threshold: portfolio.driftThreshold.toString(),
+    account_ids: [...accountIds],
+    market_value: marketValue?.toComputed() ?? null,
+    inception_date: portfolio.inceptionDate,
+    created_at: nanosecondTimestamp(portfolio.createdAt),
+    updated_at: nanosecondTimestamp(portfolio.updatedAt),
+  };
+}

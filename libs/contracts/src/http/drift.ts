@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
+
+export const DriftReason = z.enum(['NO_PRICE', 'NO_VALUE']).meta({
+  description: 'Why weights are null: a holding has no price or rate, or there is no value to take a share of',
+});
+
+export const DriftItemView = z
+  .object({
+    asset_class: z.enum(['SECURITY', 'CASH']),
+    security: SecurityReference.nullable().meta({ description: 'Null for cash' }),
+    target_weight: WeightText,
+    actual_weight: PercentageText.nullable(),
+    drift: PercentageText.nullable().meta({ description: 'Actual less target: positive where there is too much' }),
+    market_value: MoneyText.nullable(),
+  })
+  .meta({
+    id: 'DriftItem',
+    examples: [
+      {
+        asset_class: 'SECURITY',
+        security: { type: 'ticker', value: 'SPY' },
+        target_weight: '0.60',
+        actual_weight: '0.7000',
+        drift: '0.1000',
+        market_value: '7000.0000',
+      },
+    ],
+  });
+
+const DriftFigures = z.object({
+  total_value: MoneyText.nullable(),
+  currency: CurrencyCode.meta({ description: 'Of all values here' }),
+  max_drift: PercentageText.nullable().meta({ description: 'The largest of all items, up or down' }),
+  breached: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether an item is further from its target than the threshold' }),
+  reason: DriftReason.nullable(),
+  items: z.array(DriftItemView).meta({ description: 'By security, cash last' }),
+});
+
+export const AccountDriftView = z.object({ account_id: z.string(), ...DriftFigures.shape }).meta({
+  id: 'AccountDrift',
+  examples: [
+    {
+      account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+      total_value: '10000.0000',
+      currency: 'USD',
+      max_drift: '0.1500',
+      breached: true,
+      reason: null,
+      items: [
+        {
+          asset_class: 'SECURITY',
+          security: { type: 'ticker', value: 'AGG' },
+          target_weight: '0.35',
+          actual_weight: '0.2000',
+          drift: '-0.1500',
+          market_value: '2000.0000',
+        },
+        {
+          asset_class: 'SECURITY',
+          security: { type: 'ticker', value: 'SPY' },
+          target_weight: '0.60',
+          actual_weight: '0.7000',
+          drift: '0.1000',
+          market_value: '7000.0000',
+        },
+        {
+          asset_class: 'CASH',
+          security: null,
+          target_weight: '0.05',
+          actual_weight: '0.1000',
+          drift: '0.0500',
+          market_value: '1000.0000',
+        },
+      ],
+    },
+  ],
+});
+export type AccountDriftView = z.infer<typeof AccountDriftView>;
+
+const { account_id: _, ...FIGURES } = exampleOf(AccountDriftView);
+
+/** How far a portfolio is from its targets, all accounts together and each by itself. */
+export const DriftView = z
+  .object({
+    portfolio_id: z.string(),
+    as_of: Timestamp,
+    drift_threshold: PercentageText,
+    ...DriftFigures.shape,
+    accounts: z.array(AccountDriftView),
+  })
+  .meta({
+    id: 'Drift',
+    examples: [
+      {
+        portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
+        as_of: '2026-11-21T10:35:41.627000000Z',
+        drift_threshold: '0.0500',
+        ...FIGURES,
+        accounts: [exampleOf(AccountDriftView)],
+      },
+    ],
+  });
+export type DriftView = z.infer<typeof DriftView>;
