@@ -1,6 +1,6 @@
-import { type AccountView, type CashBalanceView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type AccountView, type CashBalanceView } from '@sandbourse/contracts';
 import type { Account } from '../books/account.js';
-import { restrictionView } from '../books/account-events.js';
+import { accountDetails, restrictionView } from '../books/account-events.js';
 import { deficitView } from '../valuation/deficit.js';
 import type { CurrencyBalance, Valuation } from '../valuation/valuation.js';
 
@@ -8,17 +8,12 @@ export function accountView(account: Account, valuation: Valuation): AccountView
   const { cash, settledCash, freeze } = valuation;
   return {
     account_id: account.accountId,
-    account_number: account.accountNumber,
     client_id: account.clientId,
-    household_id: account.householdId,
     rep_code: account.repCode,
-    registration: account.registration,
-    account_type: account.accountType,
+    ...accountDetails(account),
     date_of_birth: account.dateOfBirth,
-    management: account.management,
     status: account.status,
     restrictions: freeze ? [restrictionView(account, freeze)] : [],
-    base_currency: account.baseCurrency,
     cash_balance: cash.toComputed(),
     settled_cash: settledCash.toComputed(),
     unsettled_cash: cash.minus(settledCash).toComputed(),
@@ -27,11 +22,6 @@ export function accountView(account: Account, valuation: Valuation): AccountView
     total_value: valuation.equity.toComputed(),
     balances: valuation.balances.map(cashBalanceView),
     deficits: valuation.deficits.map(deficitView),
-    margin_enabled: account.marginEnabled,
-    custodian: account.custodian,
-    is_sandbox: account.isSandbox,
-    lot_method: account.lotMethod,
-    created_at: nanosecondTimestamp(account.createdAt),
   };
 }
 

@@ -1,9 +1,11 @@
 import {
+  type AccountDetails,
   AccountRestricted,
   type AccountRestrictionView,
   type AccountStatus,
   AccountStatusChanged,
   AccountUnrestricted,
+  nanosecondTimestamp,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { currentTraceparent } from '@sandbourse/platform';
@@ -19,12 +21,29 @@ export function occurrenceOf({ isSandbox }: Account, at: Date) {
   return { at, isSandbox, traceparent: currentTraceparent() };
 }
 
+/** What does not change from the account's opening on. */
+export function accountDetails(account: Account): AccountDetails {
+  return {
+    account_number: account.accountNumber,
+    household_id: account.householdId,
+    registration: account.registration,
+    account_type: account.accountType,
+    management: account.management,
+    custodian: account.custodian,
+    base_currency: account.baseCurrency,
+    margin_enabled: account.marginEnabled,
+    lot_method: account.lotMethod,
+    is_sandbox: account.isSandbox,
+    created_at: nanosecondTimestamp(account.createdAt),
+  };
+}
+
 export function accountStatusChanged(
   account: Account,
   { previous, reason, at }: { previous: AccountStatus | null; reason: string | null; at: Date },
 ): OutgoingEvent {
   return AccountStatusChanged.occurred(
-    { ...placeOf(account), status: account.status, previous, reason },
+    { ...placeOf(account), status: account.status, previous, reason, details: accountDetails(account) },
     occurrenceOf(account, at),
   );
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AccountStatusChanged, type CloudEvent } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
 /** Follows the brokerage's accounts. Events of one account come in order, so one that comes twice changes nothing. */
@@ -13,7 +14,7 @@ export class AccountConsumer {
 
   @Consumes(AccountStatusChanged)
   async follow(events: readonly CloudEvent[]): Promise<void> {
-    const statuses = events.map(AccountStatusChanged.read);
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.save(tx, statuses));
+    const accounts = events.map(AccountStatusChanged.read).map(accountOf);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.save(tx, accounts));
   }
 }

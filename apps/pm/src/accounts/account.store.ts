@@ -1,33 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountStatusChanged } from '@sandbourse/contracts';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { z } from 'zod';
+import { type ColumnsOf, column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { Account } from './account.js';
 
-export type AccountStatus = z.infer<typeof AccountStatusChanged.data>;
+const STANDING: ColumnsOf<Omit<Account, 'details'>> = {
+  accountId: column.text(),
+  firmId: column.text(),
+  repCode: column.text(),
+  clientId: column.text(),
+  status: column.text(),
+};
 
-/** Whose an account is. */
-export interface AccountOwner {
-  readonly firmId: string;
-  readonly repCode: string;
-  readonly clientId: string | null;
-}
+const DETAILS: ColumnsOf<Pick<Account, 'accountId' | 'details'>> = {
+  accountId: STANDING.accountId,
+  details: column.group('', {
+    accountNumber: column.text(),
+    householdId: column.text(),
+    registration: column.text(),
+    accountType: column.text(),
+    management: column.text(),
+    custodian: column.group('custodian', { name: column.text(), kind: column.text() }),
+    baseCurrency: column.text(),
+    marginEnabled: column.boolean(),
+    lotMethod: column.text(),
+    isSandbox: column.boolean(),
+    createdAt: column.timestamptz(),
+  }),
+};
+
+const ACCOUNT = columns<Account>({ ...STANDING, ...DETAILS });
+const ACCOUNT_STANDING = columns(STANDING);
+const ACCOUNT_DETAILS = columns(DETAILS);
+
+const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
+  on conflict (account_id) do update
+    set ${ACCOUNT_STANDING.assignments('excluded', ['firmId', 'repCode', 'clientId', 'status'])}`;
+
+const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
+  from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
 /** Accounts as the brokerage last reported them. */
 @Injectable()
 export class AccountStore {
-  /** The last status of each account counts. */
-  async save(tx: Tx, statuses: readonly AccountStatus[]): Promise<void> {
-    const last = new Map(statuses.map(account => [account.account_id, account]));
-    if (last.size === 0) return;
-    await tx.query(
-      `insert into accounts (account_id, firm_id, rep_code, client_id, status)
-       select * from json_to_recordset($1::json)
-           as account (account_id text, firm_id text, rep_code text, client_id text, status text)
-       on conflict (account_id) do update
-         set firm_id = excluded.firm_id, rep_code = excluded.rep_code, client_id = excluded.client_id,
-             status = excluded.status`,
-      [JSON.stringify([...last.values()])],
+  /** The last that was told of each account counts; what was told once stays known when an event without it comes. */
+  async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
+    if (accounts.length === 0) return;
+    const detailed = accounts.filter(({ details }) => details !== null);
+    await Promise.all([
+      tx.query(SAVE_STANDING, [ACCOUNT_STANDING.json(lastOfEach(accounts))]),
+      tx.query(SAVE_DETAILS, [ACCOUNT_DETAILS.json(lastOfEach(detailed))]),
+    ]);
+  }
+
+  /** Those of these accounts that there are and that the scope may see, in the order of their ids. */
+  async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
+    const rows = await tx.query(
+      `select ${ACCOUNT.names} from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id`,
+      [accountIds, ...scopeValues(scope)],
     );
+    return rows.map(ACCOUNT.read);
   }
 
   async isVisible(tx: Tx, scope: Scope, accountId: string): Promise<boolean> {
@@ -37,16 +67,8 @@ export class AccountStore {
     ]);
     return rows.length > 0;
   }
-
-  /** Whose these accounts are, as far as the scope sees them. */
-  async visibleAmong(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, AccountOwner>> {
-    const rows = await tx.query<Row & { account_id: string; firm_id: string; rep_code: string; client_id: string }>(
-      `select a.account_id, a.firm_id, a.rep_code, a.client_id from accounts a
-        where a.account_id = any($1) and ${visibleSql('a', 2)}`,
-      [accountIds, ...scopeValues(scope)],
-    );
-    return new Map(
-      rows.map(row => [row.account_id, { firmId: row.firm_id, repCode: row.rep_code, clientId: row.client_id }]),
-    );
-  }
 }
+
+const lastOfEach = (accounts: readonly Account[]) => [
+  ...new Map(accounts.map(account => [account.accountId, account])).values(),
+];

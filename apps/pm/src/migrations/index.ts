@@ -2,12 +2,14 @@ import { LedgerReplica1790000000001 } from './0001-ledger-replica.js';
 import { AccountsAndTickets1790000000002 } from './0002-accounts-and-tickets.js';
 import { TenantClocks1790000000300 } from './0003-tenant-clocks.js';
 import { PriceScripts1790000000600 } from './0004-price-scripts.js';
-import { Portfolios1790000000610 } from './0005-portfolios.js';
+import { AccountDetails1790000000700 } from './0005-account-details.js';
+import { Portfolios1790000000710 } from './0006-portfolios.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
   AccountsAndTickets1790000000002,
   TenantClocks1790000000300,
   PriceScripts1790000000600,
-  Portfolios1790000000610,
+  AccountDetails1790000000700,
+  Portfolios1790000000710,
 ];

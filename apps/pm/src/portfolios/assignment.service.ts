@@ -19,15 +19,16 @@ export class AssignmentService {
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
     const accountIds = [...new Set(wanted)];
-    const owners = await this.accounts.visibleAmong(tx, scope, accountIds);
-    const unseen = accountIds.find(accountId => owners.get(accountId)?.firmId !== portfolio.firmId);
+    const visible = await this.accounts.ofIds(tx, scope, accountIds);
+    const seen = new Map(visible.map(account => [account.accountId, account]));
+    const unseen = accountIds.find(accountId => seen.get(accountId)?.firmId !== portfolio.firmId);
     if (unseen !== undefined) throw new AccountNotVisible(unseen);
-    const strangers = accountIds.filter(accountId => owners.get(accountId)?.repCode !== portfolio.repCode);
+    const strangers = accountIds.filter(accountId => seen.get(accountId)?.repCode !== portfolio.repCode);
     if (strangers.length > 0)
       throw new AssignmentRefused(
         strangers.map(accountId => ({
           check: 'REP_CODE',
-          reason: `${accountId} is under ${owners.get(accountId)?.repCode}, the portfolio under ${portfolio.repCode}`,
+          reason: `${accountId} is under ${seen.get(accountId)?.repCode}, the portfolio under ${portfolio.repCode}`,
         })),
       );
     const elsewhere = await this.portfolios.assign(tx, portfolio, accountIds);

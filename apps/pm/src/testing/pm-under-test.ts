@@ -1,4 +1,4 @@
-import { AccountStatusChanged, newId, type TokenClaims } from '@sandbourse/contracts';
+import { AccountDetails, AccountStatusChanged, exampleOf, newId, type TokenClaims } from '@sandbourse/contracts';
 import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { PmConfig } from '../config.js';
@@ -36,7 +36,10 @@ export class PmUnderTest {
   }
 
   /** An account that the brokerage has told of. */
-  async account(place: { firm_id?: string; rep_code?: string; client_id?: string } = {}): Promise<string> {
+  async account(
+    place: { firm_id?: string; rep_code?: string; client_id?: string } = {},
+    details: Partial<AccountDetails> = {},
+  ): Promise<string> {
     const data = {
       firm_id: 'HARBOR',
       rep_code: 'R001',
@@ -46,6 +49,7 @@ export class PmUnderTest {
       status: 'ACTIVE' as const,
       previous: null,
       reason: null,
+      details: { ...exampleOf(AccountDetails), ...details },
     };
     await this.pm.bus.publish([AccountStatusChanged.occurred(data, { at: new Date(), isSandbox: true })]);
     await eventually(async () => {

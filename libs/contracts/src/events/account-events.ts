@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { AccountRestrictionView, AccountStatus } from '../http/accounts.js';
+import { AccountDetails, AccountRestrictionView, AccountStatus } from '../http/accounts.js';
 import { FundingStatus, FundingView } from '../http/funding.js';
 import { JournalStatus, JournalView } from '../http/journals.js';
 import { MarginCallView } from '../http/margin.js';
@@ -16,10 +16,11 @@ export const AccountStatusChanged = publicEvent({
     status: AccountStatus,
     previous: AccountStatus.nullable(),
     reason: z.string().nullable(),
+    details: AccountDetails.nullable().default(null).meta({ description: 'Null in older events' }),
   }),
   stream: 'account/status',
   consumers: ['baas', 'pm'],
-  examples: [{ ...ACCOUNT, status: 'PENDING', previous: null, reason: null }],
+  examples: [{ ...ACCOUNT, status: 'PENDING', previous: null, reason: null, details: exampleOf(AccountDetails) }],
 });
 
 const RestrictionData = AccountData.extend({ restriction: AccountRestrictionView });

@@ -212,3 +212,38 @@ export const AccountView = z
     ],
   });
 export type AccountView = z.infer<typeof AccountView>;
+
+/** What an account is, from its opening on: what those who follow the brokerage's accounts have to know of one. */
+export const AccountDetails = z
+  .object({
+    account_number: AccountView.shape.account_number,
+    household_id: AccountView.shape.household_id,
+    registration: AccountView.shape.registration,
+    account_type: AccountView.shape.account_type,
+    management: AccountView.shape.management,
+    custodian: AccountView.shape.custodian,
+    base_currency: AccountView.shape.base_currency,
+    margin_enabled: AccountView.shape.margin_enabled,
+    lot_method: AccountView.shape.lot_method,
+    is_sandbox: AccountView.shape.is_sandbox,
+    created_at: AccountView.shape.created_at,
+  })
+  .meta({
+    id: 'AccountDetails',
+    examples: [
+      {
+        account_number: 'SB10000006',
+        household_id: null,
+        registration: 'Ada Byron',
+        account_type: 'INDIVIDUAL',
+        management: 'ADVISORY',
+        custodian: { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' },
+        base_currency: 'USD',
+        margin_enabled: false,
+        lot_method: 'FIFO',
+        is_sandbox: true,
+        created_at: '2026-11-21T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type AccountDetails = z.infer<typeof AccountDetails>;

@@ -4,7 +4,7 @@ import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migratio
  * Models, of which every version stays as it was, and portfolios with their accounts. They are a firm's, and an advisor's:
  * a client login sees none. New tables only.
  */
-export class Portfolios1790000000610 extends ForwardOnly {
+export class Portfolios1790000000710 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
       create table model_versions (

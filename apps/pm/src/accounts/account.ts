@@ -1,0 +1,68 @@
+import type {
+  AccountStatus,
+  AccountStatusChanged,
+  AccountView,
+  AccountDetails as WireDetails,
+} from '@sandbourse/contracts';
+import type { Currency } from '@sandbourse/money';
+import type { z } from 'zod';
+
+/** An account as the brokerage last told of it. */
+export interface Account {
+  readonly accountId: string;
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly clientId: string | null;
+  readonly status: AccountStatus;
+  /** Null until the brokerage has told: events of earlier versions did not. */
+  readonly details: AccountDetails | null;
+}
+
+/** What stays as it was at the account's opening. */
+export interface AccountDetails {
+  readonly accountNumber: string;
+  readonly householdId: string | null;
+  readonly registration: string;
+  readonly accountType: AccountView['account_type'];
+  readonly management: AccountView['management'];
+  readonly custodian: AccountView['custodian'];
+  readonly baseCurrency: Currency;
+  readonly marginEnabled: boolean;
+  readonly lotMethod: AccountView['lot_method'];
+  readonly isSandbox: boolean;
+  readonly createdAt: Date;
+}
+
+type Told = Omit<z.infer<typeof AccountStatusChanged.data>, 'previous' | 'reason'>;
+
+export function accountOf({ account_id, firm_id, rep_code, client_id, status, details }: Told): Account {
+  return {
+    accountId: account_id,
+    firmId: firm_id,
+    repCode: rep_code,
+    clientId: client_id,
+    status,
+    details: details && detailsOf(details),
+  };
+}
+
+function detailsOf(told: WireDetails): AccountDetails {
+  return {
+    accountNumber: told.account_number,
+    householdId: told.household_id,
+    registration: told.registration,
+    accountType: told.account_type,
+    management: told.management,
+    custodian: told.custodian,
+    baseCurrency: told.base_currency,
+    marginEnabled: told.margin_enabled,
+    lotMethod: told.lot_method,
+    isSandbox: told.is_sandbox,
+    createdAt: new Date(told.created_at),
+  };
+}
+
+/** Whether an outside custodian has what is in it: such an account is followed, and never traded in (specification 1). */
+export function isHeldAway({ management, custodian }: AccountDetails): boolean {
+  return management === 'HELD_AWAY' || custodian.kind === 'OUTSIDE';
+}
