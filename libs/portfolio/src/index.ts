@@ -1,1 +1,4 @@
 export * from './drift.js';
+export * from './rebalance/account.js';
+export * from './rebalance/proposal.js';
+export * from './rebalance/wash-sale-facts.js';

@@ -1,4 +1,4 @@
-export type { TaxpayerAccount } from './account-lots.js';
+export type { PickedShares, TaxpayerAccount } from './account-lots.js';
 export * from './day.js';
 export * from './harvest.js';
 export {

@@ -1,0 +1,99 @@
+import type { Lot, LotMethod } from '@sandbourse/ledger';
+import type { Currency, FxRate, Money, Percentage, Price, Weight } from '@sandbourse/money';
+import type { Targets } from '../drift.js';
+
+/** A security as the market has it, the same for every account of a run. */
+export interface TradedSecurity {
+  readonly currency: Currency;
+  /** Null where there is none. */
+  readonly price: Price | null;
+  /** Halted, or not to be traded by anyone for another reason. */
+  readonly isRestricted: boolean;
+}
+
+/** By symbol. What is not in it is not known, and has no price. */
+export type Market = ReadonlyMap<string, TradedSecurity>;
+
+/**
+ * What purchases may be paid with: settled cash only (an account that is frozen under 12 CFR 220.8(c)), that and what the
+ * sales of the same rebalancing bring, which settles on the day on which its purchases are paid for (a cash account), or all
+ * cash that is booked (a margin account). Nothing is ever borrowed.
+ */
+export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH';
+
+export interface Holding {
+  readonly symbol: string;
+  /** Of 10^-8 of a share; negative where shares are owed. */
+  readonly quantity: number;
+  /** All that are open, in any order. No more is sold than they hold. */
+  readonly lots: readonly Lot[];
+}
+
+/** One account as it stands before its rebalancing. */
+export interface RebalancedAccount {
+  readonly accountId: string;
+  readonly baseCurrency: Currency;
+  /** False for an IRA: what it sells is no gain or loss, but what it buys replaces what the client sold elsewhere. */
+  readonly isTaxed: boolean;
+  /** False where no order of it would be routed: held away, or not active. */
+  readonly isRoutable: boolean;
+  readonly paysWith: PaysWith;
+  /** Of all currencies, in the base currency, and free of what open orders and withdrawals have reserved. */
+  readonly cash: { readonly settled: Money; readonly unsettled: Money };
+  readonly holdings: readonly Holding[];
+  /** Symbols that this account may not trade. */
+  readonly restricted: ReadonlySet<string>;
+  /** Which lots leave first where taxes do not decide. SPECIFIC is first in, first out. */
+  readonly lotMethod: LotMethod;
+  /** Units of the base currency for one of another. A security of a currency that has none has no price here. */
+  readonly ratesToBase: ReadonlyMap<Currency, FxRate>;
+}
+
+/** What an account is to become: a portfolio's targets, or a weight for single securities with the rest untouched. */
+export type Goal =
+  | { readonly kind: 'TARGETS'; readonly targets: Targets }
+  | { readonly kind: 'OVERRIDES'; readonly weights: ReadonlyMap<string, Weight> };
+
+/** docs/rebalancing.md says what each of them may do. */
+export const REBALANCE_STYLES = ['TO_TARGET', 'TO_BAND', 'CASH_ONLY'] as const;
+export type RebalanceStyle = (typeof REBALANCE_STYLES)[number];
+
+export const TRADE_SCOPES = ['BREACHED_ONLY', 'ALL'] as const;
+export type TradeScope = (typeof TRADE_SCOPES)[number];
+
+export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'] as const;
+export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
+
+/** What may be bought in place of a security whose purchase would wash out a loss. It has no target of its own. */
+export interface Substitution {
+  readonly symbol: string;
+  readonly substitute: string;
+}
+
+export interface Parameters {
+  readonly style: RebalanceStyle;
+  readonly scope: TradeScope;
+  readonly taxStrategy: TaxStrategy;
+  /** How far from its target an asset may be: its band reaches this far to both sides. */
+  readonly driftThreshold: Percentage;
+  readonly wholeShares: boolean;
+  /** In the base currency: no order is estimated at less. */
+  readonly tradeMinimum: Money;
+  /** The part of an account's value that stays in cash, whatever the targets say. */
+  readonly cashBuffer: Percentage;
+  /** What a purchase must be able to pay, as a multiple of its estimated amount: 1 where nothing beyond it is reserved. */
+  readonly priceMargin: Percentage;
+  /** A loss is harvested from lots that have lost this part of their basis, if those of a security lose so much together. */
+  readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
+  /** In order of preference for each security. A substitute stands for the first security that names it. */
+  readonly substitutions: readonly Substitution[];
+  /** When the orders will trade, as far as fees, terms and wash sales ask (YYYY-MM-DD). */
+  readonly tradeDate: string;
+}
+
+/** One account of a run. Accounts of one run may have different goals and parameters. */
+export interface RebalancingTask {
+  readonly account: RebalancedAccount;
+  readonly goal: Goal;
+  readonly parameters: Parameters;
+}

@@ -1,0 +1,36 @@
+import { dayOf, type Lot, unitsOf } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
+
+interface LotOptions {
+  readonly lotId?: string;
+  readonly purchaseId?: string;
+  readonly accountId?: string;
+  readonly isReplacement?: boolean;
+  /** The loss of a wash sale that it carries. */
+  readonly carried?: string;
+}
+
+let counter = 0;
+
+/** A purchase that is still whole: its date, shares and cost. Ids sort in the order of the calls. */
+export function aLot(date: string, shares: string, paid: string, options: LotOptions = {}): Lot {
+  counter += 1;
+  const lotId = options.lotId ?? `lot_${String(counter).padStart(8, '0')}`;
+  const quantity = unitsOf(Quantity.of(shares));
+  const cost = unitsOf(Money.of(paid));
+  const acquiredDay = dayOf(date);
+  return {
+    lotId,
+    accountId: options.accountId ?? 'acct_1',
+    purchase: { purchaseId: options.purchaseId ?? `ord_${counter}`, rootLotId: lotId, acquiredDay, quantity, cost },
+    from: 0,
+    to: quantity,
+    costUpToFrom: 0,
+    costUpToTo: cost,
+    originalQuantity: quantity,
+    holdingStartDay: acquiredDay + 1,
+    washSaleDisallowed: options.carried === undefined ? 0 : unitsOf(Money.of(options.carried)),
+    washSaleSourceLotId: null,
+    isReplacement: options.isReplacement ?? false,
+  };
+}

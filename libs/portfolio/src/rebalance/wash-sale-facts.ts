@@ -1,0 +1,45 @@
+import { type Lot, type RealizedGain, remainingOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
+
+/** Shares bought within the window, which may replace what is sold at a loss. */
+export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>;
+
+/** What one client has lately traded, over all its accounts: what decides whether a loss would count. */
+export interface WashSaleFacts {
+  /** By symbol: what was bought in the last 30 days and has replaced nothing yet. */
+  readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
+  /** Sold at a loss in the last 30 days, and not replaced in full: who buys it now loses the loss for a time. */
+  readonly losses: ReadonlySet<string>;
+}
+
+export const NOTHING_TRADED_LATELY: WashSaleFacts = { purchases: new Map(), losses: new Set() };
+
+/** One security of one client: open lots and losses that wait for a replacement, over all its accounts (`TaxLots`). */
+export interface ClientSecurity {
+  readonly symbol: string;
+  readonly lots: readonly Lot[];
+  readonly losses: readonly RealizedGain[];
+}
+
+/** The facts of a client on a day, counted from 1970, from all its securities. */
+export function washSaleFactsOf(securities: Iterable<ClientSecurity>, day: number): WashSaleFacts {
+  const purchases = new Map<string, readonly RecentPurchase[]>();
+  const losses = new Set<string>();
+  for (const { symbol, lots, losses: realized } of securities) {
+    const recent = lots.filter(lot => remainingOf(lot) > 0 && !lot.isReplacement && isRecent(lot, day));
+    if (recent.length > 0)
+      purchases.set(
+        symbol,
+        recent.map(({ purchase }) => purchase),
+      );
+    if (realized.some(isOpenSince(day - WASH_SALE_DAYS))) losses.add(symbol);
+  }
+  return { purchases, losses };
+}
+
+function isRecent({ purchase }: Lot, day: number): boolean {
+  return purchase.acquiredDay >= day - WASH_SALE_DAYS;
+}
+
+function isOpenSince(day: number): (loss: RealizedGain) => boolean {
+  return ({ unreplacedQuantity, disposedDay }) => unreplacedQuantity > 0 && disposedDay >= day;
+}
