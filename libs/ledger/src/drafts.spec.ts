@@ -1,5 +1,4 @@
 import { AmountPerShare, FxRate, Money, Price, Quantity } from '@sandbourse/money';
-import fc from 'fast-check';
 import {
   afterSplit,
   type CarriedLot,
@@ -17,7 +16,6 @@ import {
   fxDrafts,
   interestDraft,
   postingsOf,
-  settledCash,
   sharesInDraft,
   sharesOutDraft,
   splitDraft,
@@ -118,41 +116,6 @@ describe('a split', () => {
 
     expect(shares.toComputed()).toBe(after);
     expect(fractionOf(shares).toComputed()).toBe(fraction);
-  });
-});
-
-describe('settlement', () => {
-  it('holds cash back until the settlement date', () => {
-    const deposit = fundingDraft({
-      ...CASH,
-      settlementDate: '2026-11-20',
-      direction: 'DEPOSIT',
-      amount: Money.of('100'),
-    });
-    const fee = feeDraft({ ...CASH, amount: Money.of('30'), description: 'Fee' });
-
-    const [before, after] = ['2026-11-22', '2026-11-23'].map(day => settledCash([deposit, fee], day).get('USD'));
-
-    expect(before).toEqual({ settled: Money.ofUnits(1_000_000n), unsettled: Money.ofUnits(-300_000n) });
-    expect(after).toEqual({ settled: Money.ofUnits(700_000n), unsettled: Money.zero });
-  });
-
-  it('adds up to the cash on trade date, whatever the day', () => {
-    const day = fc.integer({ min: 1, max: 28 }).map(n => `2026-11-${String(n).padStart(2, '0')}`);
-    const movement = fc.record({ settlementDate: day, units: fc.bigInt({ min: 1n, max: 10n ** 12n }) });
-
-    fc.assert(
-      fc.property(fc.array(movement), day, (movements, asOf) => {
-        const drafts = movements.map(({ settlementDate, units }) =>
-          fundingDraft({ ...CASH, settlementDate, direction: 'DEPOSIT', amount: Money.ofUnits(units) }),
-        );
-        const { settled, unsettled } = settledCash(drafts, asOf).get('USD') ?? {
-          settled: Money.zero,
-          unsettled: Money.zero,
-        };
-        return settled.plus(unsettled).equals(foldCash(drafts).get('USD') ?? Money.zero);
-      }),
-    );
   });
 });
 

@@ -13,6 +13,7 @@ export * from './position.js';
 export * from './posted-entry.js';
 export * from './postings.js';
 export * from './security-drafts.js';
+export * from './settlement.js';
 export * from './split.js';
 export * from './standing-entries.js';
 export * from './tax/index.js';

@@ -1,6 +1,6 @@
+import { type CashSettlement } from '@sandbourse/ledger';
 import type { Quantity } from '@sandbourse/money';
 import type { CashBalance } from '../books/book.js';
-import type { CashSettlement } from '../books/settlement.js';
 
 /** What is in an account, and what is on its way into it or out of it. */
 export interface AccountContents {

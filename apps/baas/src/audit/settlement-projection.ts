@@ -1,5 +1,5 @@
+import { type CashSettlement, settledTogether, settlementsOf } from '@sandbourse/ledger';
 import { type Currency, Money } from '@sandbourse/money';
-import { type CashSettlement, settledTogether, settlementsOf } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import type { Projection, Rows } from './projection.js';
 

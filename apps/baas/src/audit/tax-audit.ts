@@ -1,9 +1,15 @@
-import type { TaxpayerAccount, TaxRows } from '@sandbourse/ledger';
+import {
+  gainToRow,
+  lotToRow,
+  type Taxpayer,
+  type TaxpayerAccount,
+  type TaxRows,
+  type TaxSubject,
+  washSaleToRow,
+} from '@sandbourse/ledger';
 import { type Row, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { TaxLotStore } from '../books/lots/tax-lot.store.js';
-import { gainToRow, lotToRow, type TaxSubject, washSaleToRow } from '../books/lots/tax-row.js';
-import type { Taxpayer } from '../books/lots/taxpayer.js';
 import { firstDifference, type RowDifference, type Rows } from './projection.js';
 import { deriveRows } from './tax-derivation.js';
 

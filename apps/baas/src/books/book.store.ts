@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Entry, EntryDraft } from '@sandbourse/ledger';
+import { type Entry, type EntryDraft, settlementsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { Row, Scope, Tx } from '@sandbourse/platform';
 import type { LockedAccount } from './account.js';
@@ -9,7 +9,6 @@ import { POSTED_ENTRY, posted } from './entry-columns.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
 import { CASH, POSITION } from './position.store.js';
-import { settlementsOf } from './settlement.js';
 import { SettlementStore } from './settlement.store.js';
 
 /** A cash balance, or a position when it has a symbol: one statement reads both, because every order waits for it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type CashSettlement } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { CashSettlement } from './settlement.js';
 
 const SETTLEMENT = columns<CashSettlement>({
   accountId: column.text(),

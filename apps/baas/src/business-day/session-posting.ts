@@ -1,8 +1,15 @@
 import { newId, type OutgoingEvent } from '@sandbourse/contracts';
-import { actionDrafts, type CorporateAction, type Entry, type EntryDraft } from '@sandbourse/ledger';
+import {
+  actionDrafts,
+  type CashSettlement,
+  type CorporateAction,
+  type Entry,
+  type EntryDraft,
+  settledTogether,
+  settlementsOf,
+} from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
-import { type CashSettlement, settledTogether, settlementsOf } from '../books/settlement.js';
 import { transactionPosted } from '../books/transaction.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderView, SecurityReference } from '@sandbourse/contracts';
-import { type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
+import { type CashSettlement, type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
 import { CurrencyConverter } from '@sandbourse/market';
 import { type Quote, quoteIfAny, type Security, TenantMarket } from '@sandbourse/market-data';
 import { Money, min, Quantity } from '@sandbourse/money';
 import { Clock, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book, Position } from '../books/book.js';
-import type { CashSettlement } from '../books/settlement.js';
 import { DayTradeService } from '../margin/day-trade.service.js';
 import { PATTERN_EQUITY_MIN_USD } from '../margin/day-trades.js';
 import { TaxLotReadStore } from '../tax-lots/tax-lot-read.store.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
+import { isTaxed } from '@sandbourse/ledger';
 import { type Caller, Database } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
-import { isTaxed } from '../books/lots/taxpayer.js';
 import { realizedGainView } from './realized-gain.js';
 import { RealizedGainStore } from './realized-gain.store.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RealizedGain } from '@sandbourse/ledger';
+import { type GainRow, gainFromRow, type RealizedGain } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
-import { type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import { gainFromRow } from '../books/lots/tax-row.js';
+import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 
 /** A gain or loss, and of what. */
 export interface StoredGain {
@@ -16,7 +15,7 @@ export class RealizedGainStore {
   /** The latest first; of one tax year, or of all. */
   async ofAccount(tx: Tx, scope: Scope, accountId: string, taxYear: number | undefined): Promise<StoredGain[]> {
     const days = taxYear === undefined ? [null, null] : [`${taxYear}-01-01`, `${taxYear}-12-31`];
-    const rows = await tx.query<Row & Pick<StoredGain, 'symbol' | 'currency'>>(
+    const rows = await tx.query<GainRow>(
       `select g.* from realized_gains g join accounts a using (account_id)
         where ${visibleSql('a', 1)} and g.account_id = $4
           and g.disposed_date >= coalesce($5::date, '-infinity') and g.disposed_date <= coalesce($6::date, 'infinity')

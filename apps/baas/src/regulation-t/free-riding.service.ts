@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { dateOf, type Entry } from '@sandbourse/ledger';
+import { dateOf, type Entry, settledCash } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { businessDaysAfter, settlementDateOf } from '@sandbourse/market-data';
 import { type Currency, Money, sum } from '@sandbourse/money';
@@ -9,7 +9,6 @@ import { type Account, type Freeze, freezeOn } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { freezeChanged } from '../books/account-events.js';
 import type { Book } from '../books/book.js';
-import { settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { freezeAfter, freezeAfterPayment, type UnpaidPurchase, unpaidPurchases } from './free-riding.js';
 import { PurchaseStore } from './purchase.store.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxLotQuery } from '@sandbourse/contracts';
-import type { Lot, LotMethod, LotPick } from '@sandbourse/ledger';
+import { type Lot, type LotMethod, type LotPick, type LotRow, lotFromRow } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import { type LotRow, lotFromRow } from '../books/lots/tax-row.js';
 import type { StoredLot } from './tax-lot.js';
 
 /** Reads lots for those who ask about them. */

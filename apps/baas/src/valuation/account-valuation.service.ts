@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
+import { type CashSettlement, receivableAfter, settledCash } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
@@ -7,7 +8,6 @@ import { type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { type Account, freezeOn } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
-import { type CashSettlement, receivableAfter, settledCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { type Deficit, deficitChanged, deficitOf, owedIn } from './deficit.js';
 import {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { withdrawableCash } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { type Currency, Money, max, min, sum } from '@sandbourse/money';
 import { type Scope, type Tx } from '@sandbourse/platform';
 import type { Book } from '../books/book.js';
-import { withdrawableCash } from '../books/settlement.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { AccountValuationService } from './account-valuation.service.js';
 import type { FreeCash } from './free-cash.js';

@@ -1,7 +1,7 @@
+import { type CashSettlement } from '@sandbourse/ledger';
 import type { Currency, Money } from '@sandbourse/money';
 import type { Freeze } from '../books/account.js';
 import type { CashBalance } from '../books/book.js';
-import type { CashSettlement } from '../books/settlement.js';
 import type { Deficit } from './deficit.js';
 import type { MarginFigures } from './margin.js';
 

@@ -14,10 +14,12 @@ export {
 export { lotIdOf } from './lot-id.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
+export * from './stored-rows.js';
 export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
 export * from './tax-fold.js';
 export { costChange, type TaxEffect, TaxLots, type TaxState } from './tax-lots.js';
 export * from './tax-records.js';
 export * from './tax-rows.js';
+export * from './taxpayer.js';
 export { moneyOf, quantityOf, unitsOf } from './units.js';
 export { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';

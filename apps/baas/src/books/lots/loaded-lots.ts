@@ -10,11 +10,11 @@ import {
   type TaxEffect,
   type TaxLots,
   type TaxpayerAccount,
+  type TaxSubject,
   takesEffectBeforeAny,
   taxEventOf,
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
-import type { TaxSubject } from './tax-row.js';
 
 /** What an entry did to the lots, and to the cost basis of its account. */
 export interface BookedLots {

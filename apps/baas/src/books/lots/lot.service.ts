@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, type EntryDraft, TaxLots, type TaxState } from '@sandbourse/ledger';
+import { deriveTax, type EntryDraft, TaxLots, type Taxpayer, type TaxState, taxpayerIdOf } from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
 import { type LotRequest, lotRequestsOf } from './lot-request.js';
 import { TaxLotStore } from './tax-lot.store.js';
-import { type Taxpayer, taxpayerIdOf } from './taxpayer.js';
 
 /**
  * Opens the lots that a transaction is about to move, and writes them back. Accounts are locked first; then lots are, by

@@ -3,26 +3,26 @@ import {
   dateOf,
   dayOf,
   type Entry,
+  type GainRow,
+  gainFromRow,
+  gainToRow,
   type Lot,
+  type LotRow,
+  lotFromRow,
+  lotToRow,
   type RealizedGain,
+  type Taxpayer,
   type TaxState,
+  type TaxSubject,
+  taxpayersOf,
   WASH_SALE_DAYS,
   type WashSale,
+  washSaleToRow,
 } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform';
 import type { Account } from '../account.js';
 import { ENTRY } from '../entry-columns.js';
 import type { LotRequest } from './lot-request.js';
-import {
-  gainFromRow,
-  gainToRow,
-  type LotRow,
-  lotFromRow,
-  lotToRow,
-  type TaxSubject,
-  washSaleToRow,
-} from './tax-row.js';
-import { isTaxed, type Taxpayer, taxpayerIdOf } from './taxpayer.js';
 
 interface OwnerRow extends Row {
   account_id: string;
@@ -70,15 +70,14 @@ export class TaxLotStore {
         accounts.map(({ clientId }) => clientId),
       ],
     );
-    const taxpayers = new Map<string, Taxpayer & { accounts: { accountId: string; isTaxed: boolean }[] }>();
-    for (const row of rows) {
-      const account = { accountId: row.account_id, firmId: row.firm_id, clientId: row.client_id };
-      const taxpayerId = taxpayerIdOf(account);
-      const taxpayer = taxpayers.get(taxpayerId) ?? { taxpayerId, firmId: row.firm_id, accounts: [] };
-      taxpayer.accounts.push({ accountId: row.account_id, isTaxed: isTaxed(row.account_type) });
-      taxpayers.set(taxpayerId, taxpayer);
-    }
-    return [...taxpayers.values()];
+    return taxpayersOf(
+      rows.map(row => ({
+        accountId: row.account_id,
+        firmId: row.firm_id,
+        clientId: row.client_id,
+        accountType: row.account_type,
+      })),
+    );
   }
 
   /** Locks the subjects that there are, in one order for everyone, and answers which. */
@@ -213,10 +212,10 @@ export class TaxLotStore {
     ]);
   }
 
-  private async losses(tx: Tx, requests: readonly LotRequest[]): Promise<SubjectRow[]> {
+  private async losses(tx: Tx, requests: readonly LotRequest[]): Promise<GainRow[]> {
     const buying = requests.filter(({ bought, isWhole }) => bought.isPositive() || isWhole);
     if (buying.length === 0) return [];
-    return tx.query<SubjectRow>(
+    return tx.query<GainRow>(
       `select loss.* from json_to_recordset($1::json) as bought (
                             taxpayer_id text, symbol text, since date, until date, shares numeric, purchases text[]),
               tax_losses_unreplaced(bought.taxpayer_id, bought.symbol, bought.since, bought.until, bought.shares,

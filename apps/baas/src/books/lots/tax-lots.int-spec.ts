@@ -2,8 +2,12 @@ import { newId } from '@sandbourse/contracts';
 import {
   costOf,
   type EntryDraft,
+  type GainRow,
+  gainFromRow,
   type Lot,
   type LotMethod,
+  type LotRow,
+  lotFromRow,
   type RealizedGain,
   remainingOf,
   reversalDraft,
@@ -19,7 +23,6 @@ import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { BookStore } from '../book.store.js';
-import { gainFromRow, type LotRow, lotFromRow } from './tax-row.js';
 
 let brokerage: BrokerageUnderTest;
 
@@ -105,7 +108,7 @@ async function stored(accounts: readonly TaxpayerAccount[]) {
       order by account_id, acquired_date, root_lot_id, range_from`,
     ids,
   );
-  const gains = await db().query(
+  const gains = await db().query<GainRow>(
     'select * from realized_gains where account_id = any($1) order by transaction_id, line',
     ids,
   );

@@ -1,5 +1,5 @@
-import type { Entry } from '@sandbourse/ledger';
 import { type Currency, Money, min } from '@sandbourse/money';
+import type { EntryDraft } from './entry.js';
 
 /** Cash that is booked and changes hands on a later day. */
 export interface CashSettlement {
@@ -13,7 +13,7 @@ export interface CashSettlement {
 }
 
 /** What entries add to the cash that settles later. What settles on its trade date is settled at once. */
-export function settlementsOf(entries: readonly Entry[]): CashSettlement[] {
+export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] {
   return settledTogether(
     entries
       .filter(({ settlementDate, tradeDate }) => settlementDate > tradeDate)
@@ -29,7 +29,7 @@ export function settlementsOf(entries: readonly Entry[]): CashSettlement[] {
  * Whether an entry is what securities bring, or takes such back. A purchase, what is exchanged to pay for it, and what a
  * dividend charges for shares that are owed is not.
  */
-function isProceeds({ type, symbol, quantity, netAmount }: Entry): boolean {
+function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
   const isCharged = type === 'DIVIDEND' && netAmount.isNegative();
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;

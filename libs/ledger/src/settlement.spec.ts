@@ -1,6 +1,6 @@
-import type { Entry } from '@sandbourse/ledger';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import fc from 'fast-check';
+import type { Entry } from './entry.js';
 import { type CashSettlement, receivableAfter, settledCash, settlementsOf, withdrawableCash } from './settlement.js';
 
 /** A day each: `500` is sold, `-300` is bought, and `500-300` is both. */

@@ -1,0 +1,187 @@
+import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
+import { dateOf, dayOf } from './day.js';
+import { costOf, costPerShareOf, costUpTo, type Lot, remainingOf } from './lot.js';
+import type { RealizedGain } from './realized-gain.js';
+import { moneyOf, quantityOf, unitsOf } from './units.js';
+import type { WashSale } from './wash-sale.js';
+
+/** Whose lots of which security: what a book of lots is about. */
+export interface TaxSubject {
+  readonly taxpayerId: string;
+  readonly symbol: string;
+  readonly currency: Currency;
+}
+
+/** A lot as services store it, by the names of its columns: decimals and dates are text. */
+export type LotRow = {
+  lot_id: string;
+  account_id: string;
+  taxpayer_id: string;
+  symbol: string;
+  currency: Currency;
+  purchase_id: string;
+  root_lot_id: string;
+  acquired_date: string;
+  holding_period_start_date: string;
+  purchase_quantity: string;
+  purchase_cost: string;
+  cost_per_share: string;
+  range_from: string;
+  range_to: string;
+  original_quantity: string;
+  remaining_quantity: string;
+  cost_basis: string;
+  wash_sale_disallowed: string;
+  wash_sale_source_lot_id: string | null;
+  is_replacement: boolean;
+};
+
+/** A realised gain as services store it. */
+export type GainRow = {
+  transaction_id: string;
+  account_id: string;
+  lot_id: string;
+  line: number;
+  purchase_id: string;
+  acquired_date: string;
+  holding_period_start_date: string;
+  disposed_date: string;
+  quantity: string;
+  proceeds: string;
+  cost_basis: string;
+  carried_loss: string;
+  wash_sale_disallowed: string;
+  unreplaced_quantity: string;
+  unreplaced_loss: string;
+  splits_seen_date: string;
+  taxpayer_id: string;
+  symbol: string;
+  currency: Currency;
+};
+
+/** A wash sale as services store it. Whose the replacement is, its lot says. */
+export type WashSaleRow = {
+  transaction_id: string;
+  lot_id: string;
+  account_id: string;
+  replacement_lot_id: string;
+  quantity: string;
+  disallowed: string;
+  taxpayer_id: string;
+  symbol: string;
+};
+
+const readMoney = (text: string) => unitsOf(Money.of(text));
+const readQuantity = (text: string) => unitsOf(Quantity.of(text));
+const moneyText = (units: number) => moneyOf(units).toComputed();
+const quantityText = (units: number) => quantityOf(units).toComputed();
+
+export function lotFromRow(row: LotRow): Lot {
+  const purchase = {
+    purchaseId: row.purchase_id,
+    rootLotId: row.root_lot_id,
+    acquiredDay: dayOf(row.acquired_date),
+    quantity: readQuantity(row.purchase_quantity),
+    cost: readMoney(row.purchase_cost),
+  };
+  const from = readQuantity(row.range_from);
+  const costUpToFrom = costUpTo(purchase, from);
+  return {
+    lotId: row.lot_id,
+    accountId: row.account_id,
+    purchase,
+    from,
+    to: readQuantity(row.range_to),
+    costUpToFrom,
+    costUpToTo: costUpToFrom + readMoney(row.cost_basis),
+    originalQuantity: readQuantity(row.original_quantity),
+    holdingStartDay: dayOf(row.holding_period_start_date),
+    washSaleDisallowed: readMoney(row.wash_sale_disallowed),
+    washSaleSourceLotId: row.wash_sale_source_lot_id,
+    isReplacement: row.is_replacement,
+  };
+}
+
+export function lotToRow({ taxpayerId, symbol, currency }: TaxSubject, lot: Lot): LotRow {
+  const { purchase } = lot;
+  return {
+    lot_id: lot.lotId,
+    account_id: lot.accountId,
+    taxpayer_id: taxpayerId,
+    symbol,
+    currency,
+    purchase_id: purchase.purchaseId,
+    root_lot_id: purchase.rootLotId,
+    acquired_date: dateOf(purchase.acquiredDay),
+    holding_period_start_date: dateOf(lot.holdingStartDay),
+    purchase_quantity: quantityText(purchase.quantity),
+    purchase_cost: moneyText(purchase.cost),
+    cost_per_share: Price.ofUnits(costPerShareOf(purchase)).toComputed(),
+    range_from: quantityText(lot.from),
+    range_to: quantityText(lot.to),
+    original_quantity: quantityText(lot.originalQuantity),
+    remaining_quantity: quantityText(remainingOf(lot)),
+    cost_basis: moneyText(costOf(lot)),
+    wash_sale_disallowed: moneyText(lot.washSaleDisallowed),
+    wash_sale_source_lot_id: lot.washSaleSourceLotId,
+    is_replacement: lot.isReplacement,
+  };
+}
+
+export function gainFromRow(row: GainRow): RealizedGain {
+  return {
+    transactionId: row.transaction_id,
+    accountId: row.account_id,
+    lotId: row.lot_id,
+    line: row.line,
+    purchaseId: row.purchase_id,
+    acquiredDay: dayOf(row.acquired_date),
+    holdingStartDay: dayOf(row.holding_period_start_date),
+    disposedDay: dayOf(row.disposed_date),
+    quantity: readQuantity(row.quantity),
+    proceeds: readMoney(row.proceeds),
+    costBasis: readMoney(row.cost_basis),
+    carriedLoss: readMoney(row.carried_loss),
+    washSaleDisallowed: readMoney(row.wash_sale_disallowed),
+    unreplacedQuantity: readQuantity(row.unreplaced_quantity),
+    unreplacedLoss: readMoney(row.unreplaced_loss),
+    splitsSeenDay: dayOf(row.splits_seen_date),
+  };
+}
+
+export function gainToRow({ taxpayerId, symbol, currency }: TaxSubject, gain: RealizedGain): GainRow {
+  return {
+    transaction_id: gain.transactionId,
+    account_id: gain.accountId,
+    lot_id: gain.lotId,
+    line: gain.line,
+    purchase_id: gain.purchaseId,
+    acquired_date: dateOf(gain.acquiredDay),
+    holding_period_start_date: dateOf(gain.holdingStartDay),
+    disposed_date: dateOf(gain.disposedDay),
+    quantity: quantityText(gain.quantity),
+    proceeds: moneyText(gain.proceeds),
+    cost_basis: moneyText(gain.costBasis),
+    carried_loss: moneyText(gain.carriedLoss),
+    wash_sale_disallowed: moneyText(gain.washSaleDisallowed),
+    unreplaced_quantity: quantityText(gain.unreplacedQuantity),
+    unreplaced_loss: moneyText(gain.unreplacedLoss),
+    splits_seen_date: dateOf(gain.splitsSeenDay),
+    taxpayer_id: taxpayerId,
+    symbol,
+    currency,
+  };
+}
+
+export function washSaleToRow({ taxpayerId, symbol }: TaxSubject, washSale: WashSale): WashSaleRow {
+  return {
+    transaction_id: washSale.transactionId,
+    lot_id: washSale.lotId,
+    account_id: washSale.accountId,
+    replacement_lot_id: washSale.replacementLotId,
+    quantity: quantityText(washSale.quantity),
+    disallowed: moneyText(washSale.disallowed),
+    taxpayer_id: taxpayerId,
+    symbol,
+  };
+}
