@@ -61,7 +61,7 @@ const LAYERS = {
     'migrations',
   ],
   gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
-  pm: ['config.ts', 'accounts', 'ledger-replica', 'models', 'portfolios', 'migrations'],
+  pm: ['config.ts', 'accounts', 'ledger-replica', 'holdings', 'models', 'portfolios', 'migrations'],
   'webhook-dispatcher': ['config.ts', 'migrations'],
 };
 

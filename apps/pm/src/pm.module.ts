@@ -4,6 +4,7 @@ import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockMo
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
+import { HoldingsModule } from './holdings/holdings.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
@@ -28,6 +29,7 @@ export function pmModule(config: PmConfig): Type {
       FollowedPriceScriptsModule,
       AccountsModule,
       LedgerReplicaModule,
+      HoldingsModule,
       ModelsModule,
       PortfoliosModule,
     ],

@@ -38,6 +38,13 @@ const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
 const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
   from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
+/** The ids of accounts and of all others that their clients have. */
+const SIBLINGS = `
+  select account_id from accounts where account_id = any($1)
+   union
+  select sibling.account_id from accounts named join accounts sibling using (firm_id, client_id)
+   where named.account_id = any($1)`;
+
 /** Accounts as the brokerage last reported them. */
 @Injectable()
 export class AccountStore {
@@ -60,6 +67,22 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
+  /** Locks accounts and all others of their clients until the transaction ends, in the order of their ids. */
+  async lockWithSiblings(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await tx.query(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [
+      accountIds,
+    ]);
+  }
+
+  /** These accounts and all others of their clients. */
+  async withSiblings(tx: Tx, accountIds: readonly string[]): Promise<Account[]> {
+    const rows = await tx.query(
+      `select ${ACCOUNT.names} from accounts where account_id in (${SIBLINGS}) order by account_id`,
+      [accountIds],
+    );
+    return rows.map(ACCOUNT.read);
+  }
+
   async isVisible(tx: Tx, scope: Scope, accountId: string): Promise<boolean> {
     const rows = await tx.query(`select 1 from accounts a where a.account_id = $1 and ${visibleSql('a', 2)}`, [
       accountId,
@@ -69,6 +92,8 @@ export class AccountStore {
   }
 }
 
-const lastOfEach = (accounts: readonly Account[]) => [
-  ...new Map(accounts.map(account => [account.accountId, account])).values(),
-];
+/** In the order in which accounts are locked. */
+function lastOfEach(accounts: readonly Account[]): Account[] {
+  const last = new Map(accounts.map(account => [account.accountId, account]));
+  return [...last.values()].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));
+}

@@ -1,18 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { LedgerReplicaStore } from './ledger-replica.store.js';
+import { LedgerFoldService } from './ledger-fold.service.js';
 
 /** Follows the brokerage ledger. An entry's place is its key, so one that comes twice is kept once. */
 @Controller()
 export class LedgerReplicaConsumer {
   constructor(
     private readonly db: Database,
-    private readonly replica: LedgerReplicaStore,
+    private readonly fold: LedgerFoldService,
   ) {}
 
   @Consumes(TransactionPosted)
   async follow(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.replica.keep(tx, events.map(TransactionPosted.read)));
+    const posted = events.map(TransactionPosted.read);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.fold.follow(tx, posted));
   }
 }

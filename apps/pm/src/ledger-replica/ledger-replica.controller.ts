@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LedgerReplicaView, listed } from '@sandbourse/contracts';
+import { LedgerReplicaView, listed, nanosecondTimestamp } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
-import { LedgerReplicaStore } from './ledger-replica.store.js';
+import { type LedgerProgress, LedgerProgressStore } from './ledger-progress.store.js';
 
 @ApiTags('Portfolio accounts')
 @ApiBearerAuth()
@@ -10,23 +10,29 @@ import { LedgerReplicaStore } from './ledger-replica.store.js';
 export class LedgerReplicaController {
   constructor(
     private readonly db: Database,
-    private readonly replica: LedgerReplicaStore,
+    private readonly progress: LedgerProgressStore,
   ) {}
 
   /**
-   * How far portfolio management has followed each account's ledger. `last_sequence` equals `entries` when nothing is
-   * missing; compare it with the newest `sequence` of the account's transactions to see what is still on its way.
+   * How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`;
+   * `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's
+   * transactions to see what is still on its way.
    */
   @Get()
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: listed(LedgerReplicaView) })
   async list(@CallerOf() caller: Caller): Promise<{ items: LedgerReplicaView[]; total: number }> {
-    const states = await this.db.as(caller.scope).transaction(tx => this.replica.states(tx, caller.scope));
-    const items = states.map(({ accountId, entries, lastSequence }) => ({
-      account_id: accountId,
-      entries,
-      last_sequence: lastSequence,
-    }));
-    return { items, total: items.length };
+    const all = await this.db.as(caller.scope).transaction(tx => this.progress.all(tx, caller.scope));
+    return { items: all.map(progressView), total: all.length };
   }
+}
+
+function progressView(progress: LedgerProgress): LedgerReplicaView {
+  return {
+    account_id: progress.accountId,
+    entries: progress.entries,
+    last_sequence: progress.lastSequence,
+    applied_sequence: progress.appliedSequence,
+    behind_since: progress.behindSince && nanosecondTimestamp(progress.behindSince),
+  };
 }

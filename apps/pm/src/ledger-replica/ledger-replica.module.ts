@@ -1,7 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { BalanceStore } from './balance.store.js';
+import { LedgerEntryStore } from './ledger-entry.store.js';
+import { LedgerFoldService } from './ledger-fold.service.js';
+import { LedgerProgressStore } from './ledger-progress.store.js';
 import { LedgerReplicaConsumer } from './ledger-replica.consumer.js';
 import { LedgerReplicaController } from './ledger-replica.controller.js';
-import { LedgerReplicaStore } from './ledger-replica.store.js';
+import { TaxBookService } from './tax-book.service.js';
+import { TaxBookStore } from './tax-book.store.js';
 
-@Module({ controllers: [LedgerReplicaConsumer, LedgerReplicaController], providers: [LedgerReplicaStore] })
+@Module({
+  imports: [AccountsModule],
+  controllers: [LedgerReplicaConsumer, LedgerReplicaController],
+  providers: [BalanceStore, LedgerEntryStore, LedgerFoldService, LedgerProgressStore, TaxBookService, TaxBookStore],
+  exports: [BalanceStore, LedgerEntryStore, LedgerProgressStore],
+})
 export class LedgerReplicaModule {}

@@ -4,6 +4,7 @@ import { TenantClocks1790000000300 } from './0003-tenant-clocks.js';
 import { PriceScripts1790000000600 } from './0004-price-scripts.js';
 import { AccountDetails1790000000700 } from './0005-account-details.js';
 import { Portfolios1790000000710 } from './0006-portfolios.js';
+import { LedgerProjections1790000000720 } from './0007-ledger-projections.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -12,4 +13,5 @@ export const migrations = [
   PriceScripts1790000000600,
   AccountDetails1790000000700,
   Portfolios1790000000710,
+  LedgerProjections1790000000720,
 ];

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type GainRow, gainFromRow, isTaxed, type Lot, type LotRow, lotFromRow } from '@sandbourse/ledger';
+import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { RecentPurchase, WaitingLoss } from './holdings.js';
+
+/** A taxpayer, and the first day of the time around a sale in which purchases replace. */
+export interface WindowStart {
+  readonly taxpayerId: string;
+  readonly since: string;
+}
+
+type Of<T> = T & { readonly taxpayerId: string };
+
+/** Reads lots and losses of many accounts at once. */
+@Injectable()
+export class HeldLotStore {
+  /** The open lots of these accounts. */
+  async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<{ symbol: string; lot: Lot }[]> {
+    const rows = await tx.query<LotRow>(
+      `select l.* from accounts a join tax_lots l using (account_id)
+        where a.account_id = any($4) and ${visibleSql('a', 1)} and l.remaining_quantity > 0`,
+      [...scopeValues(scope), accountIds],
+    );
+    return rows.map(row => ({ symbol: row.symbol, lot: lotFromRow(row) }));
+  }
+
+  /** Open lots that were bought since the day of each taxpayer and may replace shares sold at a loss. */
+  async recentPurchases(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<RecentPurchase>[]> {
+    const rows = await tx.query<LotRow & { account_type: string }>(
+      `select l.*, a.account_type
+         from unnest($4::text[], $5::date[]) as w (taxpayer_id, since)
+         join tax_lots l using (taxpayer_id) join accounts a using (account_id)
+        where l.remaining_quantity > 0 and not l.is_replacement and l.acquired_date >= w.since and ${visibleSql('a', 1)}
+        order by l.acquired_date, l.lot_id`,
+      [...scopeValues(scope), ...arraysOf(windows)],
+    );
+    return rows.map(row => ({
+      taxpayerId: row.taxpayer_id,
+      symbol: row.symbol,
+      accountId: row.account_id,
+      isTaxed: isTaxed(row.account_type),
+      lot: lotFromRow(row),
+    }));
+  }
+
+  /** Losses since the day of each taxpayer that purchases may still replace. */
+  async waitingLosses(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<WaitingLoss>[]> {
+    const rows = await tx.query<GainRow>(
+      `select g.*
+         from unnest($4::text[], $5::date[]) as w (taxpayer_id, since)
+         join realized_gains g using (taxpayer_id) join accounts a using (account_id)
+        where g.unreplaced_quantity > 0 and g.disposed_date >= w.since and ${visibleSql('a', 1)}
+        order by g.disposed_date, g.transaction_id, g.line`,
+      [...scopeValues(scope), ...arraysOf(windows)],
+    );
+    return rows.map(row => ({
+      taxpayerId: row.taxpayer_id,
+      symbol: row.symbol,
+      accountId: row.account_id,
+      gain: gainFromRow(row),
+    }));
+  }
+}
+
+const arraysOf = (windows: readonly WindowStart[]) => [
+  windows.map(({ taxpayerId }) => taxpayerId),
+  windows.map(({ since }) => since),
+];

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { dateOf, dayOf, settledCash, taxpayerIdOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
+import { BusinessTime } from '@sandbourse/market';
+import type { Scope, Tx } from '@sandbourse/platform';
+import type { Account } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { BalanceStore } from '../ledger-replica/balance.store.js';
+import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
+import { HeldLotStore, type WindowStart } from './held-lot.store.js';
+import type { AccountHoldings, HeldCash, HeldPosition, Holdings, WashSaleWindow } from './holdings.js';
+
+/** What accounts hold as of now in the business time of their firms, as the entries that were followed say. */
+@Injectable()
+export class HoldingsService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly balances: BalanceStore,
+    private readonly progress: LedgerProgressStore,
+    private readonly lots: HeldLotStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /**
+   * The holdings of those of these accounts that the scope may see: an account that is not in the answer is not there for
+   * the caller. The number of statements does not depend on that of the accounts.
+   */
+  async of(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
+    const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+    const ids = accounts.map(({ accountId }) => accountId);
+    const days = accounts.map(({ accountId, firmId }) => ({ accountId, ...this.time.dates(firmId) }));
+    const [cash, pending, positions, lots, progress, washSaleWindows] = await Promise.all([
+      this.balances.cash(tx, scope, ids),
+      this.balances.pending(tx, scope, days),
+      this.balances.positions(tx, scope, ids),
+      this.lots.open(tx, scope, ids),
+      this.progress.ofAccounts(tx, scope, ids),
+      this.washSaleWindows(tx, scope, accounts),
+    ]);
+    const cashOf = groupedBy(cash, ({ accountId }) => accountId);
+    const pendingOf = groupedBy(pending, ({ accountId, currency }) => `${accountId} ${currency}`);
+    const positionsOf = groupedBy(positions, ({ accountId }) => accountId);
+    const lotsOf = groupedBy(lots, ({ symbol, lot }) => `${lot.accountId} ${symbol}`);
+    const progressOf = new Map(progress.map(each => [each.accountId, each]));
+
+    return {
+      washSaleWindows,
+      accounts: accounts.map((account, i): AccountHoldings => {
+        const { accountId } = account;
+        const reached = progressOf.get(accountId);
+        return {
+          account,
+          today: days[i]?.today ?? '',
+          tradeDate: days[i]?.tradeDate ?? '',
+          appliedSequence: reached?.appliedSequence ?? 0,
+          isBehind: (reached?.behindSince ?? null) !== null,
+          cash: (cashOf.get(accountId) ?? []).map(({ currency, amount }): HeldCash => {
+            const settlements = pendingOf.get(`${accountId} ${currency}`) ?? [];
+            return { currency, amount, settled: settledCash(amount, settlements), pending: settlements };
+          }),
+          positions: (positionsOf.get(accountId) ?? []).map(
+            ({ symbol, currency, quantity, costBasis }): HeldPosition => ({
+              symbol,
+              currency,
+              quantity,
+              costBasis,
+              lots: (lotsOf.get(`${accountId} ${symbol}`) ?? []).map(({ lot }) => lot),
+            }),
+          ),
+        };
+      }),
+    };
+  }
+
+  private async washSaleWindows(
+    tx: Tx,
+    scope: Scope,
+    accounts: readonly Account[],
+  ): Promise<ReadonlyMap<string, WashSaleWindow>> {
+    const starts = new Map<string, WindowStart>();
+    for (const account of accounts) {
+      const taxpayerId = taxpayerIdOf(account);
+      const since = dateOf(dayOf(this.time.tradeDate(account.firmId)) - WASH_SALE_DAYS);
+      starts.set(taxpayerId, { taxpayerId, since });
+    }
+    const windows = [...starts.values()];
+    const [purchases, losses] = await Promise.all([
+      this.lots.recentPurchases(tx, scope, windows),
+      this.lots.waitingLosses(tx, scope, windows),
+    ]);
+    const purchasesOf = groupedBy(purchases, ({ taxpayerId }) => taxpayerId);
+    const lossesOf = groupedBy(losses, ({ taxpayerId }) => taxpayerId);
+    return new Map(
+      windows.map(({ taxpayerId }) => [
+        taxpayerId,
+        { taxpayerId, purchases: purchasesOf.get(taxpayerId) ?? [], losses: lossesOf.get(taxpayerId) ?? [] },
+      ]),
+    );
+  }
+}
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { type CashSettlement, type EntryDraft, NOTHING_HELD, settlementsOf } from '@sandbourse/ledger';
+import { type Currency, Money, Quantity } from '@sandbourse/money';
+import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+
+/** Cash of one currency on trade date. */
+export interface CashBalance {
+  readonly accountId: string;
+  readonly currency: Currency;
+  readonly amount: Money;
+}
+
+/** Shares of one security; what was sold off stays, at zero. Negative when shares are owed. */
+export interface Position {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly quantity: Quantity;
+  /** What the open lots cost, without what wash sales added. */
+  readonly costBasis: Money;
+}
+
+const CASH = columns<CashBalance>({
+  accountId: column.text(),
+  currency: column.text(),
+  amount: column.numeric(Money),
+});
+
+const SETTLEMENT = columns<CashSettlement>({
+  accountId: column.text(),
+  settlementDate: column.date(),
+  currency: column.text(),
+  amount: column.numeric(Money),
+  proceeds: column.numeric(Money),
+});
+
+const POSITION = columns<Position>({
+  accountId: column.text(),
+  symbol: column.text(),
+  currency: column.text(),
+  quantity: column.numeric(Quantity),
+  costBasis: column.numeric(Money),
+});
+
+const ADD_CASH = `${CASH.insertInto('cash_balances as known')}
+  on conflict (account_id, currency) do update set amount = known.amount + excluded.amount`;
+
+const ADD_SETTLEMENTS = `${SETTLEMENT.insertInto('cash_settlements as known')}
+  on conflict (account_id, settlement_date, currency) do update
+    set amount = known.amount + excluded.amount, proceeds = known.proceeds + excluded.proceeds`;
+
+const ADD_QUANTITIES = `${POSITION.insertInto('positions as known')}
+  on conflict (account_id, symbol) do update set quantity = known.quantity + excluded.quantity`;
+
+/** Cash, what of it settles when, and positions: sums over the entries that are applied. */
+@Injectable()
+export class BalanceStore {
+  /** Adds what entries move. What the shares cost is for the lots to say (`setCosts`). */
+  async add(tx: Tx, entries: readonly EntryDraft[]): Promise<void> {
+    await Promise.all([
+      tx.query(ADD_CASH, [CASH.json(cashOf(entries))]),
+      tx.query(ADD_SETTLEMENTS, [SETTLEMENT.json(settlementsOf(entries))]),
+      tx.query(ADD_QUANTITIES, [POSITION.json(quantitiesOf(entries))]),
+    ]);
+  }
+
+  async setCosts(
+    tx: Tx,
+    costs: readonly { readonly accountId: string; readonly symbol: string; readonly cost: Money }[],
+  ): Promise<void> {
+    await tx.query(
+      `update positions p set cost_basis = lots.cost
+         from unnest($1::text[], $2::text[], $3::numeric[]) as lots (account_id, symbol, cost)
+        where p.account_id = lots.account_id and p.symbol = lots.symbol`,
+      [
+        costs.map(({ accountId }) => accountId),
+        costs.map(({ symbol }) => symbol),
+        costs.map(({ cost }) => cost.toComputed()),
+      ],
+    );
+  }
+
+  /** Forgets what was folded, to make room for what is folded again. */
+  async clear(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    for (const table of ['cash_balances', 'cash_settlements', 'positions'])
+      await tx.query(`delete from ${table} where account_id = any($1)`, [accountIds]);
+  }
+
+  async cash(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<CashBalance[]> {
+    const rows = await tx.query(
+      `select c.* from accounts a join cash_balances c using (account_id)
+        where a.account_id = any($4) and ${visibleSql('a', 1)} order by c.account_id, c.currency`,
+      [...scopeValues(scope), accountIds],
+    );
+    return rows.map(CASH.read);
+  }
+
+  /** What settles after each account's day, by account in the order of days. */
+  async pending(
+    tx: Tx,
+    scope: Scope,
+    days: readonly { readonly accountId: string; readonly today: string }[],
+  ): Promise<CashSettlement[]> {
+    const rows = await tx.query(
+      `select s.* from unnest($4::text[], $5::date[]) as day (account_id, today)
+         join accounts a using (account_id)
+         join cash_settlements s on s.account_id = day.account_id and s.settlement_date > day.today
+        where ${visibleSql('a', 1)} order by s.account_id, s.settlement_date, s.currency`,
+      [...scopeValues(scope), days.map(({ accountId }) => accountId), days.map(({ today }) => today)],
+    );
+    return rows.map(SETTLEMENT.read);
+  }
+
+  /** Shares that are held or owed, by account and symbol. */
+  async positions(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Position[]> {
+    const rows = await tx.query(
+      `select p.* from accounts a join positions p using (account_id)
+        where a.account_id = any($4) and ${visibleSql('a', 1)} and p.quantity <> 0 order by p.account_id, p.symbol`,
+      [...scopeValues(scope), accountIds],
+    );
+    return rows.map(POSITION.read);
+  }
+}
+
+/** What entries change cash by, one an account and currency. */
+function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
+  const changes = new Map<string, CashBalance>();
+  for (const { accountId, currency, netAmount } of entries) {
+    const key = `${accountId} ${currency}`;
+    const amount = changes.get(key)?.amount.plus(netAmount) ?? netAmount;
+    changes.set(key, { accountId, currency, amount });
+  }
+  return [...changes.values()];
+}
+
+/** What entries change positions by, one an account and security. */
+function quantitiesOf(entries: readonly EntryDraft[]): Position[] {
+  const changes = new Map<string, Position>();
+  for (const { accountId, symbol, currency, quantity } of entries) {
+    if (symbol === null) continue;
+    const key = `${accountId} ${symbol}`;
+    const before = changes.get(key) ?? { accountId, symbol, currency, ...NOTHING_HELD };
+    changes.set(key, quantity ? { ...before, quantity: before.quantity.plus(quantity) } : before);
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { taxpayersOf } from '@sandbourse/ledger';
+import type { Tx } from '@sandbourse/platform';
+import type { Account } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { BalanceStore } from './balance.store.js';
+import { LedgerEntryStore } from './ledger-entry.store.js';
+import type { PostedTransaction } from './replica-entry.js';
+import { TaxBookService } from './tax-book.service.js';
+
+/**
+ * Keeps entries and folds them into cash, positions, lots and gains, each account strictly in sequence. Accounts are locked
+ * first, with all others of their clients, in the order of their ids: a client's lots are derived by one at a time.
+ */
+@Injectable()
+export class LedgerFoldService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly entries: LedgerEntryStore,
+    private readonly balances: BalanceStore,
+    private readonly taxBooks: TaxBookService,
+  ) {}
+
+  /** Keeps entries and applies what may be. What waits for an earlier entry, or for its account to be known, is kept. */
+  async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
+    const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
+    await this.accounts.lockWithSiblings(tx, accountIds);
+    await this.entries.keep(tx, posted);
+    await this.applyLocked(tx, accountIds);
+  }
+
+  /** Applies what has waited in these accounts and need not any longer. */
+  async apply(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await this.accounts.lockWithSiblings(tx, accountIds);
+    await this.applyLocked(tx, accountIds);
+  }
+
+  private async applyLocked(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    const known = (await this.accounts.withSiblings(tx, accountIds)).flatMap(described);
+    const wanted = new Set(accountIds);
+    const applicable = known.map(({ accountId }) => accountId).filter(accountId => wanted.has(accountId));
+    const taxpayers = taxpayersOf(known);
+    for (;;) {
+      const entries = await this.entries.nextRuns(tx, applicable);
+      if (entries.length === 0) return;
+      await this.entries.advance(tx, entries);
+      await this.balances.add(tx, entries);
+      await this.taxBooks.book(tx, taxpayers, entries);
+    }
+  }
+}
+
+/** Without its type nobody can say whether an account's gains are taxed. */
+function described({ details, ...account }: Account) {
+  return details ? [{ ...account, accountType: details.accountType }] : [];
+}

@@ -1,0 +1,20 @@
+import type { TransactionPosted } from '@sandbourse/contracts';
+import { type EntryDraft, type PostedRecord, readPostedEntry } from '@sandbourse/ledger';
+import type { z } from 'zod';
+
+/** What the brokerage tells of an entry. */
+export type PostedTransaction = z.infer<typeof TransactionPosted.data>;
+
+/** An entry of the brokerage's ledger in its place, as portfolio management has received it. */
+export interface ReplicaEntry extends EntryDraft {
+  readonly sequence: number;
+  readonly postedAt: Date;
+}
+
+/** The part of what is told that an entry is read from again: what is stored of it. */
+export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
+
+export function replicaEntry(stored: StoredRecord): ReplicaEntry {
+  const { sequence, posted_at } = stored.transaction;
+  return { ...readPostedEntry(stored satisfies PostedRecord), sequence, postedAt: new Date(posted_at) };
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import {
+  dayOf,
+  deriveTax,
+  type EntryDraft,
+  effectiveDateOf,
+  moneyOf,
+  movesLots,
+  TaxLots,
+  type Taxpayer,
+  type TaxSubject,
+  taxEventOf,
+  WASH_SALE_DAYS,
+} from '@sandbourse/ledger';
+import type { Tx } from '@sandbourse/platform';
+import { BalanceStore } from './balance.store.js';
+import { LedgerEntryStore } from './ledger-entry.store.js';
+import type { ReplicaEntry } from './replica-entry.js';
+import { EMPTY_HEAD, goesOn, headAfterAll, type TaxBookHead } from './tax-book.js';
+import { TaxBookStore } from './tax-book.store.js';
+
+/** Entries of one client and security that are to be booked into its lots. */
+interface Booking extends TaxSubject {
+  readonly taxpayer: Taxpayer;
+  /** In the order of their ids. */
+  readonly entries: readonly ReplicaEntry[];
+}
+
+interface Booked extends Booking {
+  readonly lots: TaxLots;
+  readonly head: TaxBookHead;
+}
+
+/**
+ * Keeps a client's lots and gains, over all its accounts, as the brokerage does. Accounts are followed one by one, so an
+ * entry may come after another account's later one; then the security is derived anew in the order in which its entries were
+ * posted. Whoever calls has locked the client's accounts.
+ */
+@Injectable()
+export class TaxBookService {
+  constructor(
+    private readonly store: TaxBookStore,
+    private readonly entries: LedgerEntryStore,
+    private readonly balances: BalanceStore,
+  ) {}
+
+  /** Books entries that have just been applied. */
+  async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<void> {
+    const bookings = bookingsOf(taxpayers, entries);
+    if (bookings.length === 0) return;
+    const heads = await this.store.heads(tx, bookings);
+    const headOf = (booking: Booking) => heads.get(keyOf(booking)) ?? EMPTY_HEAD;
+    const isNext = (booking: Booking) => goesOn(headOf(booking), booking.entries);
+
+    const derived = await this.derived(
+      tx,
+      bookings.filter(booking => !isNext(booking)),
+    );
+    const gone = await this.goneOn(tx, bookings.filter(isNext), headOf);
+    await this.save(tx, [...derived, ...gone]);
+  }
+
+  /** Derives all lots of the clients anew from what is applied of their entries. */
+  async deriveAll(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
+    const subjects = await this.store.tradedBy(tx, taxpayers);
+    await this.store.clearAll(tx, taxpayers);
+    const of = new Map(taxpayers.map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
+    const bookings = subjects.flatMap((subject): Booking[] => {
+      const taxpayer = of.get(subject.taxpayerId);
+      return taxpayer ? [{ ...subject, taxpayer, entries: [] }] : [];
+    });
+    await this.save(tx, await this.derived(tx, bookings));
+  }
+
+  private async derived(tx: Tx, bookings: readonly Booking[]): Promise<Booked[]> {
+    const histories = await this.entries.histories(
+      tx,
+      bookings.map(({ taxpayer, symbol }) => ({
+        accountIds: taxpayer.accounts.map(({ accountId }) => accountId),
+        symbol,
+      })),
+    );
+    await this.store.clear(tx, bookings);
+    return bookings.map((booking, i) => {
+      const history = histories[i] ?? [];
+      const lots = deriveTax(booking.taxpayer.accounts, history);
+      return { ...booking, lots, head: { ...headAfterAll(EMPTY_HEAD, history), owesShares: lots.owesShares } };
+    });
+  }
+
+  private async goneOn(
+    tx: Tx,
+    bookings: readonly Booking[],
+    headOf: (booking: Booking) => TaxBookHead,
+  ): Promise<Booked[]> {
+    const states = await this.store.states(
+      tx,
+      bookings.map(booking => ({ ...booking, lossesSince: earliestDay(booking.entries) - WASH_SALE_DAYS })),
+    );
+    return bookings.map((booking, i) => {
+      const lots = new TaxLots(booking.taxpayer.accounts, states[i]);
+      for (const entry of booking.entries) if (movesLots(entry)) lots.apply(taxEventOf(entry));
+      const head = { ...headAfterAll(headOf(booking), booking.entries), owesShares: lots.owesShares };
+      return { ...booking, lots, head };
+    });
+  }
+
+  private async save(tx: Tx, booked: readonly Booked[]): Promise<void> {
+    await this.store.save(
+      tx,
+      booked.map(({ taxpayer, lots, ...book }) => ({
+        ...book,
+        firmId: taxpayer.firmId,
+        lots: lots.changedLots(),
+        gains: lots.changedGains(),
+        washSales: lots.washSales,
+      })),
+    );
+    await this.balances.setCosts(
+      tx,
+      booked.flatMap(({ taxpayer, symbol, lots }) =>
+        taxpayer.accounts.map(({ accountId }) => ({ accountId, symbol, cost: moneyOf(lots.costOf(accountId)) })),
+      ),
+    );
+  }
+}
+
+const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
+
+function bookingsOf(taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Booking[] {
+  const taxpayerOf = new Map(
+    taxpayers.flatMap(taxpayer => taxpayer.accounts.map(({ accountId }) => [accountId, taxpayer] as const)),
+  );
+  const bookings = new Map<string, Booking & { entries: ReplicaEntry[] }>();
+  for (const entry of entries) {
+    const { symbol, currency, quantity } = entry;
+    const taxpayer = taxpayerOf.get(entry.accountId);
+    if (symbol === null || quantity === null || !taxpayer) continue;
+    const subject = { taxpayerId: taxpayer.taxpayerId, symbol, currency };
+    const booking = bookings.get(keyOf(subject)) ?? { ...subject, taxpayer, entries: [] };
+    bookings.set(keyOf(subject), booking);
+    booking.entries.push(entry);
+  }
+  for (const { entries } of bookings.values()) entries.sort(byTransactionId);
+  return [...bookings.values()];
+}
+
+function byTransactionId(one: EntryDraft, other: EntryDraft): number {
+  return one.transactionId < other.transactionId ? -1 : 1;
+}
+
+/** The first day on which shares of these entries were bought or sold: lots that were carried in keep their days. */
+function earliestDay(entries: readonly EntryDraft[]): number {
+  return Math.min(
+    ...entries.flatMap(entry => [
+      dayOf(effectiveDateOf(entry)),
+      ...(entry.lots?.kind === 'CARRY' ? entry.lots.lots.map(lot => dayOf(lot.acquiredDate)) : []),
+    ]),
+  );
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import {
+  dateOf,
+  type GainRow,
+  gainFromRow,
+  gainToRow,
+  type Lot,
+  type LotRow,
+  lotFromRow,
+  lotToRow,
+  type RealizedGain,
+  type Taxpayer,
+  type TaxState,
+  type TaxSubject,
+  type WashSale,
+  washSaleToRow,
+} from '@sandbourse/ledger';
+import type { Currency } from '@sandbourse/money';
+import { column, columns, type Row, type Tx } from '@sandbourse/platform';
+import type { TaxBookHead } from './tax-book.js';
+
+type Subject = Pick<TaxSubject, 'taxpayerId' | 'symbol'>;
+
+type StoredHead = Subject & TaxBookHead & { readonly firmId: string };
+
+const HEAD = columns<StoredHead>({
+  taxpayerId: column.text(),
+  symbol: column.text(),
+  firmId: column.text(),
+  lastTransactionId: column.text(),
+  lastDate: column.date(),
+  lastSplitDate: column.date(),
+  owesShares: column.boolean(),
+});
+
+const SAVE_HEADS = `${HEAD.insertInto('tax_books')}
+  on conflict (taxpayer_id, symbol) do update
+    set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSplitDate', 'owesShares'])}`;
+
+/** What a client's lots of a security have become. */
+export interface ChangedBook extends TaxSubject {
+  readonly firmId: string;
+  readonly head: TaxBookHead;
+  readonly lots: readonly Lot[];
+  readonly gains: readonly RealizedGain[];
+  readonly washSales: readonly WashSale[];
+}
+
+const keyOf = ({ taxpayerId, symbol }: Subject) => `${taxpayerId} ${symbol}`;
+const arraysOf = (subjects: readonly Subject[]) => [
+  subjects.map(({ taxpayerId }) => taxpayerId),
+  subjects.map(({ symbol }) => symbol),
+];
+
+@Injectable()
+export class TaxBookStore {
+  /** Up to where the lots of these are derived, by taxpayer and symbol; nothing of those that have none yet. */
+  async heads(tx: Tx, subjects: readonly Subject[]): Promise<ReadonlyMap<string, TaxBookHead>> {
+    const rows = await tx.query(
+      `select b.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
+         join tax_books b using (taxpayer_id, symbol)`,
+      arraysOf(subjects),
+    );
+    return new Map(rows.map(HEAD.read).map(head => [keyOf(head), head]));
+  }
+
+  /** What the next entries of each have to know: its open lots, and losses since a day that purchases may still replace. */
+  async states(tx: Tx, subjects: readonly (Subject & { readonly lossesSince: number })[]): Promise<TaxState[]> {
+    if (subjects.length === 0) return [];
+    const [lots, losses] = await Promise.all([
+      tx.query<LotRow>(
+        `select l.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
+           join tax_lots l using (taxpayer_id, symbol) where l.remaining_quantity > 0`,
+        arraysOf(subjects),
+      ),
+      tx.query<GainRow>(
+        `select g.* from unnest($1::text[], $2::text[], $3::date[]) as wanted (taxpayer_id, symbol, since)
+           join realized_gains g using (taxpayer_id, symbol)
+          where g.unreplaced_quantity > 0 and g.disposed_date >= wanted.since
+          order by g.disposed_date, g.transaction_id, g.line`,
+        [...arraysOf(subjects), subjects.map(({ lossesSince }) => dateOf(lossesSince))],
+      ),
+    ]);
+    return subjects.map(subject => {
+      const isOf = (row: LotRow | GainRow) => row.taxpayer_id === subject.taxpayerId && row.symbol === subject.symbol;
+      return { lots: lots.filter(isOf).map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) };
+    });
+  }
+
+  /** Writes what has changed. */
+  async save(tx: Tx, books: readonly ChangedBook[]): Promise<void> {
+    const lots = books.flatMap(book => book.lots.map(lot => lotToRow(book, lot)));
+    const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));
+    const washSales = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
+    const heads = books.map(({ taxpayerId, symbol, firmId, head }) => ({ ...head, taxpayerId, symbol, firmId }));
+    await Promise.all([
+      tx.query(`delete from tax_lots where lot_id = any($1)`, [lots.map(lot => lot.lot_id)]),
+      tx.query(
+        `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
+          where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
+        [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
+      ),
+      insert(tx, 'tax_lots', lots),
+      insert(tx, 'realized_gains', gains),
+      insert(tx, 'wash_sales', washSales),
+      tx.query(SAVE_HEADS, [HEAD.json(heads)]),
+    ]);
+  }
+
+  /** Forgets what was derived of these, to make room for what is derived again. */
+  async clear(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+    if (subjects.length === 0) return;
+    for (const table of ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'])
+      await tx.query(
+        `delete from ${table} stored using unnest($1::text[], $2::text[]) as subject (taxpayer_id, symbol)
+          where stored.taxpayer_id = subject.taxpayer_id and stored.symbol = subject.symbol`,
+        arraysOf(subjects),
+      );
+  }
+
+  /** The same for everything of these clients. */
+  async clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
+    for (const table of ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'])
+      await tx.query(`delete from ${table} where taxpayer_id = any($1)`, [
+        taxpayers.map(({ taxpayerId }) => taxpayerId),
+      ]);
+  }
+
+  /** Every security of which entries have moved shares of these clients. */
+  async tradedBy(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<TaxSubject[]> {
+    const owned = taxpayers.flatMap(({ taxpayerId, accounts }) =>
+      accounts.map(({ accountId }) => ({ taxpayerId, accountId })),
+    );
+    const rows = await tx.query<Row & { taxpayer_id: string; symbol: string; currency: Currency }>(
+      `select owned.taxpayer_id, p.symbol, min(p.currency) as currency
+         from unnest($1::text[], $2::text[]) as owned (taxpayer_id, account_id) join positions p using (account_id)
+        group by owned.taxpayer_id, p.symbol order by owned.taxpayer_id, p.symbol`,
+      [owned.map(({ taxpayerId }) => taxpayerId), owned.map(({ accountId }) => accountId)],
+    );
+    return rows.map(row => ({ taxpayerId: row.taxpayer_id, symbol: row.symbol, currency: row.currency }));
+  }
+}
+
+async function insert(tx: Tx, table: 'tax_lots' | 'realized_gains' | 'wash_sales', rows: readonly object[]) {
+  if (rows.length === 0) return;
+  await tx.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
+    JSON.stringify(rows),
+  ]);
+}
