@@ -1,0 +1,149 @@
+import { DAYS_PER_YEAR, type Payments } from './payments.js';
+import { HALF_ULP } from './time-weighted.js';
+
+/** Half units of a rate, of 10^-10 / 2: the ends of what rounds to a whole unit are whole numbers of them. */
+export const HALF_UNITS = 2e10;
+
+/** Payments further apart than 89 years are refused. */
+export const DAYS_MAX = 2 ** 15 - 1;
+
+/**
+ * The growth of a day at which the payments come out even, by Newton's method, or nothing where it does not settle. It is a
+ * guess, for `isRate` to prove.
+ */
+export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number | undefined {
+  let balance = 0;
+  let slope = 0;
+  let curve = 0;
+  for (let i = 0; i < count; i += 1) {
+    const days = daysLeft[i] as number;
+    const amountDays = (amounts[i] as number) * days;
+    balance += amounts[i] as number;
+    slope += amountDays;
+    curve += amountDays * days;
+  }
+  // Halley's first step, which costs nothing more where no interest has been paid yet.
+  let growth = 1 + stepOf(2 * balance * slope, 2 * slope * slope - balance * curve);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    raise(growth);
+    balance = amounts[0] as number;
+    slope = 0;
+    for (let i = 1; i < count; i += 1) {
+      const days = (daysLeft[i - 1] as number) - (daysLeft[i] as number);
+      const factor = growthOver(days);
+      slope = (slope + days * balance) * factor;
+      balance = balance * factor + (amounts[i] as number);
+    }
+    const step = stepOf(balance, slope);
+    growth *= 1 + step;
+    if (Math.abs(step) < CLOSE_ENOUGH) return growth;
+  }
+  return undefined;
+}
+
+const ROUNDS_MAX = 40;
+/** What is left to go is of the size of the square of the step. */
+const CLOSE_ENOUGH = 1e-9;
+/** No day is taken to multiply money by more than this before another look. */
+const STEP_MAX = 0.05;
+
+function stepOf(balance: number, slope: number): number {
+  const step = -balance / slope;
+  if (Number.isNaN(step)) return 0;
+  return Math.max(-STEP_MAX, Math.min(STEP_MAX, step));
+}
+
+/** The rate of a year in units of 10^-10, about. */
+export function rateUnitsOf(dailyGrowth: number): number {
+  raise(dailyGrowth);
+  return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
+}
+
+/** What payments come to on the last day at some rate. */
+export interface Balance {
+  readonly amount: number;
+  /** What the amount may be off by. */
+  readonly error: number;
+  /** What it changes by for a half unit of the rate, about. */
+  readonly slope: number;
+  /** Whether more was in than out after every payment but the last. */
+  readonly alwaysInvested: boolean;
+}
+
+/**
+ * What payments come to at a rate in half units, and a bound of its error that is reckoned beside it: products and sums are off
+ * by half a unit in their last place each. With `quick`, powers of the growth are products of powers of that of a day, whose
+ * error grows with the days; otherwise each is raised anew.
+ */
+export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
+  const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
+  /** What rounding the growth, and then the exponent, does to a power of a day. */
+  const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
+  const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
+  if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));
+
+  let amount = amounts[0] as number;
+  let slope = 0;
+  let error = 0;
+  let alwaysInvested = true;
+  for (let i = 1; i < count; i += 1) {
+    if (amount <= error) alwaysInvested = false;
+    const days = (daysLeft[i - 1] as number) - (daysLeft[i] as number);
+    const factor = quick ? growthOver(days) : yearlyGrowth ** (days / DAYS_PER_YEAR);
+    const grown = amount * factor;
+    slope = (slope + days * amount) * factor;
+    amount = grown + (amounts[i] as number);
+    const growthError = POW_ERROR + errorPerDay * days + 2;
+    error = error * factor * 1.001 + (Math.abs(grown) * growthError + Math.abs(amount)) * HALF_ULP;
+  }
+  return { amount, error, slope: slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS), alwaysInvested };
+}
+
+/** V8 raises to powers by fdlibm's algorithm, which is off by less than 1.4 halves of a unit in the last place. */
+const POW_ERROR = 4;
+
+/** The sign of what payments come to at a rate in half units; 0 where rounding could turn it. */
+export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
+  const { amount, error } = balanceAt(payments, halfUnits);
+  if (Math.abs(amount) <= error) return 0;
+  return amount > 0 ? 1 : -1;
+}
+
+/**
+ * Whether it is certain that a number of units is the rate, rounded, and the only one. At the lower end of what rounds to
+ * it the payments come to less than nothing, though more was in than out after every payment but the last. From there on they
+ * come to more with every rate, and ever faster: the slope at the lower end says what they come to at the upper end at least.
+ */
+export function isRate(payments: Payments, units: number): boolean {
+  return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));
+}
+
+function isCertain({ amount, error, slope, alwaysInvested }: Balance): boolean {
+  return alwaysInvested && amount < -error && amount + 2 * slope * SLOPE_CERTAIN > error;
+}
+
+/** As all that makes up a slope is positive, rounding costs it far less than this. */
+const SLOPE_CERTAIN = 1 - 1e-9;
+
+/** The growth of a day to the powers 0, 1, 2... below 64, and to 64, 128, 256... */
+const daily = new Float64Array(64).fill(1);
+const doubling = new Float64Array(9);
+
+function raise(growth: number): void {
+  let power = 1;
+  for (let days = 1; days < 64; days += 1) {
+    power *= growth;
+    daily[days] = power;
+  }
+  power *= growth;
+  for (let k = 0; k < 9; k += 1) {
+    doubling[k] = power;
+    power *= power;
+  }
+}
+
+function growthOver(days: number): number {
+  let growth = daily[days & 63] as number;
+  for (let k = 0, left = days >>> 6; left > 0; k += 1, left >>>= 1) if (left & 1) growth *= doubling[k] as number;
+  return growth;
+}

@@ -1,0 +1,5 @@
+export * from './performance.js';
+export * from './periods.js';
+export { Growth, type SubPeriod, subPeriodsOf } from './time-weighted.js';
+export type { Valuations, ValueReason } from './valuations.js';
+export * from './xirr.js';

@@ -1,0 +1,105 @@
+import { DAYS_PER_YEAR } from './payments.js';
+
+/** Payments as `Payments` has them, in whole numbers of any size. */
+export interface ExactPayments {
+  readonly amounts: readonly bigint[];
+  readonly daysLeft: readonly number[];
+}
+
+const BITS_FIRST = 256;
+/** What is nearer to a tie than ten to the minus six hundred is one. */
+const BITS_LAST = 2048;
+
+/**
+ * The rate in units of 10^-10, rounded half-even, of payments that have one: below it they come to less than nothing, above
+ * it to more. In whole numbers of as many bits as it takes, for the few rates that doubles cannot tell from their neighbours.
+ * A rate too near to -100% to be written otherwise is that.
+ */
+export function preciseRate(payments: ExactPayments, guess: number): bigint {
+  const signAt = (halfUnits: bigint) => signOf(payments, halfUnits);
+  let low = BigInt(guess) * 2n - 1n;
+  let high = low + 2n;
+  for (let step = 2n; signAt(low) >= 0; step *= 2n) {
+    if (low === LOWEST) return -HALF_UNITS / 2n;
+    [low, high] = [max(low - step, LOWEST), low];
+  }
+  for (let step = 2n; signAt(high) < 0; step *= 2n) [low, high] = [high, high + step];
+  while (high - low > 2n) {
+    const middle = low + ((high - low) / 4n) * 2n;
+    if (signAt(middle) < 0) low = middle;
+    else high = middle;
+  }
+  const unit = (low + 1n) / 2n;
+  return signAt(high) === 0 && unit % 2n !== 0n ? unit + 1n : unit;
+}
+
+const HALF_UNITS = 20_000_000_000n;
+/** The least odd number of half units at which anything is left. */
+const LOWEST = 1n - HALF_UNITS;
+
+/** The sign of what the payments come to at a rate. */
+function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
+  for (let bits = BITS_FIRST; bits <= BITS_LAST; bits *= 2) {
+    const { balance, error } = balanceIn(bits, payments, halfUnits);
+    if (balance > error) return 1;
+    if (balance < -error) return -1;
+  }
+  return 0;
+}
+
+/** The balance and a bound of its error, in units of two to the minus `bits`. */
+function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits: bigint) {
+  const shift = BigInt(bits);
+  const root = dailyGrowthIn(bits, halfUnits);
+  const powers = [root];
+  let balance = 0n;
+  let error = 0n;
+  amounts.forEach((amount, i) => {
+    const left = daysLeft[i] ?? 0;
+    const days = (daysLeft[i - 1] ?? left) - left;
+    let factor = 1n << shift;
+    for (let k = 0, rest = days; rest > 0; k += 1, rest >>>= 1) {
+      const power = powers[k] ?? square(powers[k - 1] ?? root, shift);
+      powers[k] = power;
+      if (rest & 1) factor = (factor * power) >> shift;
+    }
+    const factorError = ((factor * BigInt(days + 1)) >> BigInt(bits - ROOT_ERROR_BITS)) + 64n;
+    error = ((error * factor + (abs(balance) + error) * factorError) >> shift) + 2n;
+    balance = ((balance * factor) >> shift) + (amount << shift);
+  });
+  return { balance, error };
+}
+
+/** A root is off by less than two to this many of its units. */
+const ROOT_ERROR_BITS = 8;
+/** The least growth of a year has 35 bits less than one, and what is lost in raising to the 365th another nine. */
+const GUARD_BITS = 64;
+
+/** The growth of a day, the 365th root of that of a year, in units of two to the minus `bits`: by Newton's method. */
+function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
+  const shift = BigInt(bits + GUARD_BITS);
+  const one = 1n << shift;
+  const growth = ((HALF_UNITS + halfUnits) << shift) / HALF_UNITS;
+  const n = BigInt(DAYS_PER_YEAR);
+  const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / DAYS_PER_YEAR);
+  let root = BigInt(Math.round(start * 2 ** 52)) << (shift - 52n);
+  // Each round doubles the bits that are right, but for the seven that the 365 costs; one round more makes up for them.
+  for (let right = 48; right < 2 * (bits + GUARD_BITS); right *= 2) {
+    const ratio = (growth << shift) / power(root, DAYS_PER_YEAR, shift);
+    root += (root * (ratio - one)) / (n << shift);
+  }
+  return root >> BigInt(GUARD_BITS);
+}
+
+function power(base: bigint, exponent: number, shift: bigint): bigint {
+  let result = 1n << shift;
+  for (let factor = base, left = exponent; left > 0; left >>>= 1) {
+    if (left & 1) result = (result * factor) >> shift;
+    factor = square(factor, shift);
+  }
+  return result;
+}
+
+const square = (value: bigint, shift: bigint) => (value * value) >> shift;
+const abs = (value: bigint) => (value < 0n ? -value : value);
+const max = (a: bigint, b: bigint) => (a > b ? a : b);

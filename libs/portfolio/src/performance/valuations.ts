@@ -1,0 +1,60 @@
+/** Why the value of an account is not known on a day. */
+export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
+
+/**
+ * What an account was worth session by session, as columns: the n-th of each for the n-th day. Amounts are whole units of
+ * 10^-4 of one currency in doubles, which are exact up to 2^53.
+ */
+export interface Valuations {
+  /** Days since 1970-01-01, ascending. The account had nothing before the first. */
+  readonly days: Int32Array;
+  /** At the close. */
+  readonly values: Float64Array;
+  /** What came from outside, at the start of the day: deposits, journals and transfers. Negative when more went out. */
+  readonly flows: Float64Array;
+  /** Dividends and interest. They are part of the value. */
+  readonly income: Float64Array;
+  /** Fees of trades and of the account. They have lowered the value. */
+  readonly fees: Float64Array;
+  /** The days, by their place in the columns, whose value or flows are not known. Their columns count for nothing. */
+  readonly gaps: ReadonlyMap<number, ValueReason>;
+}
+
+/** Places in the columns, both included. A range without days has its last before its first. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The sessions of a period; both of its days are included. */
+export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toDay: number): Range {
+  return { first: firstFrom(days, fromDay), last: firstFrom(days, toDay + 1) - 1 };
+}
+
+/** What the account was worth before the first day of a range. */
+export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: Range): number {
+  return values[first - 1] ?? 0;
+}
+
+/** Why a range has no return: the first gap among its days and the close before them. */
+export function gapIn({ gaps }: Pick<Valuations, 'gaps'>, { first, last }: Range): ValueReason | undefined {
+  for (const [place, reason] of gaps) if (place >= first - 1 && place <= last) return reason;
+  return undefined;
+}
+
+export function totalIn(column: Float64Array, { first, last }: Range): number {
+  let total = 0;
+  for (let i = first; i <= last; i += 1) total += column[i] ?? 0;
+  return total;
+}
+
+/** The place of the first day that is not before `day`. */
+function firstFrom(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? day) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
