@@ -3,6 +3,7 @@ export * from './api-keys/auth-client.js';
 export * from './auth/access-token.js';
 export * from './auth/auth.guard.js';
 export * from './auth/caller.js';
+export * from './auth/is-same-secret.js';
 export * from './auth/key-activity.js';
 export * from './auth/refusal-log.js';
 export * from './auth/revocation-follower.js';

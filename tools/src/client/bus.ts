@@ -1,8 +1,12 @@
 import { createEventBus, createLogger, type EventBus } from '@sandbourse/platform';
 import type { StackFile } from '../stack/stack.js';
 
+/** What a service of our own is told of the bus that a stack runs on. */
+export function busEnvironment({ broker, database }: StackFile) {
+  return broker.kind === 'kafka' ? { KAFKA_BROKERS: broker.address } : { BUS_DATABASE_URL: database.urls.bus };
+}
+
 /** A connection of our own to the bus that a stack runs on. */
-export function busOf({ broker, database }: StackFile, name: string): EventBus {
-  const config = broker.kind === 'kafka' ? { KAFKA_BROKERS: broker.address } : { BUS_DATABASE_URL: database.urls.bus };
-  return createEventBus({ service: name, config, log: createLogger(name, 'silent') });
+export function busOf(stack: StackFile, name: string): EventBus {
+  return createEventBus({ service: name, config: busEnvironment(stack), log: createLogger(name, 'silent') });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type CallerClaims,
   type IssuedApiKeyView,
   type IssuedFixPasswordView,
   type JournalView,
@@ -11,6 +12,7 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { AccessTokens, Clock } from '@sandbourse/platform';
+import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
@@ -189,21 +191,11 @@ async function ofTheFirm(): Promise<FirmBelongings> {
   return { key_id: key.key_id, script_id: script.script_id, password_id: fixPassword.password_id, comp_id: 'CLIENT1' };
 }
 
-const CLAIMS = {
-  sub: 'pauth_walker',
-  role: 'advisor',
-  firm_id: 'HARBOR',
-  rep_code: 'R001',
-  allowed_rep_codes: ['R001'],
-  client_id: null,
-  scopes: null,
-  key_id: null,
-  issandbox: true,
-} as const;
+const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
 
 /** A token signed as auth signs, for whomever. */
 function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
-  const whose = { ...CLAIMS, allowed_rep_codes: [...CLAIMS.allowed_rep_codes], jti: randomUUID(), ...claims };
+  const whose = { ...CLAIMS, jti: randomUUID(), ...claims };
   return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
 }
 

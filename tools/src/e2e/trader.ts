@@ -60,10 +60,7 @@ export class Trader {
 
   /** A change that nobody answered may have been made all the same: the order that came of it is found at the end. */
   private async ask<Body>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
-    const answer = await this.broker.api
-      .send<Body>(method, path, body)
-      .catch(() => ({ status: 0, body: null as Body }));
-    return answer;
+    return this.broker.api.send<Body>(method, path, body).catch(() => ({ status: 0, body: null as Body }));
   }
 
   /** All orders of the account, those included whose answer never came. */

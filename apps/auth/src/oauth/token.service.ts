@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AccessTokenView, LIMITS, type TokenForm } from '@sandbourse/contracts';
-import { AccessTokens, Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccessTokens, Clock, Database, isSameSecret, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { type ApiKey, keyClaims } from '../api-keys/api-key.js';
 import { ApiKeyStore } from '../api-keys/api-key.store.js';
-import { isSameSecret, KeySecrets } from '../api-keys/key-secrets.js';
+import { KeySecrets } from '../api-keys/key-secrets.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';

@@ -65,7 +65,7 @@ export class AccountService {
       if (earlier) return accountView(earlier, await this.valuation.valueOf(tx, earlier));
       if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax)
         throw new AccountCapReached(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
-      if (caller.scope.kind === 'client') await this.#mayOpenAnother(tx, caller.scope);
+      if (caller.scope.kind === 'client') await this.refuseBeyondCap(tx, caller.scope);
 
       if (clientId && !client)
         await this.clients.insert(tx, { firmId: caller.firmId, clientId, repCode, createdAt: asked.createdAt });
@@ -75,12 +75,6 @@ export class AccountService {
       this.outbox.append(tx, [opened]);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
-  }
-
-  /** An advisor may open more for a client than the client for itself, so that no client fills its firm's cap. */
-  async #mayOpenAnother(tx: Tx, client: Scope): Promise<void> {
-    if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
-      throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);
   }
 
   async get(caller: Caller, accountId: string): Promise<AccountView> {
@@ -102,5 +96,11 @@ export class AccountService {
       const items = accounts.map((account, i) => accountView(account, valuations[i] as (typeof valuations)[number]));
       return { items, total, page, page_size };
     });
+  }
+
+  /** An advisor may open more for a client than the client for itself, so that no client fills its firm's cap. */
+  private async refuseBeyondCap(tx: Tx, client: Scope): Promise<void> {
+    if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
+      throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);
   }
 }

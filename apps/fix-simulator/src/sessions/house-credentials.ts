@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { credentialIn, type Message } from '@sandbourse/fix';
+import { isSameSecret } from '@sandbourse/platform';
 
 const SECRET_BYTES = 32;
 
@@ -14,9 +15,5 @@ export class HouseCredentials {
 
 /** Whether a Logon shows this credential. Takes the same time whatever it shows. */
 export function shows(logon: Message, credential: string): boolean {
-  return timingSafeEqual(digest(credentialIn(logon) ?? ''), digest(credential));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text, 'latin1').digest();
+  return isSameSecret(credentialIn(logon) ?? '', credential);
 }

@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
-
-/** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
-const UNREAD_BYTES_MAX = 256 * 1024;
-const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
+import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
 /** Where streams wait for the end of the turn. */
 export interface TurnEnd {

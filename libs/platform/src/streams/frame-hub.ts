@@ -17,8 +17,8 @@ export class FrameHub {
   private readonly accountFrames: ReadonlyMap<string, (typeof ACCOUNT_FRAMES)[Pillar][number]>;
   private readonly prices: MarketFeed;
   private readonly rates: MarketFeed;
-  private readonly ofFirm = new ListenersBy<string>();
-  private readonly ofAccount = new ListenersBy<string>();
+  private readonly ofFirm = new Listeners();
+  private readonly ofAccount = new Listeners();
   private timer: NodeJS.Timeout | undefined;
 
   /** @param marketFramesPerSecond how often a second each price and each rate is sent at most */
@@ -41,6 +41,7 @@ export class FrameHub {
   }
 
   publish(events: readonly CloudEvent[]): void {
+    if (this.ofFirm.isEmpty) return;
     for (const event of events) {
       if (event.type === PricesUpdated.type) this.offerPrices(event);
       else if (event.type === FxRatesUpdated.type) this.offerRates(event);
@@ -92,26 +93,30 @@ export class FrameHub {
   }
 }
 
-class ListenersBy<Key> {
-  private readonly listeners = new Map<Key, Set<FrameListener>>();
+class Listeners {
+  private readonly listeners = new Map<string, Set<FrameListener>>();
 
-  add(key: Key, listener: FrameListener): void {
+  get isEmpty(): boolean {
+    return this.listeners.size === 0;
+  }
+
+  add(key: string, listener: FrameListener): void {
     const known = this.listeners.get(key);
     if (known) known.add(listener);
     else this.listeners.set(key, new Set([listener]));
   }
 
-  delete(key: Key, listener: FrameListener): void {
+  delete(key: string, listener: FrameListener): void {
     const known = this.listeners.get(key);
     known?.delete(listener);
     if (known?.size === 0) this.listeners.delete(key);
   }
 
-  get(key: Key): Iterable<FrameListener> {
+  get(key: string): Iterable<FrameListener> {
     return this.listeners.get(key) ?? [];
   }
 
-  all(): Iterable<[Key, Iterable<FrameListener>]> {
+  all(): Iterable<[string, Iterable<FrameListener>]> {
     return this.listeners;
   }
 }

@@ -4,10 +4,7 @@ import type { Caller, Scope } from '../auth/caller.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { CLOSE } from './close-codes.js';
 import type { FrameListener } from './frame-hub.js';
-
-/** A client that has not read so much is disconnected, and one that has not read little while memory is short. */
-const UNREAD_BYTES_MAX = 256 * 1024;
-const UNREAD_BYTES_MAX_WHEN_SHORT = 16 * 1024;
+import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
 /** One client's open WebSocket. It never waits for the client, nor keeps more for it than a bounded number of bytes. */
 export class SocketClient implements FrameListener {

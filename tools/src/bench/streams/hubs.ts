@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { OrderFilled } from '@sandbourse/contracts';
+import { busEnvironment } from '../../client/bus.js';
 import { ROOT } from '../../stack/root.js';
 import { internalSecretOf } from '../../stack/services.js';
 import type { BenchContext } from '../bench.js';
@@ -109,9 +110,7 @@ async function startStreamService({ stack, secrets }: BenchContext): Promise<Sta
     env: {
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
       ...{ STREAMS_PER_LOGIN_MAX: '20000', STREAMS_PER_FIRM_MAX: '20000' },
-      ...(stack.broker.kind === 'kafka'
-        ? { KAFKA_BROKERS: stack.broker.address }
-        : { BUS_DATABASE_URL: stack.database.urls.bus }),
+      ...busEnvironment(stack),
       TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
       AUTH_URL: auth?.url,
       INTERNAL_SECRET: internalSecretOf('baas', secrets),
