@@ -45,6 +45,7 @@ const LAYERS = {
     'clients',
     'accounts',
     'business-day',
+    'released-orders',
     'audit',
     'migrations',
   ],
@@ -61,7 +62,18 @@ const LAYERS = {
     'migrations',
   ],
   gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
-  pm: ['config.ts', 'accounts', 'ledger-replica', 'holdings', 'models', 'portfolios', 'migrations'],
+  pm: [
+    'config.ts',
+    'accounts',
+    'ledger-replica',
+    'holdings',
+    'valuation',
+    'models',
+    'portfolios',
+    'drift',
+    'rebalancing',
+    'migrations',
+  ],
   'webhook-dispatcher': ['config.ts', 'migrations'],
 };
 

@@ -13,6 +13,7 @@ import { MarketApiModule } from './market/market-api.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { RealizedGainsModule } from './realized-gains/realized-gains.module.js';
+import { ReleasedOrdersModule } from './released-orders/released-orders.module.js';
 import { TaxLotsModule } from './tax-lots/tax-lots.module.js';
 import { TaxPreviewModule } from './tax-preview/tax-preview.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -35,6 +36,7 @@ export function baasModule(config: BaasConfig): Type {
       }),
       MarketModule.forService(config),
       BusinessDayModule,
+      ReleasedOrdersModule,
       MarketApiModule.forService(config),
       TransactionsModule,
       PositionsModule,

@@ -4,10 +4,12 @@ import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockMo
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
+import { DriftModule } from './drift/drift.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
+import { RebalancingModule } from './rebalancing/rebalancing.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -32,6 +34,8 @@ export function pmModule(config: PmConfig): Type {
       HoldingsModule,
       ModelsModule,
       PortfoliosModule,
+      DriftModule,
+      RebalancingModule,
     ],
   })
   class PmModule {}

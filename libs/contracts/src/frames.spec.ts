@@ -17,10 +17,10 @@ describe('a frame', () => {
       expect(example).not.toHaveProperty(attribute);
   });
 
-  it.each(ACCOUNT_FRAMES.baas)(
-    '$type has what its event says of the account, but not whose it is',
-    ({ type, event, schema }) => {
-      for (const data of event.examples) {
+  it.each([...ACCOUNT_FRAMES.baas, ...ACCOUNT_FRAMES.pm])(
+    '$type has what its events say of the account, but not whose it is',
+    ({ type, events, schema }) => {
+      for (const data of events.flatMap(({ examples }) => examples)) {
         const { firm_id, rep_code, client_id, ...rest } = data as Record<string, unknown>;
         expect(schema.parse({ type, ...data })).toEqual({ type, ...rest });
       }

@@ -9,6 +9,14 @@ import {
 } from './events/account-events.js';
 import type { CataloguedEvent } from './events/catalogued-event.js';
 import { FxRatesUpdated, FxRateUpdate, PricesUpdated, PriceUpdate } from './events/market-events.js';
+import {
+  RebalancingApproved,
+  RebalancingCompleted,
+  RebalancingFailed,
+  RebalancingInitiated,
+  RebalancingOrdersGenerated,
+  RebalancingProgress,
+} from './events/rebalancing-events.js';
 import { exampleOf } from './example.js';
 import { MarginCallView } from './http/margin.js';
 import { FxRateView, QuoteView } from './http/market.js';
@@ -57,6 +65,13 @@ export const MarginCallIssuedFrame = z
     examples: [{ type: 'margin.call.issued', account_id: ACCOUNT_ID, margin_call: exampleOf(MarginCallView) }],
   });
 
+export const RebalancingUpdatedFrame = z
+  .object({ type: z.literal('rebalancing.updated'), account_id: z.string(), rebalancing: RebalancingProgress })
+  .meta({
+    id: 'RebalancingUpdatedFrame',
+    examples: [{ type: 'rebalancing.updated', account_id: ACCOUNT_ID, rebalancing: exampleOf(RebalancingProgress) }],
+  });
+
 export const PriceUpdateFrame = z
   .object({ type: z.literal('price_update'), ...PriceUpdate.shape })
   .meta({ id: 'PriceUpdateFrame', examples: [{ type: 'price_update', ...PriceUpdate.parse(exampleOf(QuoteView)) }] });
@@ -66,22 +81,34 @@ export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), .
   examples: [{ type: 'fx_rate_update', ...FxRateUpdate.parse(exampleOf(FxRateView)) }],
 });
 
-/** A frame to the subscribers of the account that an event is of: its type, and the fields that it has of the event's data. */
+/** A frame to the subscribers of the account that some events are of: its type, and the fields that it has of their data. */
 export interface AccountFrame {
   readonly type: string;
-  readonly event: CataloguedEvent<object>;
+  readonly events: readonly CataloguedEvent<object>[];
   readonly schema: z.ZodObject;
 }
 
 /** The events that come as frames on the WebSocket of each pillar. */
 export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   baas: [
-    { type: 'position.updated', event: PositionUpdated, schema: PositionUpdatedFrame },
-    { type: 'account.buying_power.updated', event: BuyingPowerUpdated, schema: BuyingPowerUpdatedFrame },
-    { type: 'margin.call.issued', event: MarginCallIssued, schema: MarginCallIssuedFrame },
-    { type: 'pattern_day_trade.updated', event: DayTradesUpdated, schema: PatternDayTradeUpdatedFrame },
+    { type: 'position.updated', events: [PositionUpdated], schema: PositionUpdatedFrame },
+    { type: 'account.buying_power.updated', events: [BuyingPowerUpdated], schema: BuyingPowerUpdatedFrame },
+    { type: 'margin.call.issued', events: [MarginCallIssued], schema: MarginCallIssuedFrame },
+    { type: 'pattern_day_trade.updated', events: [DayTradesUpdated], schema: PatternDayTradeUpdatedFrame },
   ],
-  pm: [],
+  pm: [
+    {
+      type: 'rebalancing.updated',
+      events: [
+        RebalancingInitiated,
+        RebalancingOrdersGenerated,
+        RebalancingFailed,
+        RebalancingApproved,
+        RebalancingCompleted,
+      ],
+      schema: RebalancingUpdatedFrame,
+    },
+  ],
 };
 
 /** What every open socket of either pillar is sent, whatever it has subscribed to. */

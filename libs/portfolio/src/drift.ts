@@ -9,8 +9,14 @@ export interface Targets {
 /** What is there, in one currency. A security without a price has no value. */
 export interface ValuedHoldings {
   readonly securities: ReadonlyMap<string, Money | null>;
-  /** Negative where money is owed. */
-  readonly cash: Money;
+  /** Negative where money is owed; null where a currency has no rate. */
+  readonly cash: Money | null;
+}
+
+/** The value of all holdings with the cash; null where a part of it is not known. */
+export function totalOf({ securities, cash }: ValuedHoldings): Money | null {
+  const values = [...securities.values()];
+  return cash && values.every(value => value !== null) ? sum(cash, values) : null;
 }
 
 /** Why weights are not known: a holding has no price, or there is nothing to take a share of. */
@@ -79,11 +85,6 @@ export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: P
 /** A part of a whole, rounded to a percentage's places. */
 export function weightOf(part: Money, whole: Money): Percentage {
   return Percentage.ofUnits(divideHalfEven(part.units * 10n ** BigInt(PLACES.percentage), whole.units));
-}
-
-function totalOf({ securities, cash }: ValuedHoldings): Money | null {
-  const values = [...securities.values()];
-  return values.every(value => value !== null) ? sum(cash, values) : null;
 }
 
 /** What an asset is worth above its target, in units of money times units of weight: exact. */

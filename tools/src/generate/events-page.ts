@@ -82,9 +82,9 @@ export function eventsPage(): string {
       ['type', 'sent when', 'socket', 'to'],
       [
         ...Pillar.options.flatMap(pillar =>
-          ACCOUNT_FRAMES[pillar].map(({ type, event }) => [
+          ACCOUNT_FRAMES[pillar].map(({ type, events }) => [
             code(type),
-            event.meaning,
+            events.map(({ meaning }) => meaning).join(' '),
             code(SOCKET_PATHS[pillar]),
             'the subscribed account',
           ]),

@@ -21,7 +21,11 @@ const SUBSCRIBE: Frame = {
 function framesOf(pillar: Pillar): Frame[] {
   return [
     { type: 'subscribed', summary: 'The subscription holds: frames of the account follow.', schema: SubscribedFrame },
-    ...ACCOUNT_FRAMES[pillar].map(({ type, event, schema }) => ({ type, summary: event.meaning, schema })),
+    ...ACCOUNT_FRAMES[pillar].map(({ type, events, schema }) => ({
+      type,
+      summary: events.map(({ meaning }) => meaning).join(' '),
+      schema,
+    })),
     ...MARKET_FRAMES.map(({ type, meaning, schema }) => ({ type, summary: meaning, schema })),
   ];
 }

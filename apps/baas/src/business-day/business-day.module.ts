@@ -32,5 +32,6 @@ import { SessionMarginService } from './session-margin.service.js';
     SessionMarginService,
     SessionService,
   ],
+  exports: [BusinessDayJob],
 })
 export class BusinessDayModule {}

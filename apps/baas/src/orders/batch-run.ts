@@ -36,7 +36,7 @@ import {
 } from './lifecycle.js';
 import type { Order } from './order.js';
 import type { OrderChange } from './order.store.js';
-import { fillCorrected, fillHappened, orderHappened } from './order-events.js';
+import { fillCorrected, fillHappened, ofRun, orderHappened } from './order-events.js';
 
 /** A batch of reports with the open books of its accounts, whose rows are locked. */
 export interface LoadedBatch extends ExecutionBatch {
@@ -216,6 +216,7 @@ export class BatchRun {
 
     this.batch.orders.set(order.orderId, order);
     this.changes.push({ order, reason, incident });
+    this.events.push(...ofRun(book.account, order));
     return order;
   }
 

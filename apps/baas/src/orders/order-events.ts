@@ -8,6 +8,7 @@ import {
   type OrderFilled,
   OrderInstructed,
   type OutgoingEvent,
+  ReleasedOrderUpdated,
 } from '@sandbourse/contracts';
 import type { z } from 'zod';
 import type { Account } from '../books/account.js';
@@ -35,6 +36,14 @@ export function fillHappened(
 export function fillCorrected(account: Account, order: Order, fill: FillView, correctedId: string): OutgoingEvent {
   const data = { ...placeOf(account), order: orderView(order), fill, corrected_execution_id: correctedId };
   return OrderFillCorrected.occurred(data, occurrenceOf(account, order.updatedAt));
+}
+
+/** What a rebalancing run is told of an order of its own; nothing of any other. */
+export function ofRun(account: Account, order: Order): OutgoingEvent[] {
+  const { runId, clientOrderId } = order;
+  if (runId === null) return [];
+  const data = { run_id: runId, client_order_id: clientOrderId, order: orderView(order), refusal: null };
+  return [ReleasedOrderUpdated.occurred({ ...placeOf(account), ...data }, occurrenceOf(account, order.updatedAt))];
 }
 
 export function newOrderInstruction(account: Account, order: Order): OutgoingEvent {

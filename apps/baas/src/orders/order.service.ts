@@ -20,9 +20,17 @@ import { mayChange, requested } from './lifecycle.js';
 import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
 import { incidentView, OrderStore, statusesOf } from './order.store.js';
-import { cancelInstruction, newOrderInstruction, orderHappened, replaceInstruction } from './order-events.js';
+import { cancelInstruction, newOrderInstruction, ofRun, orderHappened, replaceInstruction } from './order-events.js';
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
+
+/** Who asked for an order: a client of the API, or a rebalancing run. */
+export interface OrderOrigin {
+  readonly source: OrderView['source'];
+  readonly runId: string | null;
+}
+
+const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 
 export interface OrderListing {
   readonly accountId: string | undefined;
@@ -47,7 +55,11 @@ export class OrderService {
    * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
    * so that two orders cannot spend the same money; the order and its events commit together.
    */
-  async submit(caller: Caller, body: SubmitOrderBody): Promise<OrderView> {
+  async submit(
+    caller: Pick<Caller, 'firmId' | 'scope'>,
+    body: SubmitOrderBody,
+    origin = BY_CLIENT,
+  ): Promise<OrderView> {
     const now = this.clock.now(caller.firmId);
     const market = await this.compliance.look(caller.firmId, body.security);
     const fingerprint = fingerprintOf(body);
@@ -83,8 +95,7 @@ export class OrderService {
         averageFillPrice: null,
         fees: Money.zero,
         currency: security.currency,
-        source: 'API',
-        runId: null,
+        ...origin,
         rejectReason: null,
         replaces: null,
         replacedBy: null,
@@ -100,6 +111,7 @@ export class OrderService {
       this.outbox.append(tx, [
         orderHappened(OrderSubmitted, book.account, order),
         newOrderInstruction(book.account, order),
+        ...ofRun(book.account, order),
       ]);
       return orderView(order);
     });
@@ -208,7 +220,7 @@ export class OrderService {
     book.reserveQuantity(order.symbol, order.currency, change.quantity);
   }
 
-  private async openBook(tx: Tx, caller: Caller, accountId: string): Promise<Book> {
+  private async openBook(tx: Tx, caller: Pick<Caller, 'scope'>, accountId: string): Promise<Book> {
     const books = await this.books.open(tx, caller.scope, [accountId]);
     const book = books.get(accountId);
     if (!book) throw new AccountNotVisible();

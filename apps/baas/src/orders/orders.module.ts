@@ -39,6 +39,6 @@ import { ReportReleaseService } from './report-release.service.js';
     ReportReleaseService,
     OrderStore,
   ],
-  exports: [HeldReportStore, OrderStore, ReportReleaseService],
+  exports: [HeldReportStore, OrderService, OrderStore, ReportReleaseService],
 })
 export class OrdersModule {}

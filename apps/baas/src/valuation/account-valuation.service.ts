@@ -4,7 +4,7 @@ import { type CashSettlement, receivableAfter, settledCash } from '@sandbourse/l
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { quoteIfAny, settlementDateOf, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
-import { type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { groupedBy, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { type Account, freezeOn } from '../books/account.js';
 import type { Book, CashBalance } from '../books/book.js';
 import { PositionStore } from '../books/position.store.js';
@@ -57,10 +57,10 @@ export class AccountValuationService {
   /** One valuation an account, in the same order. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
-    const cashOf = byAccount(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids));
-    const positionsOf = byAccount(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids));
+    const cashOf = groupedBy(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids), accountOf);
+    const positionsOf = groupedBy(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids), accountOf);
     const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.time.today(firmId) }));
-    const pendingOf = byAccount(await this.settlements.pending(tx, SYSTEM_SCOPE, days));
+    const pendingOf = groupedBy(await this.settlements.pending(tx, SYSTEM_SCOPE, days), accountOf);
 
     return Promise.all(
       accounts.map(async account => {
@@ -231,12 +231,4 @@ function changed(shares: readonly Shares[], { symbol, quantity }: SomeShares): S
   return shares.map(held => (held.symbol === symbol ? { ...held, quantity: held.quantity.plus(quantity) } : held));
 }
 
-function byAccount<T extends { readonly accountId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const grouped = new Map<string, T[]>();
-  for (const row of rows) {
-    const own = grouped.get(row.accountId);
-    if (own) own.push(row);
-    else grouped.set(row.accountId, [row]);
-  }
-  return grouped;
-}
+const accountOf = ({ accountId }: { readonly accountId: string }): string => accountId;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dateOf, dayOf, settledCash, taxpayerIdOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import type { Scope, Tx } from '@sandbourse/platform';
+import { groupedBy, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from '../ledger-replica/balance.store.js';
@@ -96,14 +96,4 @@ export class HoldingsService {
       ]),
     );
   }
-}
-
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -5,6 +5,7 @@ import { PriceScripts1790000000600 } from './0004-price-scripts.js';
 import { AccountDetails1790000000700 } from './0005-account-details.js';
 import { Portfolios1790000000710 } from './0006-portfolios.js';
 import { LedgerProjections1790000000720 } from './0007-ledger-projections.js';
+import { RebalancingRuns1790000000730 } from './0008-rebalancing-runs.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -14,4 +15,5 @@ export const migrations = [
   AccountDetails1790000000700,
   Portfolios1790000000710,
   LedgerProjections1790000000720,
+  RebalancingRuns1790000000730,
 ];

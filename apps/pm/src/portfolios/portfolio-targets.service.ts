@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
 import { type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { ModelStore } from '../models/model.store.js';
+import { type TargetWeights, targetsOf } from '../models/target-weights.js';
 import { PortfolioNotVisible } from './portfolio.errors.js';
 import type { Portfolio, TargetedPortfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
@@ -11,6 +14,7 @@ export class PortfolioTargetsService {
   constructor(
     private readonly portfolios: PortfolioStore,
     private readonly models: ModelStore,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   async get(tx: Tx, scope: Scope, portfolioId: string): Promise<TargetedPortfolio> {
@@ -32,13 +36,19 @@ export class PortfolioTargetsService {
       portfolios.map(({ portfolioId }) => portfolioId),
     );
     return portfolios.map(portfolio => {
-      const { targetSource, portfolioId } = portfolio;
+      const { targetSource: source, portfolioId } = portfolio;
       const accountIds = accounts.get(portfolioId) ?? [];
-      if (targetSource.kind === 'WEIGHTS')
-        return { portfolio, weights: targetSource.weights, modelVersion: null, accountIds };
-      const model = models.get(targetSource.modelId);
-      if (!model) throw new Error(`${portfolioId} follows ${targetSource.modelId}, which is not there`);
-      return { portfolio, weights: model, modelVersion: model.version, accountIds };
+      const targeted = (weights: TargetWeights, modelVersion: number | null): TargetedPortfolio => ({
+        portfolio,
+        weights,
+        modelVersion,
+        targets: targetsOf(weights, this.market.securities),
+        accountIds,
+      });
+      if (source.kind === 'WEIGHTS') return targeted(source.weights, null);
+      const model = models.get(source.modelId);
+      if (!model) throw new Error(`${portfolioId} follows ${source.modelId}, which is not there`);
+      return targeted(model, model.version);
     });
   }
 }

@@ -16,6 +16,7 @@ import { PortfolioNotVisible } from './portfolio.errors.js';
 import { type Portfolio, portfolioView } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 import { PortfolioTargetsService } from './portfolio-targets.service.js';
+import { PortfolioValueService } from './portfolio-value.service.js';
 import { repCodeFor } from './rep-code.js';
 import { TargetSourceService } from './target-source.service.js';
 
@@ -27,6 +28,7 @@ export class PortfolioService {
     private readonly sources: TargetSourceService,
     private readonly assignments: AssignmentService,
     private readonly targets: PortfolioTargetsService,
+    private readonly values: PortfolioValueService,
     private readonly time: BusinessTime,
   ) {}
 
@@ -102,6 +104,7 @@ export class PortfolioService {
 
   private async viewsOf(tx: Tx, portfolios: readonly Portfolio[]): Promise<PortfolioView[]> {
     const targeted = await this.targets.of(tx, portfolios);
-    return targeted.map(each => portfolioView(each, null));
+    const marketValues = await this.values.of(tx, targeted);
+    return targeted.map(each => portfolioView(each, marketValues.get(each.portfolio.portfolioId) ?? null));
   }
 }

@@ -1,5 +1,6 @@
 import { nanosecondTimestamp, type PortfolioView } from '@sandbourse/contracts';
 import type { Currency, Money, Percentage } from '@sandbourse/money';
+import type { Targets } from '@sandbourse/portfolio';
 import type { TargetWeights } from '../models/target-weights.js';
 
 /** Where a portfolio has its targets from: a model, in whichever version is the newest, or weights of its own. */
@@ -24,6 +25,8 @@ export interface Portfolio {
 export interface TargetedPortfolio {
   readonly portfolio: Portfolio;
   readonly weights: TargetWeights;
+  /** The same by ticker. */
+  readonly targets: Targets;
   readonly modelVersion: number | null;
   readonly accountIds: readonly string[];
 }

@@ -1,9 +1,19 @@
-import { AccountDetails, AccountStatusChanged, exampleOf, newId, type TokenClaims } from '@sandbourse/contracts';
+import {
+  AccountDetails,
+  AccountStatusChanged,
+  exampleOf,
+  newId,
+  type TokenClaims,
+  TransactionPosted,
+} from '@sandbourse/contracts';
+import { type EntryDraft, fundingDraft, tradeDraft } from '@sandbourse/ledger';
+import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
+import { postedEntry } from './posted-entry.js';
 
 /** Portfolio management on a database of its own, and what tests do with it again and again. */
 export class PmUnderTest {
@@ -36,10 +46,7 @@ export class PmUnderTest {
   }
 
   /** An account that the brokerage has told of. */
-  async account(
-    place: { firm_id?: string; rep_code?: string; client_id?: string } = {},
-    details: Partial<AccountDetails> = {},
-  ): Promise<string> {
+  async account(place: Place = {}, details: Partial<AccountDetails> = {}): Promise<string> {
     const data = {
       firm_id: 'HARBOR',
       rep_code: 'R001',
@@ -60,4 +67,71 @@ export class PmUnderTest {
     });
     return data.account_id;
   }
+
+  /** An account that has bought these shares a year ago with a deposit that left it this much cash. */
+  async holding(
+    shares: Record<string, Bought>,
+    cash: string,
+    place: Place = {},
+    details: Partial<AccountDetails> = {},
+  ) {
+    const accountId = await this.account(place, details);
+    const trades = Object.entries(shares).map(([symbol, { quantity, price, on }]) => {
+      const dates = datesOf(on ?? A_YEAR_AGO);
+      return tradeDraft({
+        ...dates,
+        transactionId: newId('transaction'),
+        accountId,
+        orderId: newId('order'),
+        side: 'BUY',
+        symbol,
+        quantity: Quantity.of(quantity),
+        price: Price.of(price),
+        currency: 'USD',
+        lotMethod: 'FIFO',
+        picks: [],
+      });
+    });
+    const paid = sum(
+      Money.zero,
+      trades.map(({ netAmount }) => netAmount),
+    );
+    const deposit = fundingDraft({
+      ...datesOf(A_YEAR_AGO),
+      transactionId: newId('transaction'),
+      accountId,
+      direction: 'DEPOSIT',
+      amount: Money.of(cash).minus(paid),
+      currency: 'USD',
+    });
+    await this.post([deposit, ...trades], place);
+    return accountId;
+  }
+
+  /** Entries of one account in their order, as the brokerage tells of them, until they are counted. */
+  async post(entries: readonly EntryDraft[], place: Place = {}): Promise<void> {
+    const whose = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...place };
+    const told = entries.map((entry, i) => postedEntry(entry, i + 1, whose));
+    await this.pm.bus.publish(told.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })));
+    const [accountId, last] = [entries[0]?.accountId, entries.length];
+    await eventually(async () => {
+      const rows = await this.pm.database
+        .as(SYSTEM_SCOPE)
+        .query('select applied_sequence from ledger_progress where account_id = $1', [accountId]);
+      expect(rows).toEqual([{ applied_sequence: last }]);
+    });
+  }
 }
+
+export interface Bought {
+  readonly quantity: string;
+  readonly price: string;
+  /** A year ago by default. */
+  readonly on?: string;
+}
+
+type Place = { firm_id?: string; rep_code?: string; client_id?: string };
+
+const A_YEAR_AGO = '2025-11-03';
+
+const datesOf = (day: string) => ({ tradeDate: day, settlementDate: day, executedAt: new Date(`${day}T15:00:00Z`) });

@@ -8,6 +8,7 @@ import { EVENT_STREAMS } from './event-streams.js';
 import * as fix from './fix-events.js';
 import * as market from './market-events.js';
 import * as order from './order-events.js';
+import * as rebalancing from './rebalancing-events.js';
 import * as transaction from './transaction-events.js';
 
 /** Every event there is, by topic. An event that one of these files exports is in the catalogue. */
@@ -15,6 +16,7 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,
   transaction,
+  rebalancing,
   calendar,
   market,
   clock,

@@ -9,10 +9,9 @@ export function frameHubConsumer(pillar: Pillar): Type {
   class FrameHubConsumer {
     constructor(private readonly hub: FrameHub) {}
 
-    @Consumes(
-      [...ACCOUNT_FRAMES[pillar], ...MARKET_FRAMES].map(({ event }) => event),
-      { group: 'process' },
-    )
+    @Consumes([...ACCOUNT_FRAMES[pillar].flatMap(({ events }) => events), ...MARKET_FRAMES.map(({ event }) => event)], {
+      group: 'process',
+    })
     publish(batch: readonly CloudEvent[]): void {
       this.hub.publish(batch);
     }

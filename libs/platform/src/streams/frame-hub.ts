@@ -23,7 +23,9 @@ export class FrameHub {
 
   /** @param marketFramesPerSecond how often a second each price and each rate is sent at most */
   constructor(pillar: Pillar, marketFramesPerSecond: number) {
-    this.accountFrames = new Map(ACCOUNT_FRAMES[pillar].map(frame => [frame.event.type, frame]));
+    this.accountFrames = new Map(
+      ACCOUNT_FRAMES[pillar].flatMap(frame => frame.events.map(({ type }) => [type, frame] as const)),
+    );
     this.prices = new MarketFeed(1000 / marketFramesPerSecond);
     this.rates = new MarketFeed(1000 / marketFramesPerSecond);
   }

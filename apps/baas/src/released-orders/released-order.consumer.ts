@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, OrdersReleased } from '@sandbourse/contracts';
+import { Consumes, groupedBy } from '@sandbourse/platform';
+import { ReleasedOrderService } from './released-order.service.js';
+
+/** Accounts whose orders are placed at the same time: an order mostly waits for its commit. */
+const AT_ONCE = 8;
+
+/** Places the orders of approved rebalancing runs, those of one account one after another. */
+@Controller()
+export class ReleasedOrderConsumer {
+  constructor(private readonly orders: ReleasedOrderService) {}
+
+  @Consumes(OrdersReleased)
+  async place(events: readonly CloudEvent[]): Promise<void> {
+    const releases = events.map(event => ({ ...OrdersReleased.read(event), isSandbox: event.issandbox }));
+    const next = groupedBy(releases, ({ account_id }) => account_id).values();
+    const worker = async () => {
+      for (const ofAccount of next) for (const release of ofAccount) await this.orders.place(release);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+}

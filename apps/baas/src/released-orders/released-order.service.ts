@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { type OrdersReleased, type ReleasedOrder, ReleasedOrderUpdated, SubmitOrderBody } from '@sandbourse/contracts';
+import {
+  Clock,
+  currentTraceparent,
+  Database,
+  DomainError,
+  mayPass,
+  Outbox,
+  SYSTEM_SCOPE,
+  Unavailable,
+} from '@sandbourse/platform';
+import type { z } from 'zod';
+import { BusinessDayJob } from '../business-day/business-day.job.js';
+import { OrderService } from '../orders/order.service.js';
+
+export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
+
+/**
+ * Places orders that a rebalancing run has released, for the day. They meet the same checks as everybody's;
+ * the run hears of each, be it placed or refused. An order that comes again is recognised by its client_order_id.
+ */
+@Injectable()
+export class ReleasedOrderService {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrderService,
+    private readonly days: BusinessDayJob,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async place(release: Release): Promise<void> {
+    const { firm_id: firmId, run_id: runId } = release;
+    if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
+    await this.days.catchUp(firmId);
+    for (const order of release.orders)
+      try {
+        const origin = { source: 'REBALANCE', runId } as const;
+        await this.orders.submit({ firmId, scope: SYSTEM_SCOPE }, bodyOf(release, order), origin);
+      } catch (error) {
+        if (mayPass(error) || !(error instanceof DomainError)) throw error;
+        await this.refuse(release, order, error);
+      }
+  }
+
+  private async refuse(release: Release, order: ReleasedOrder, error: DomainError): Promise<void> {
+    const { orders: _, isSandbox, ...account } = release;
+    const refused = ReleasedOrderUpdated.occurred(
+      {
+        ...account,
+        client_order_id: order.client_order_id,
+        order: null,
+        refusal: { message: error.message, failed_checks: [...(error.failedChecks ?? [])] },
+      },
+      { at: this.clock.now(release.firm_id), isSandbox, traceparent: currentTraceparent() },
+    );
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.outbox.append(tx, [refused]));
+  }
+}
+
+function bodyOf(
+  { account_id }: Release,
+  { lots, quantity, notional, limit_price, ...order }: ReleasedOrder,
+): SubmitOrderBody {
+  return SubmitOrderBody.parse({
+    account_id,
+    ...order,
+    ...(quantity === null ? { notional } : { quantity }),
+    ...(limit_price === null ? { order_type: 'MARKET' } : { order_type: 'LIMIT', limit_price }),
+    ...(lots.length > 0 && { lot_method: 'SPECIFIC', lots }),
+    time_in_force: 'DAY',
+  });
+}

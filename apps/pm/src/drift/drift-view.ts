@@ -1,0 +1,47 @@
+import { type AccountDriftView, type DriftView, nanosecondTimestamp } from '@sandbourse/contracts';
+import type { Currency } from '@sandbourse/money';
+import type { Drift, DriftItem } from '@sandbourse/portfolio';
+import type { Portfolio } from '../portfolios/portfolio.js';
+
+type Figures = Omit<AccountDriftView, 'account_id'>;
+
+export function driftView(
+  { portfolioId, driftThreshold, baseCurrency }: Portfolio,
+  at: Date,
+  drift: Drift,
+  accounts: readonly AccountDriftView[],
+): DriftView {
+  return {
+    portfolio_id: portfolioId,
+    as_of: nanosecondTimestamp(at),
+    drift_threshold: driftThreshold.toString(),
+    ...figures(drift, baseCurrency),
+    accounts: [...accounts],
+  };
+}
+
+export function accountDriftView(accountId: string, drift: Drift, currency: Currency): AccountDriftView {
+  return { account_id: accountId, ...figures(drift, currency) };
+}
+
+function figures(drift: Drift, currency: Currency): Figures {
+  return {
+    total_value: drift.totalValue?.toComputed() ?? null,
+    currency,
+    max_drift: drift.maxDrift?.toComputed() ?? null,
+    breached: drift.breached,
+    reason: drift.reason,
+    items: drift.items.map(itemView),
+  };
+}
+
+function itemView({ symbol, targetWeight, actualWeight, drift, marketValue }: DriftItem): Figures['items'][number] {
+  return {
+    asset_class: symbol === null ? 'CASH' : 'SECURITY',
+    security: symbol === null ? null : { type: 'ticker', value: symbol },
+    target_weight: targetWeight.toString(),
+    actual_weight: actualWeight?.toComputed() ?? null,
+    drift: drift?.toComputed() ?? null,
+    market_value: marketValue?.toComputed() ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Money } from '@sandbourse/money';
+import { groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { totalOf } from '@sandbourse/portfolio';
+import { HoldingsService } from '../holdings/holdings.service.js';
+import { FirmMarketService } from '../valuation/firm-market.service.js';
+import { valuedHoldings } from '../valuation/valued-holdings.js';
+import type { TargetedPortfolio } from './portfolio.js';
+
+/** What portfolios are worth. */
+@Injectable()
+export class PortfolioValueService {
+  constructor(
+    private readonly holdings: HoldingsService,
+    private readonly markets: FirmMarketService,
+  ) {}
+
+  /** The market value of each in its base currency, with the cash of its accounts, by id; null where a part has no price. */
+  async of(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
+    // Whoever sees a portfolio sees every account in it.
+    const accountIds = portfolios.flatMap(each => each.accountIds);
+    const { accounts } = await this.holdings.of(tx, SYSTEM_SCOPE, accountIds);
+    const held = new Map(accounts.map(each => [each.account.accountId, each]));
+    const values = new Map<string, Money | null>();
+    for (const [firmId, ofFirm] of groupedBy(portfolios, ({ portfolio }) => portfolio.firmId)) {
+      const accountsOf = (each: TargetedPortfolio) => each.accountIds.flatMap(id => held.get(id) ?? []);
+      const symbols = ofFirm.flatMap(accountsOf).flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
+      const market = await this.markets.look(firmId, symbols);
+      for (const each of ofFirm) {
+        const { portfolioId, baseCurrency } = each.portfolio;
+        values.set(portfolioId, totalOf(valuedHoldings(accountsOf(each), market, baseCurrency)));
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Row, Tx } from '@sandbourse/platform';
+
+/** How long a process may be silent about an analysis before another takes it over. */
+const LEASE = `interval '20 seconds'`;
+
+export interface AnalysisLease {
+  readonly runId: string;
+  /** Counts the processes that took it, this one included. */
+  readonly attempt: number;
+}
+
+/** Analyses that are to be done. A process leases one, and says while it works that it still does. */
+@Injectable()
+export class AnalysisQueue {
+  private added: () => void = () => undefined;
+
+  /** Calls the listener after each commit that added an analysis. */
+  onAdded(listener: () => void): void {
+    this.added = listener;
+  }
+
+  add(tx: Tx, runId: string): void {
+    tx.send('insert into rebalancing_analyses (run_id, attempts, leased_until) values ($1, 0, now())', [runId]);
+    tx.afterCommit(() => this.added());
+  }
+
+  /** The oldest that nobody works on. */
+  async take(tx: Tx): Promise<AnalysisLease | undefined> {
+    const [row] = await tx.query<Row & { run_id: string; attempts: number }>(
+      `update rebalancing_analyses set attempts = attempts + 1, leased_until = now() + ${LEASE}
+        where run_id = (select run_id from rebalancing_analyses where leased_until <= now()
+                         order by run_id limit 1 for update skip locked)
+       returning run_id, attempts`,
+    );
+    return row && { runId: row.run_id, attempt: row.attempts };
+  }
+
+  /** Prolongs a lease; false where another process has taken the analysis over. */
+  async keep(tx: Tx, { runId, attempt }: AnalysisLease): Promise<boolean> {
+    const rows = await tx.query(
+      `update rebalancing_analyses set leased_until = now() + ${LEASE} where run_id = $1 and attempts = $2 returning 1`,
+      [runId, attempt],
+    );
+    return rows.length > 0;
+  }
+
+  remove(tx: Tx, runId: string): void {
+    tx.send('delete from rebalancing_analyses where run_id = $1', [runId]);
+  }
+}

@@ -1,0 +1,33 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { AnalysisQueue } from './analysis-queue.store.js';
+import { RunAnalysisService } from './run-analysis.service.js';
+
+/** Runs of this process wake it at once; this is for those that another process left. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Works out the orders of runs that wait for it, one run after another. */
+@Injectable()
+export class AnalysisJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly work: RecurringWork;
+
+  constructor(
+    private readonly queue: AnalysisQueue,
+    analyses: RunAnalysisService,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    this.work = new RecurringWork(LOOK_EVERY_MS, () =>
+      analyses.analyzeAll().catch((error: unknown) => log.warn({ error }, 'a rebalancing run is analysed later')),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.queue.onAdded(() => this.work.wake());
+    this.work.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.work.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { type Scope, type Tx, Unavailable } from '@sandbourse/platform';
+import { HoldingsService } from '../holdings/holdings.service.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
+import { FirmMarketService } from '../valuation/firm-market.service.js';
+import { analyze } from './analysis.js';
+import type { AnalyzedAccount, RunAccount, RunParameters } from './run.js';
+
+/** Works out the orders of accounts: loads what they hold and aim at, and has it judged. */
+@Injectable()
+export class AnalysisService {
+  constructor(
+    private readonly holdings: HoldingsService,
+    private readonly portfolios: PortfolioStore,
+    private readonly targets: PortfolioTargetsService,
+    private readonly markets: FirmMarketService,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** In the order of the accounts. Accounts of one client are to be given together: wash sales are over all of them. */
+  async analyze(
+    tx: Tx,
+    scope: Scope,
+    firmId: string,
+    accounts: readonly RunAccount[],
+    parameters: RunParameters,
+  ): Promise<AnalyzedAccount[]> {
+    const accountIds = accounts.map(({ accountId }) => accountId);
+    const { accounts: held, washSaleWindows } = await this.holdings.of(tx, scope, accountIds);
+    const behind = held.filter(({ isBehind }) => isBehind);
+    if (behind.length > 0)
+      throw new Unavailable(
+        `Entries of ${behind.map(({ account }) => account.accountId).join(', ')} are still to come`,
+      );
+
+    const portfolioIds = new Set(accounts.flatMap(({ portfolioId }) => portfolioId ?? []));
+    const portfolios = await this.targets.of(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
+    const targeted = new Map(portfolios.map(each => [each.portfolio.portfolioId, each]));
+    const portfolioOf = new Map(accounts.map(({ accountId, portfolioId }) => [accountId, portfolioId]));
+    const subjects = held.map(holdings => ({
+      holdings,
+      portfolio: targeted.get(portfolioOf.get(holdings.account.accountId) ?? '') ?? null,
+    }));
+
+    const { securities } = this.market;
+    const named = [
+      ...(parameters.target_overrides ?? []).map(({ security }) => security),
+      ...parameters.substitutions.flatMap(({ security, substitute }) => [security, substitute]),
+    ];
+    const symbols = [
+      ...held.flatMap(({ positions }) => positions.map(({ symbol }) => symbol)),
+      ...portfolios.flatMap(each => [...each.targets.securities.keys()]),
+      ...named.flatMap(security => securities.find(security)?.symbol ?? []),
+    ];
+    const market = await this.markets.look(firmId, symbols);
+    return analyze(subjects, parameters, { market, securities, washSaleWindows });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { RebalancingApproved, type RebalancingRunView } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, groupedBy, Outbox } from '@sandbourse/platform';
+import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible } from './rebalancing.errors.js';
+import { ReleaseService } from './release.service.js';
+import type { Run, RunOrder } from './run.js';
+import { RunStore } from './run.store.js';
+import { RunEventStore } from './run-event.store.js';
+import { runHappened } from './run-happened.js';
+import { RunReadService } from './run-read.service.js';
+
+/** Approves runs: only then does anything of them reach execution. */
+@Injectable()
+export class ApprovalService {
+  constructor(
+    private readonly db: Database,
+    private readonly runs: RunStore,
+    private readonly events: RunEventStore,
+    private readonly releases: ReleaseService,
+    private readonly reading: RunReadService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Releases the sales of each account, or its purchases where it has no sales. Once, and only in ORDERS_GENERATED. */
+  async approve(caller: Caller, runId: string): Promise<RebalancingRunView> {
+    const { scope } = caller;
+    return this.db.as(scope).transaction(async tx => {
+      const run = await this.runs.lock(tx, scope, runId);
+      if (!run) throw new RunNotVisible();
+      refuseUnlessAwaiting(run);
+      const orders = await this.runs.orders(tx, runId);
+      const accountIds = [...new Set(orders.map(({ accountId }) => accountId))];
+      const trading = await this.runs.accountsTrading(tx, accountIds);
+      if (trading.length > 0) throw new AccountsBeingRebalanced(trading);
+
+      const now = this.clock.now(run.firmId);
+      await this.events.append(tx, run, [{ type: 'APPROVED', data: { approvedBy: caller.userId } }], now);
+      const approved: Run = { ...run, approvalStatus: 'APPROVED', executionStatus: 'RELEASED', approvedAt: now };
+      this.outbox.append(tx, runHappened(RebalancingApproved, approved, now));
+      const waiting = orders.map((order): RunOrder => ({ ...order, status: 'WAITING' }));
+      await this.releases.releaseNext(tx, approved, groupedBy(waiting, ({ accountId }) => accountId).values(), now);
+      return this.reading.view(tx, approved);
+    });
+  }
+}
+
+function refuseUnlessAwaiting({ status, approvalStatus }: Run): void {
+  if (status !== 'ORDERS_GENERATED')
+    throw new RunNotApprovable(`The run is ${status}: only one that is ORDERS_GENERATED can be approved`);
+  if (approvalStatus === 'APPROVED') throw new RunNotApprovable('The run was approved before');
+  if (approvalStatus === 'NOT_REQUIRED') throw new RunNotApprovable('The run proposes no orders: nothing to approve');
+}

@@ -1,0 +1,19 @@
+import { groupedBy } from '@sandbourse/platform';
+import type { RunAccount } from './run.js';
+
+/**
+ * The next accounts to be analysed when so many are: about `size` of them, and those of one client together. The order is
+ * the same whenever it is asked for.
+ */
+export function chunkAfter(accounts: readonly RunAccount[], analyzed: number, size: number): RunAccount[] {
+  const clients = groupedBy(accounts, ({ accountId, clientId }) => clientId ?? accountId);
+  const chunk: RunAccount[] = [];
+  let passed = 0;
+  for (const ofClient of clients.values()) {
+    passed += ofClient.length;
+    if (passed <= analyzed) continue;
+    if (chunk.length > 0 && chunk.length + ofClient.length > size) break;
+    chunk.push(...ofClient);
+  }
+  return chunk;
+}

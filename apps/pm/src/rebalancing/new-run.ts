@@ -1,0 +1,21 @@
+import type { Run } from './run.js';
+import { emptySummary } from './summary.js';
+
+/** A run as it is asked for. */
+export type RunRequest = Pick<Run, 'firmId' | 'repCodes' | 'isSandbox' | 'portfolioIds' | 'accounts' | 'parameters'>;
+
+/** A run that nobody has looked into yet. */
+export function newRun(runId: string, request: RunRequest, createdAt: Date): Run {
+  return {
+    ...request,
+    runId,
+    status: 'PENDING',
+    summary: emptySummary(request.accounts.length),
+    error: null,
+    approvalStatus: 'NOT_REQUIRED',
+    executionStatus: 'NOT_RELEASED',
+    createdAt,
+    completedAt: null,
+    approvedAt: null,
+  };
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, ReleasedOrderUpdated } from '@sandbourse/contracts';
+import { Consumes } from '@sandbourse/platform';
+import { OrderUpdateService } from './order-update.service.js';
+
+/** Follows the orders of approved runs. What comes twice changes nothing. */
+@Controller()
+export class OrderUpdateConsumer {
+  constructor(private readonly updates: OrderUpdateService) {}
+
+  @Consumes(ReleasedOrderUpdated)
+  follow(events: readonly CloudEvent[]): Promise<void> {
+    return this.updates.follow(events.map(ReleasedOrderUpdated.read));
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type OutgoingEvent, RebalancingCompleted, type ReleasedOrderUpdated } from '@sandbourse/contracts';
+import { Clock, Database, groupedBy, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { z } from 'zod';
+import { applied } from './order-update.js';
+import { ReleaseService } from './release.service.js';
+import type { Run } from './run.js';
+import { RunStore } from './run.store.js';
+import { RunEventStore } from './run-event.store.js';
+import { runHappened } from './run-happened.js';
+
+type Told = z.infer<typeof ReleasedOrderUpdated.data>;
+
+/** Follows the orders of approved runs to their end. */
+@Injectable()
+export class OrderUpdateService {
+  constructor(
+    private readonly db: Database,
+    private readonly runs: RunStore,
+    private readonly events: RunEventStore,
+    private readonly releases: ReleaseService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Applies what the brokerage told, in its order. What is told again changes nothing. */
+  async follow(told: readonly Told[]): Promise<void> {
+    for (const [runId, updates] of groupedBy(told, ({ run_id }) => run_id))
+      await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        const run = await this.runs.lock(tx, SYSTEM_SCOPE, runId);
+        if (!run) throw new Error(`${runId} is no run of this service`);
+        await this.apply(tx, run, updates);
+      });
+  }
+
+  private async apply(tx: Tx, run: Run, told: readonly Told[]): Promise<void> {
+    const now = this.clock.now(run.firmId);
+    for (const [accountId, ofAccount] of groupedBy(told, ({ account_id }) => account_id)) {
+      const orders = await this.runs.orders(tx, run.runId, accountId);
+      const changed = ofAccount.reduce(applied, { orders, updates: [] });
+      await this.events.append(
+        tx,
+        run,
+        changed.updates.map(data => ({ type: 'ORDER_UPDATED', data })),
+        now,
+      );
+      await this.releases.releaseNext(tx, run, [changed.orders], now);
+    }
+    this.outbox.append(tx, await this.completion(tx, run, now));
+  }
+
+  /** Once the last order has ended the run has, too. */
+  private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
+    const { open, unfilled } = await this.runs.progress(tx, run.runId);
+    if (open > 0 || run.executionStatus !== 'RELEASED') return [];
+    const isAdjusted = unfilled > 0;
+    await this.events.append(tx, run, [{ type: 'EXECUTED', data: { isAdjusted } }], now);
+    const executionStatus = isAdjusted ? 'COMPLETED_ADJUSTED' : 'COMPLETED';
+    return runHappened(RebalancingCompleted, { ...run, executionStatus }, now);
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReleasedOrderUpdated } from '@sandbourse/contracts';
+import { Money, Price, Quantity } from '@sandbourse/money';
+import type { z } from 'zod';
+import { clientOrderIdOf } from './client-order-id.js';
+import type { RunOrder } from './run.js';
+import type { OrderUpdate } from './run-event.js';
+
+type Told = z.infer<typeof ReleasedOrderUpdated.data>;
+
+/** The orders of an account, and what has changed in them. */
+export interface UpdatedOrders {
+  readonly orders: readonly RunOrder[];
+  readonly updates: readonly OrderUpdate[];
+}
+
+/**
+ * What the brokerage told of an order of this account, applied. One that was replaced goes on under the id of its
+ * replacement; what is told of an order that is not, or no longer, of the run changes nothing, nor does what is older than
+ * what is known.
+ */
+export function applied({ orders, updates }: UpdatedOrders, told: Told): UpdatedOrders {
+  const known = orders.find(order => isOf(order, told));
+  const update = known && updateOf(known, told);
+  if (!update) return { orders, updates };
+  return {
+    orders: orders.map(order => (order === known ? updated(order, update) : order)),
+    updates: [...updates, update],
+  };
+}
+
+function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: Told): boolean {
+  if (order && orderId !== null) return order.order_id === orderId;
+  return client_order_id === clientOrderIdOf(runId, index);
+}
+
+function updateOf(known: RunOrder, { order, refusal }: Told): OrderUpdate | undefined {
+  if (!order)
+    return known.status === 'RELEASED'
+      ? {
+          index: known.index,
+          status: 'REFUSED',
+          order_id: null,
+          filled_quantity: '0',
+          average_fill_price: null,
+          fees: '0',
+          failed_checks: refusal?.failed_checks ?? [],
+          updated_at: null,
+        }
+      : undefined;
+  if (known.orderUpdatedAt && new Date(order.updated_at) < known.orderUpdatedAt) return undefined;
+  return {
+    index: known.index,
+    status: order.status,
+    order_id: order.replaced_by ?? order.order_id,
+    filled_quantity: order.filled_quantity,
+    average_fill_price: order.average_fill_price,
+    fees: order.fees,
+    failed_checks: [],
+    updated_at: order.updated_at,
+  };
+}
+
+function updated(order: RunOrder, update: OrderUpdate): RunOrder {
+  return {
+    ...order,
+    status: update.status,
+    orderId: update.order_id,
+    filledQuantity: Quantity.of(update.filled_quantity),
+    averageFillPrice: update.average_fill_price === null ? null : Price.of(update.average_fill_price),
+    fees: Money.of(update.fees),
+    failedChecks: update.failed_checks,
+    orderUpdatedAt: update.updated_at === null ? null : new Date(update.updated_at),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FailedCheck } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+export class RunNotVisible extends DomainError {
+  readonly code = 'run_not_visible';
+
+  constructor() {
+    super('Rebalancing run not found');
+  }
+}
+
+export class RunNotApprovable extends DomainError {
+  readonly code = 'run_not_approvable';
+}
+
+export class AccountsBeingRebalanced extends DomainError {
+  readonly code = 'account_being_rebalanced';
+
+  constructor(accountIds: readonly string[]) {
+    super(`An approved run still trades in ${accountIds.join(', ')}: wait for its end`);
+  }
+}
+
+export class RebalancingRefused extends DomainError {
+  readonly code = 'rebalancing_refused';
+
+  constructor(override readonly failedChecks: readonly FailedCheck[]) {
+    super(`The rebalancing was refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { newId, RebalancingInitiated, type RebalancingRunView, type StartRebalancingBody } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import { AnalysisQueue } from './analysis-queue.store.js';
+import { initiated } from './run-event.js';
+import { RunEventStore } from './run-event.store.js';
+import { runHappened } from './run-happened.js';
+import { RunReadService } from './run-read.service.js';
+import { RunRequestService } from './run-request.service.js';
+
+/** Starts runs whose orders are worked out in the background. */
+@Injectable()
+export class RebalancingService {
+  constructor(
+    private readonly db: Database,
+    private readonly requests: RunRequestService,
+    private readonly events: RunEventStore,
+    private readonly queue: AnalysisQueue,
+    private readonly reading: RunReadService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The run is PENDING, and stays so until a process takes its analysis up. */
+  async start(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
+    const { scope, userId } = caller;
+    return this.db.as(scope).transaction(async tx => {
+      const request = await this.requests.read(tx, caller, body);
+      const now = this.clock.now(request.firmId);
+      const runId = newId('rebalancingRun');
+      await this.events.append(tx, { runId, ...request }, [initiated(request, userId)], now);
+      this.queue.add(tx, runId);
+      const run = await this.reading.find(tx, scope, runId);
+      this.outbox.append(tx, runHappened(RebalancingInitiated, run, now));
+      return this.reading.view(tx, run);
+    });
+  }
+}

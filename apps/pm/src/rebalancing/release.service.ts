@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersReleased, type OutgoingEvent, type ReleasedOrder } from '@sandbourse/contracts';
+import { Price } from '@sandbourse/money';
+import { currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { clientOrderIdOf } from './client-order-id.js';
+import { LIMIT_MARGIN, nextRelease, type OrderToRelease, wholeShares } from './release.js';
+import type { Run, RunOrder } from './run.js';
+import type { RunEvent } from './run-event.js';
+import { RunEventStore } from './run-event.store.js';
+
+/** Hands the orders of approved runs to the brokerage. */
+@Injectable()
+export class ReleaseService {
+  constructor(
+    private readonly events: RunEventStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Releases what may go next of each of these accounts, whose orders are all given. The run is locked. */
+  async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
+    const next = [...accounts].map(nextRelease);
+    const released = next.flatMap(({ release }) => release);
+    const leftOut = next.flatMap(({ leaveOut }) => leaveOut.map(({ index }) => index));
+    const happened: RunEvent[] = [];
+    if (released.length > 0) happened.push({ type: 'ORDERS_RELEASED', data: { orders: released.map(releasedFor) } });
+    if (leftOut.length > 0) happened.push({ type: 'ORDERS_LEFT_OUT', data: { indexes: leftOut } });
+    await this.events.append(tx, run, happened, at);
+    this.outbox.append(
+      tx,
+      next.flatMap(({ release }) => (release.length > 0 ? [ordersReleased(run, release, at)] : [])),
+    );
+  }
+}
+
+const releasedFor = ({ order: { index }, amount }: OrderToRelease) => ({ index, amount: amount.toComputed() });
+
+function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): OutgoingEvent {
+  const [{ order }] = orders as [OrderToRelease];
+  const { accountId, repCode } = order;
+  const account = run.accounts.find(each => each.accountId === accountId);
+  return OrdersReleased.occurred(
+    {
+      account_id: accountId,
+      firm_id: run.firmId,
+      rep_code: repCode,
+      client_id: account?.clientId ?? null,
+      run_id: run.runId,
+      orders: orders.map(each => ({
+        ...termsOf(each, run),
+        client_order_id: clientOrderIdOf(run.runId, each.order.index),
+      })),
+    },
+    { at, isSandbox: run.isSandbox, traceparent: currentTraceparent() },
+  );
+}
+
+/** Sales are of shares at the market; purchases for an amount at the market, or of whole shares up to a limit. */
+function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
+  const { security, side, quantity, lots, estimated_price: price } = released.order.proposal;
+  const terms = { security, side, lots, quantity: null, notional: null, limit_price: null };
+  if (side === 'SELL') return { ...terms, quantity };
+  if (!parameters.whole_shares) return { ...terms, notional: released.amount.toComputed() };
+  return {
+    ...terms,
+    quantity: wholeShares(released).toComputed(),
+    limit_price: Price.of(price).times(LIMIT_MARGIN).toComputed(),
+  };
+}

@@ -1,0 +1,96 @@
+import { exampleOf, ProposedOrderView } from '@sandbourse/contracts';
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { nextRelease, wholeShares } from './release.js';
+import type { RunOrder } from './run.js';
+
+const EXAMPLE = exampleOf(ProposedOrderView);
+
+function anOrder(index: number, side: 'BUY' | 'SELL', amount: string, state: Partial<RunOrder> = {}): RunOrder {
+  const quantity = Money.of(amount).buysAt(Price.of('10')).toComputed();
+  return {
+    runId: 'reb_1',
+    index,
+    accountId: 'acct_1',
+    firmId: 'HARBOR',
+    repCode: 'R001',
+    proposal: { ...EXAMPLE, side, quantity, estimated_price: '10', estimated_amount: amount, estimated_fees: '0' },
+    status: 'WAITING',
+    orderId: null,
+    filledQuantity: Quantity.zero,
+    averageFillPrice: null,
+    fees: Money.zero,
+    failedChecks: [],
+    orderUpdatedAt: null,
+    ...state,
+  };
+}
+
+const filledAt = (price: string, quantity: string, fees = '0'): Partial<RunOrder> => ({
+  status: 'FILLED',
+  filledQuantity: Quantity.of(quantity),
+  averageFillPrice: Price.of(price),
+  fees: Money.of(fees),
+});
+
+const released = (orders: readonly RunOrder[]) => {
+  const { release, leaveOut } = nextRelease(orders);
+  return {
+    release: release.map(({ order, amount }) => [order.index, amount.toComputed()]),
+    leaveOut: leaveOut.map(({ index }) => index),
+  };
+};
+
+describe('what is released next of an account', () => {
+  it('are its sales, and none of its purchases', () => {
+    expect(released([anOrder(0, 'SELL', '100'), anOrder(1, 'BUY', '80')])).toEqual({
+      release: [[0, '100.0000']],
+      leaveOut: [],
+    });
+  });
+
+  it('is nothing while a sale is open', () => {
+    const open = anOrder(0, 'SELL', '100', { ...filledAt('10', '5'), status: 'PARTIALLY_FILLED' });
+    expect(released([open, anOrder(1, 'BUY', '80')])).toEqual({ release: [], leaveOut: [] });
+  });
+
+  it('are its purchases once the sales have filled, or at once where there are none', () => {
+    const purchases = [anOrder(1, 'BUY', '80'), anOrder(2, 'BUY', '20')];
+    const all = {
+      release: [
+        [1, '80.0000'],
+        [2, '20.0000'],
+      ],
+      leaveOut: [],
+    };
+    expect(released([anOrder(0, 'SELL', '100', filledAt('10', '10')), ...purchases])).toEqual(all);
+    expect(released(purchases)).toEqual(all);
+  });
+
+  it('is less of the last purchases by what the sales have brought less than was estimated', () => {
+    const purchases = [anOrder(1, 'BUY', '80'), anOrder(2, 'BUY', '20')];
+    const dearer = anOrder(0, 'SELL', '100', filledAt('9.9', '10', '0.5'));
+    expect(released([dearer, ...purchases])).toEqual({
+      release: [
+        [1, '80.0000'],
+        [2, '18.5000'],
+      ],
+      leaveOut: [],
+    });
+
+    const halfSold = anOrder(0, 'SELL', '100', { ...filledAt('10', '5'), status: 'CANCELLED' });
+    expect(released([halfSold, ...purchases])).toEqual({ release: [[1, '50.0000']], leaveOut: [2] });
+
+    const refused = anOrder(0, 'SELL', '100', { status: 'REFUSED' });
+    expect(released([refused, ...purchases])).toEqual({ release: [], leaveOut: [1, 2] });
+  });
+
+  it('is not more than was proposed where the sales have brought more', () => {
+    const cheaper = anOrder(0, 'SELL', '100', filledAt('11', '10'));
+    expect(released([cheaper, anOrder(1, 'BUY', '80')])).toEqual({ release: [[1, '80.0000']], leaveOut: [] });
+  });
+
+  it('is in whole shares as many as the amount buys', () => {
+    const quantity = wholeShares({ order: anOrder(0, 'BUY', '100'), amount: Money.of('79.99') });
+    expect(quantity.toComputed()).toBe('7.00000000');
+  });
+});

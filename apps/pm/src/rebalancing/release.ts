@@ -1,0 +1,62 @@
+import { Money, max, min, Percentage, Price, Quantity, sum } from '@sandbourse/money';
+import { isEnded, type RunOrder } from './run.js';
+
+/** A purchase of whole shares pays at most this for each, against the price that it was estimated at. */
+export const LIMIT_MARGIN = Percentage.of('1.0100');
+
+const SHARE_UNITS = 10n ** BigInt(Quantity.places);
+
+/** An order that is to go now, and for how much: a purchase for less than was proposed where the sales brought less. */
+export interface OrderToRelease {
+  readonly order: RunOrder;
+  readonly amount: Money;
+}
+
+/** What is to be done next with the waiting orders of one account. */
+export interface NextRelease {
+  readonly release: readonly OrderToRelease[];
+  /** Purchases for which the sales brought nothing. */
+  readonly leaveOut: readonly RunOrder[];
+}
+
+const NOTHING: NextRelease = { release: [], leaveOut: [] };
+
+/**
+ * Sales go first. When all have ended the purchases go, in their order, for what the sales have brought: what they brought
+ * less than was estimated is saved on the last purchases, so that nothing is bought with money that did not come in.
+ */
+export function nextRelease(ofAccount: readonly RunOrder[]): NextRelease {
+  const waiting = ofAccount.filter(({ status }) => status === 'WAITING');
+  const sales = ofAccount.filter(({ proposal }) => proposal.side === 'SELL');
+  const waitingSales = waiting.filter(({ proposal }) => proposal.side === 'SELL');
+  if (waitingSales.length > 0) return { release: waitingSales.map(inFull), leaveOut: [] };
+  if (waiting.length === 0 || !sales.every(isEnded)) return NOTHING;
+
+  let missing = max(Money.zero, sum(Money.zero, sales.map(missingFrom)));
+  const release: OrderToRelease[] = [];
+  const leaveOut: RunOrder[] = [];
+  for (const order of waiting.toReversed()) {
+    const saved = min(missing, estimateOf(order));
+    missing = missing.minus(saved);
+    const amount = estimateOf(order).minus(saved);
+    if (amount.isPositive()) release.unshift({ order, amount });
+    else leaveOut.unshift(order);
+  }
+  return { release, leaveOut };
+}
+
+/** As many whole shares as the amount of a purchase buys at the price that it was estimated at. */
+export function wholeShares({ order, amount }: OrderToRelease): Quantity {
+  const quantity = amount.buysAt(Price.of(order.proposal.estimated_price));
+  return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
+}
+
+const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
+const inFull = (order: RunOrder): OrderToRelease => ({ order, amount: estimateOf(order) });
+
+/** What a sale brought less than was estimated; negative where it brought more. */
+function missingFrom(sale: RunOrder): Money {
+  const { filledQuantity, averageFillPrice } = sale;
+  const estimate = estimateOf(sale).minus(Money.of(sale.proposal.estimated_fees));
+  return averageFillPrice ? estimate.minus(filledQuantity.at(averageFillPrice).minus(sale.fees)) : estimate;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
+import { Clock, Database, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { AnalysisService } from './analysis.service.js';
+import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
+import { chunkAfter } from './chunk.js';
+import type { Run } from './run.js';
+import { RunStore } from './run.store.js';
+import type { RunEvent } from './run-event.js';
+import { RunEventStore } from './run-event.store.js';
+import { runHappened } from './run-happened.js';
+import { summaryWith } from './summary.js';
+
+/** Accounts that are analysed in one transaction; what is done stays done when a process ends. */
+const CHUNK = 100;
+
+/** How many processes may take an analysis up before it has failed. */
+const ATTEMPTS_MAX = 5;
+
+/** Analyses runs in the background: PENDING, ANALYZING, then ORDERS_GENERATED or FAILED. */
+@Injectable()
+export class RunAnalysisService {
+  constructor(
+    private readonly db: Database,
+    private readonly queue: AnalysisQueue,
+    private readonly runs: RunStore,
+    private readonly analyses: AnalysisService,
+    private readonly events: RunEventStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Analyses what waits, until nothing does. */
+  async analyzeAll(): Promise<void> {
+    for (;;) {
+      const lease = await this.system(tx => this.queue.take(tx));
+      if (!lease) return;
+      await this.analyze(lease);
+    }
+  }
+
+  /**
+   * A run that a process was analysing when it ended goes on with the accounts that are left. What may pass is left to the
+   * next attempt; anything else, and too many attempts, fail the run.
+   */
+  private async analyze(lease: AnalysisLease): Promise<void> {
+    try {
+      await this.take(lease, (tx, run) =>
+        this.happened(tx, run, [{ type: 'ANALYSIS_STARTED', data: { attempt: lease.attempt } }]),
+      );
+      while (await this.take(lease, (tx, run) => this.step(tx, run)));
+    } catch (error) {
+      if (mayPass(error) && lease.attempt < ATTEMPTS_MAX) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      await this.take(lease, (tx, run) => this.fail(tx, run, message));
+    }
+  }
+
+  /** Does one step of an analysis, unless another process has taken it over: then there is nothing more to do here. */
+  private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
+    return this.system(async tx => {
+      if (!(await this.queue.keep(tx, lease))) return false;
+      const run = await this.runs.lock(tx, SYSTEM_SCOPE, lease.runId);
+      if (!run) throw new Error(`${lease.runId} is to be analysed and is not there`);
+      return step(tx, run);
+    });
+  }
+
+  /** Analyses the next accounts; false once there are none, and then the orders of the run are generated. */
+  private async step(tx: Tx, run: Run): Promise<boolean> {
+    const { firmId, parameters, summary } = run;
+    const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
+    if (next.length === 0) return this.generate(tx, run);
+    const accounts = await this.analyses.analyze(tx, SYSTEM_SCOPE, firmId, next, parameters);
+    const firstIndex = summary.sell_orders + summary.buy_orders;
+    return this.happened(tx, run, [
+      { type: 'ACCOUNTS_ANALYZED', data: { firstIndex, accounts, summary: summaryWith(summary, accounts) } },
+    ]);
+  }
+
+  private async generate(tx: Tx, run: Run): Promise<boolean> {
+    const orders = run.summary.sell_orders + run.summary.buy_orders;
+    await this.happened(tx, run, [{ type: 'ORDERS_GENERATED', data: { orders } }]);
+    return this.end(tx, run, RebalancingOrdersGenerated);
+  }
+
+  private async fail(tx: Tx, run: Run, message: string): Promise<boolean> {
+    await this.happened(tx, run, [{ type: 'FAILED', data: { error: { code: 'ANALYSIS_FAILED', message } } }]);
+    return this.end(tx, run, RebalancingFailed);
+  }
+
+  private async end(tx: Tx, { runId, firmId }: Run, event: typeof RebalancingFailed): Promise<false> {
+    const ended = await this.runs.find(tx, SYSTEM_SCOPE, runId);
+    if (ended) this.outbox.append(tx, runHappened(event, ended, this.clock.now(firmId)));
+    this.queue.remove(tx, runId);
+    return false;
+  }
+
+  private async happened(tx: Tx, run: Run, events: readonly RunEvent[]): Promise<true> {
+    await this.events.append(tx, run, events, this.clock.now(run.firmId));
+    return true;
+  }
+
+  private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.as(SYSTEM_SCOPE).transaction(work);
+  }
+}

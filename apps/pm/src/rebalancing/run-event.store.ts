@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Tx } from '@sandbourse/platform';
+import type { Run } from './run.js';
+import type { RunEvent, StoredRunEvent } from './run-event.js';
+import { RunProjection } from './run-projection.store.js';
+
+type EventRow = Pick<StoredRunEvent, Exclude<keyof StoredRunEvent, 'type' | 'data'>> & {
+  readonly type: string;
+  readonly data: object;
+};
+
+const EVENT = columns<EventRow>({
+  runId: column.text(),
+  sequence: column.bigint(),
+  firmId: column.text(),
+  repCodes: column.textArray(),
+  type: column.text(),
+  data: column.jsonb(),
+  occurredAt: column.timestamptz(),
+});
+const INSERT = EVENT.insertInto('rebalancing_events');
+
+/** What happened in rebalancing runs. What is known of them is kept up with it, in the same transaction. */
+@Injectable()
+export class RunEventStore {
+  constructor(private readonly projection: RunProjection) {}
+
+  /** The run must be locked, or new: its events have one order. */
+  async append(
+    tx: Tx,
+    run: Pick<Run, 'runId' | 'firmId' | 'repCodes'>,
+    events: readonly RunEvent[],
+    at: Date,
+  ): Promise<void> {
+    const [last] = await tx.query<{ sequence: number }>(
+      'select coalesce(max(sequence), 0) as sequence from rebalancing_events where run_id = $1',
+      [run.runId],
+    );
+    const { runId, firmId, repCodes } = run;
+    const stored = events.map(
+      (event, i): StoredRunEvent => ({
+        runId,
+        firmId,
+        repCodes,
+        sequence: (last?.sequence ?? 0) + 1 + i,
+        occurredAt: at,
+        ...event,
+      }),
+    );
+    tx.send(INSERT, [EVENT.json(stored)]);
+    for (const event of stored) this.projection.apply(tx, event);
+  }
+
+  /** Forgets what is known of a run and learns it again from what happened. */
+  async rebuild(tx: Tx, runId: string): Promise<void> {
+    this.projection.forget(tx, runId);
+    const rows = await tx.query('select * from rebalancing_events where run_id = $1 order by sequence', [runId]);
+    for (const event of rows.map(row => EVENT.read(row) as StoredRunEvent)) this.projection.apply(tx, event);
+  }
+}

@@ -1,0 +1,61 @@
+import type { FailedCheck } from '@sandbourse/contracts';
+import type { RunRequest } from './new-run.js';
+import type { AnalyzedAccount, Run, RunError, RunOrder, RunSummary } from './run.js';
+
+/** What an order of a run was last heard to be. */
+export interface OrderUpdate {
+  readonly index: number;
+  readonly status: RunOrder['status'];
+  readonly order_id: string | null;
+  readonly filled_quantity: string;
+  readonly average_fill_price: string | null;
+  readonly fees: string;
+  readonly failed_checks: readonly FailedCheck[];
+  /** The order's own time, by which an older report is told from a newer; null where there is no order. */
+  readonly updated_at: string | null;
+}
+
+interface RunEventData {
+  readonly INITIATED: Pick<Run, 'isSandbox' | 'portfolioIds' | 'accounts' | 'parameters'> & {
+    readonly initiatedBy: string;
+  };
+  readonly ANALYSIS_STARTED: { readonly attempt: number };
+  /** Orders are numbered on from `firstIndex`. */
+  readonly ACCOUNTS_ANALYZED: {
+    readonly firstIndex: number;
+    readonly accounts: readonly AnalyzedAccount[];
+    /** Of the run so far, these included. */
+    readonly summary: RunSummary;
+  };
+  readonly ORDERS_GENERATED: { readonly orders: number };
+  readonly FAILED: { readonly error: RunError };
+  readonly APPROVED: { readonly approvedBy: string };
+  /** Each for this much, which may be less than was proposed. */
+  readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };
+  readonly ORDERS_LEFT_OUT: { readonly indexes: readonly number[] };
+  readonly ORDER_UPDATED: OrderUpdate;
+  readonly EXECUTED: { readonly isAdjusted: boolean };
+}
+
+/** How a run begins. */
+export function initiated(
+  { isSandbox, portfolioIds, accounts, parameters }: RunRequest,
+  initiatedBy: string,
+): RunEvent {
+  return { type: 'INITIATED', data: { isSandbox, portfolioIds, accounts, parameters, initiatedBy } };
+}
+
+/** What happened in a run. All that is known of a run follows from these, in their order. */
+export type RunEvent = {
+  [Type in keyof RunEventData]: { readonly type: Type; readonly data: RunEventData[Type] };
+}[keyof RunEventData];
+
+export type StoredRunEvent = RunEvent & {
+  readonly runId: string;
+  readonly sequence: number;
+  readonly firmId: string;
+  readonly repCodes: readonly string[];
+  readonly occurredAt: Date;
+};
+
+export type EventOf<Type extends RunEvent['type']> = Extract<StoredRunEvent, { readonly type: Type }>;

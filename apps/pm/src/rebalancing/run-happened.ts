@@ -1,0 +1,19 @@
+import type { EventDefinition, OutgoingEvent, RebalancingInitiated } from '@sandbourse/contracts';
+import { currentTraceparent } from '@sandbourse/platform';
+import type { z } from 'zod';
+import type { Run } from './run.js';
+import { progressOf } from './run-view.js';
+
+type Told = z.infer<typeof RebalancingInitiated.data>;
+
+/** An event of a run for each of its accounts: who may see the account hears of it. */
+export function runHappened(event: EventDefinition<Told>, run: Run, at: Date): OutgoingEvent[] {
+  const rebalancing = progressOf(run);
+  const occurrence = { at, isSandbox: run.isSandbox, traceparent: currentTraceparent() };
+  return run.accounts.map(({ accountId, repCode, clientId }) =>
+    event.occurred(
+      { account_id: accountId, firm_id: run.firmId, rep_code: repCode, client_id: clientId, rebalancing },
+      occurrence,
+    ),
+  );
+}

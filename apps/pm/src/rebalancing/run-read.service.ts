@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Paged, PageQuery, RebalancingRunSummaryView, RebalancingRunView } from '@sandbourse/contracts';
+import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { RunNotVisible } from './rebalancing.errors.js';
+import type { Run } from './run.js';
+import { RunStore } from './run.store.js';
+import { runSummaryView, runView } from './run-view.js';
+
+/** Runs as clients read them. */
+@Injectable()
+export class RunReadService {
+  constructor(
+    private readonly db: Database,
+    private readonly runs: RunStore,
+  ) {}
+
+  async get({ scope }: Caller, runId: string): Promise<RebalancingRunView> {
+    return this.db.as(scope).transaction(async tx => this.view(tx, await this.find(tx, scope, runId)));
+  }
+
+  async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<RebalancingRunSummaryView>> {
+    return this.db.as(scope).transaction(async tx => {
+      const total = await this.runs.count(tx, scope);
+      const runs = await this.runs.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      return { items: runs.map(runSummaryView), total, page, page_size };
+    });
+  }
+
+  async find(tx: Tx, scope: Scope, runId: string): Promise<Run> {
+    const run = await this.runs.find(tx, scope, runId);
+    if (!run) throw new RunNotVisible();
+    return run;
+  }
+
+  /** A run with its orders, as they stand in a transaction. */
+  async view(tx: Tx, run: Run): Promise<RebalancingRunView> {
+    const [orders, skips] = await Promise.all([this.runs.orders(tx, run.runId), this.runs.skips(tx, run.runId)]);
+    return runView(run, { orders, skips });
+  }
+}

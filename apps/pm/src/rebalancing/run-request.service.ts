@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FailedCheck, SecurityReference, StartRebalancingBody } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { sum, Weight } from '@sandbourse/money';
+import type { Caller, Tx } from '@sandbourse/platform';
+import { AccountStore } from '../accounts/account.store.js';
+import { AccountNotVisible, PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import type { RunRequest } from './new-run.js';
+import { RebalancingRefused } from './rebalancing.errors.js';
+import type { RunParameters } from './run.js';
+
+/** Reads what is asked of a run, or refuses it. */
+@Injectable()
+export class RunRequestService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly portfolios: PortfolioStore,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. */
+  async read(tx: Tx, { scope, isSandbox }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
+    const { portfolio_ids: portfolioIds, account_ids, ...rest } = body;
+    const parameters: RunParameters = {
+      ...rest,
+      drift_threshold: body.drift_threshold ?? null,
+      target_overrides: body.target_overrides ?? null,
+    };
+    this.check(parameters);
+
+    const portfolios = await this.portfolios.find(tx, scope, portfolioIds);
+    const found = new Set(portfolios.map(({ portfolioId }) => portfolioId));
+    const unseen = portfolioIds.find(portfolioId => !found.has(portfolioId));
+    if (unseen !== undefined) throw new PortfolioNotVisible(unseen);
+
+    const assigned = await this.portfolios.accountsOf(tx, portfolioIds);
+    const accountIds = [...new Set([...[...assigned.values()].flat(), ...account_ids])];
+    if (accountIds.length === 0)
+      throw new RebalancingRefused([{ check: 'NO_ACCOUNTS', reason: 'The portfolios have no accounts' }]);
+    const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+    const seen = new Map(accounts.map(account => [account.accountId, account]));
+    const [firmId = ''] = accounts.map(account => account.firmId);
+    const stranger = accountIds.find(accountId => seen.get(accountId)?.firmId !== firmId || firmId === '');
+    if (stranger !== undefined) throw new AccountNotVisible(stranger);
+
+    const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, accountIds);
+    return {
+      firmId,
+      isSandbox,
+      portfolioIds,
+      parameters,
+      repCodes: [...new Set(accounts.map(({ repCode }) => repCode))].sort(),
+      accounts: accounts.map(({ accountId, repCode, clientId }) => ({
+        accountId,
+        repCode,
+        clientId,
+        portfolioId: portfolioIdOf.get(accountId) ?? null,
+      })),
+    };
+  }
+
+  private check({ target_overrides: overrides, substitutions }: RunParameters): void {
+    const named = [
+      ...(overrides ?? []).map(({ security }) => security),
+      ...substitutions.flatMap(({ security, substitute }) => [security, substitute]),
+    ];
+    const failed = named.flatMap(security => this.unknown(security));
+    const symbols = (overrides ?? []).map(({ security }) => this.market.securities.find(security)?.symbol);
+    const repeated = new Set(symbols.filter((symbol, i) => symbol !== undefined && symbols.indexOf(symbol) < i));
+    for (const symbol of repeated)
+      failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one target_weight` });
+    const total = sum(
+      Weight.zero,
+      (overrides ?? []).map(({ target_weight }) => Weight.of(target_weight)),
+    );
+    if (total.isGreaterThan(Weight.one))
+      failed.push({ check: 'WEIGHT_SUM', reason: `The weights add up to ${total.toComputed()}, more than 1` });
+    if (failed.length > 0) throw new RebalancingRefused(failed);
+  }
+
+  private unknown(security: SecurityReference): FailedCheck[] {
+    if (this.market.securities.find(security)) return [];
+    return [{ check: 'SECURITY_KNOWN', reason: `No security is known as ${security.value}` }];
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { AccountSkip, Run, RunOrder } from './run.js';
+import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
+
+/** Those whose account's sales, or whose own end, are still to come. */
+const OPEN = `status not in ('PROPOSED', 'REFUSED', 'LEFT_OUT', 'FILLED', 'CANCELLED', 'REJECTED', 'EXPIRED')`;
+
+/** Who sees every rep code of a run's accounts; no client. */
+const visible = (first: number) => `($${first}::text is null or r.firm_id = $${first})
+   and ($${first + 1}::text[] is null or r.rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
+
+/** What is known of rebalancing runs. */
+@Injectable()
+export class RunStore {
+  async find(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
+    const [row] = await tx.query(`select * from rebalancing_runs r where r.run_id = $1 and ${visible(2)}`, [
+      runId,
+      ...scopeValues(scope),
+    ]);
+    return row && RUN.read(row);
+  }
+
+  /** One run, held until the end of the transaction: what happens in it happens one after another. */
+  async lock(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
+    const [row] = await tx.query(
+      `select * from rebalancing_runs r where r.run_id = $1 and ${visible(2)} for no key update`,
+      [runId, ...scopeValues(scope)],
+    );
+    return row && RUN.read(row);
+  }
+
+  /** Newest first. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Run[]> {
+    const rows = await tx.query(
+      `select * from rebalancing_runs r where ${visible(1)} order by r.run_id desc limit $4 offset $5`,
+      [...scopeValues(scope), limit, offset],
+    );
+    return rows.map(RUN.read);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) from rebalancing_runs r where ${visible(1)}`, [
+      ...scopeValues(scope),
+    ]);
+    return row?.count ?? 0;
+  }
+
+  /** In their places; of one account where one is named. */
+  async orders(tx: Tx, runId: string, accountId: string | null = null): Promise<RunOrder[]> {
+    const rows = await tx.query(
+      `select * from rebalancing_orders where run_id = $1 and ($2::text is null or account_id = $2) order by index`,
+      [runId, accountId],
+    );
+    return rows.map(RUN_ORDER.read);
+  }
+
+  async skips(tx: Tx, runId: string): Promise<AccountSkip[]> {
+    const rows = await tx.query(
+      'select * from rebalancing_skips where run_id = $1 order by account_id, symbol nulls first',
+      [runId],
+    );
+    return rows.map(SKIP.read);
+  }
+
+  /** How many orders of a run there are, and of these how many are open. */
+  async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
+    const [row] = await tx.query<{ open: number; unfilled: number }>(
+      `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status <> 'FILLED') as unfilled
+         from rebalancing_orders where run_id = $1`,
+      [runId],
+    );
+    return row ?? { open: 0, unfilled: 0 };
+  }
+
+  /** Those of these accounts that an approved run still trades in. */
+  async accountsTrading(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<Row & { account_id: string }>(
+      `select distinct account_id from rebalancing_orders where account_id = any($1) and ${OPEN} order by account_id`,
+      [accountIds],
+    );
+    return rows.map(row => row.account_id);
+  }
+}

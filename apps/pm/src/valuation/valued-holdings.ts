@@ -1,0 +1,27 @@
+import { type Currency, Money } from '@sandbourse/money';
+import type { ValuedHoldings } from '@sandbourse/portfolio';
+import type { AccountHoldings } from '../holdings/holdings.js';
+import { convert, type FirmMarket } from './firm-market.js';
+
+type Held = Pick<AccountHoldings, 'cash' | 'positions'>;
+
+/** What accounts hold together, valued at the market in one currency. Shares that are owed count against the value. */
+export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, currency: Currency): ValuedHoldings {
+  const securities = new Map<string, Money | null>();
+  for (const { symbol, quantity, ...position } of accounts.flatMap(({ positions }) => positions)) {
+    if (quantity.isZero()) continue;
+    const price = market.securities.get(symbol)?.price;
+    const value = price ? convert(market, quantity.at(price), position.currency, currency) : null;
+    securities.set(symbol, plus(securities.has(symbol) ? (securities.get(symbol) ?? null) : Money.zero, value));
+  }
+  const cash = accounts
+    .flatMap(account => account.cash)
+    .map(balance => convert(market, balance.amount, balance.currency, currency))
+    .reduce(plus, Money.zero);
+  return { securities, cash };
+}
+
+/** What is held of a security at an unknown price, or of money at an unknown rate, makes the whole unknown. */
+function plus(one: Money | null, other: Money | null): Money | null {
+  return one && other && one.plus(other);
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { RejectionDetail } from '../http/errors.js';
+import { OrderView } from '../http/orders.js';
+import { ApprovalStatus, ExecutionStatus, RebalancingStatus } from '../http/rebalancing.js';
+import { MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
+import { ACCOUNT, AccountData } from './account-data.js';
+import { internalEvent, publicEvent } from './catalogued-event.js';
+
+/** Where a run is, as each of its accounts is told. */
+export const RebalancingProgress = z
+  .object({
+    run_id: z.string(),
+    status: RebalancingStatus,
+    approval_status: ApprovalStatus,
+    execution_status: ExecutionStatus,
+  })
+  .meta({
+    id: 'RebalancingProgress',
+    examples: [
+      {
+        run_id: 'reb_01M7YTT5NMF4MMD6DGJKSYQC69',
+        status: 'ORDERS_GENERATED',
+        approval_status: 'AWAITING',
+        execution_status: 'NOT_RELEASED',
+      },
+    ],
+  });
+export type RebalancingProgress = z.infer<typeof RebalancingProgress>;
+
+const RebalancingData = AccountData.extend({ rebalancing: RebalancingProgress });
+const PROPOSED = exampleOf(RebalancingProgress);
+
+export const RebalancingInitiated = publicEvent({
+  topic: 'svc.pm.rebalancing.initiated',
+  meaning: 'A rebalancing run starts. Each of its accounts has an event, of this and of all that follow.',
+  data: RebalancingData,
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, status: 'PENDING', approval_status: 'NOT_REQUIRED' } }],
+});
+
+export const RebalancingOrdersGenerated = publicEvent({
+  topic: 'svc.pm.rebalancing.orders_generated',
+  meaning: 'The orders of a run are proposed. Nothing trades before the run is approved.',
+  data: RebalancingData,
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, rebalancing: PROPOSED }],
+});
+
+export const RebalancingFailed = publicEvent({
+  topic: 'svc.pm.rebalancing.failed',
+  meaning: 'The analysis of a run failed; the run says why.',
+  data: RebalancingData,
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, status: 'FAILED', approval_status: 'NOT_REQUIRED' } }],
+});
+
+export const RebalancingApproved = publicEvent({
+  topic: 'svc.pm.rebalancing.approved',
+  meaning: 'A run was approved: the sales of each account are released, and its purchases once those have filled.',
+  data: RebalancingData,
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, approval_status: 'APPROVED', execution_status: 'RELEASED' } }],
+});
+
+export const RebalancingCompleted = publicEvent({
+  topic: 'svc.pm.rebalancing.completed',
+  meaning: 'No order of an approved run is open any more.',
+  data: RebalancingData,
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, approval_status: 'APPROVED', execution_status: 'COMPLETED' } }],
+});
+
+/** An order of a run, as the brokerage is asked for it. */
+export const ReleasedOrder = z.object({
+  client_order_id: z
+    .string()
+    .meta({ description: 'The run and the place in it: the same order however often it comes' }),
+  security: SecurityReference,
+  side: z.enum(['BUY', 'SELL']),
+  quantity: QuantityText.nullable().meta({ description: 'Null for a purchase of an amount' }),
+  notional: MoneyText.nullable(),
+  limit_price: PriceText.nullable().meta({ description: 'What a purchase of whole shares pays at most for each' }),
+  lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
+});
+export type ReleasedOrder = z.infer<typeof ReleasedOrder>;
+
+const FILLED = exampleOf(OrderView);
+const CLIENT_ORDER_ID = `${PROPOSED.run_id}.0`;
+
+export const OrdersReleased = internalEvent({
+  topic: 'svc.pm.orders.released',
+  meaning: 'Orders of an approved run, of one account: for the day, to be placed in this order.',
+  data: AccountData.extend({ run_id: z.string(), orders: z.array(ReleasedOrder) }),
+  consumers: ['baas'],
+  examples: [
+    {
+      ...ACCOUNT,
+      run_id: PROPOSED.run_id,
+      orders: [
+        {
+          client_order_id: CLIENT_ORDER_ID,
+          security: FILLED.security,
+          side: 'SELL',
+          quantity: '10.00000000',
+          notional: null,
+          limit_price: null,
+          lots: [{ lot_id: 'lot_01M7YTT5Z9ZEENRHT1S1AZHT4F', quantity: '10.00000000' }],
+        },
+      ],
+    },
+  ],
+});
+
+export const ReleasedOrderUpdated = internalEvent({
+  topic: 'svc.baas.released_orders.updated',
+  meaning: 'An order of a run was accepted, or refused by compliance, and then whatever changes it.',
+  data: AccountData.extend({
+    run_id: z.string(),
+    client_order_id: z.string().nullable().meta({ description: 'Null where the order has replaced another' }),
+    order: OrderView.nullable().meta({ description: 'Null where it was refused: then there is none' }),
+    refusal: RejectionDetail.nullable(),
+  }),
+  consumers: ['pm'],
+  examples: [
+    {
+      ...ACCOUNT,
+      run_id: PROPOSED.run_id,
+      client_order_id: CLIENT_ORDER_ID,
+      order: { ...FILLED, source: 'REBALANCE', run_id: PROPOSED.run_id, client_order_id: CLIENT_ORDER_ID },
+      refusal: null,
+    },
+    {
+      ...ACCOUNT,
+      run_id: PROPOSED.run_id,
+      client_order_id: `${PROPOSED.run_id}.1`,
+      order: null,
+      refusal: {
+        message: 'The order was refused: BUYING_POWER',
+        failed_checks: [{ check: 'BUYING_POWER', reason: 'The account has 10.00 USD to buy with' }],
+      },
+    },
+  ],
+});

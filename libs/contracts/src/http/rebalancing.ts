@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import {
+  CurrencyCode,
+  decimalText,
+  MoneyText,
+  PercentageText,
+  PriceText,
+  QuantityText,
+  SecurityReference,
+  Timestamp,
+  WeightText,
+} from '../values.js';
+import { FailedCheck } from './errors.js';
+import { OrderStatus } from './orders.js';
+
+export const RebalanceStyle = z.enum(['TO_TARGET', 'TO_BAND', 'CASH_ONLY']);
+export const TradeScope = z.enum(['BREACHED_ONLY', 'ALL']);
+export const TaxStrategy = z.enum(['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY']);
+
+const PORTFOLIOS_MAX = 1_000;
+const ACCOUNTS_MAX = 1_500;
+const OVERRIDES_MAX = 100;
+
+const Ids = (most: number) => z.array(z.string().min(1).max(64)).max(most);
+const ShareOfValue = decimalText({ places: 4, sign: 'not_negative' });
+const AmountOrNothing = decimalText({ places: 4, sign: 'not_negative' });
+
+const TargetOverride = z
+  .strictObject({ security: SecurityReference, target_weight: WeightText })
+  .meta({ id: 'TargetOverride', examples: [{ security: { type: 'ticker', value: 'AAPL' }, target_weight: '0.10' }] });
+
+const Substitution = z.strictObject({ security: SecurityReference, substitute: SecurityReference }).meta({
+  id: 'Substitution',
+  examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
+});
+
+const Terms = z.strictObject({
+  drift_threshold: ShareOfValue.optional().meta({
+    description: "How far a weight may be from its target, in decimal form; each portfolio's own by default",
+    examples: ['0.0500'],
+  }),
+  rebalance_style: RebalanceStyle.default('TO_TARGET'),
+  trade_scope: TradeScope.default('BREACHED_ONLY'),
+  tax_strategy: TaxStrategy.default('NONE'),
+  whole_shares: z.boolean().default(false).meta({ description: 'Whether orders are rounded to whole shares' }),
+  minimum_trade: AmountOrNothing.default('1.00').meta({
+    description: "In the account's base currency: no order is estimated at less",
+  }),
+  cash_buffer: ShareOfValue.default('0').meta({
+    description: "Part of an account's value that stays in cash, whatever the targets say",
+  }),
+  substitutions: z.array(Substitution).max(OVERRIDES_MAX).default([]).meta({
+    description: 'What is bought in place of a security that may not be bought because of a wash sale',
+  }),
+});
+
+/** docs/rebalancing.md says what each style, scope and strategy may do. */
+export const StartRebalancingBody = Terms.extend({
+  portfolio_ids: Ids(PORTFOLIOS_MAX).default([]).meta({ description: 'Every account that is in these portfolios now' }),
+  account_ids: Ids(ACCOUNTS_MAX).default([]).meta({ description: 'Each with the targets of its portfolio' }),
+  target_overrides: z
+    .array(TargetOverride)
+    .min(1)
+    .max(OVERRIDES_MAX)
+    .optional()
+    .meta({ description: 'Trades these securities to these weights and nothing else; the run is answered completed' }),
+})
+  .refine(({ portfolio_ids, account_ids }) => portfolio_ids.length + account_ids.length > 0, {
+    message: 'Give at least one of portfolio_ids, account_ids',
+    params: { type: 'value_error' },
+  })
+  .meta({
+    id: 'StartRebalancingBody',
+    examples: [
+      {
+        portfolio_ids: ['ptf_01M7YTT5NMF4MMD6DGJKSYQC69'],
+        drift_threshold: '0.05',
+        rebalance_style: 'TO_TARGET',
+        trade_scope: 'BREACHED_ONLY',
+        tax_strategy: 'NONE',
+      },
+    ],
+  });
+export type StartRebalancingBody = z.infer<typeof StartRebalancingBody>;
+
+export const StartRebalancingQuery = z.strictObject({
+  preview: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Computes the orders at once and stores nothing: there is no run to approve' }),
+});
+export type StartRebalancingQuery = z.infer<typeof StartRebalancingQuery>;
+
+export const RebalancingStatus = z.enum(['PENDING', 'ANALYZING', 'ORDERS_GENERATED', 'FAILED']);
+export type RebalancingStatus = z.infer<typeof RebalancingStatus>;
+
+export const ApprovalStatus = z.enum(['NOT_REQUIRED', 'AWAITING', 'APPROVED']).meta({
+  description: 'NOT_REQUIRED where there is nothing to approve',
+});
+
+export const ExecutionStatus = z.enum(['NOT_RELEASED', 'RELEASED', 'COMPLETED', 'COMPLETED_ADJUSTED']).meta({
+  description: 'COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full',
+});
+
+export const ProposalReason = z.enum([
+  'OVERWEIGHT',
+  'UNDERWEIGHT',
+  'RAISE_CASH',
+  'INVEST_CASH',
+  'HARVEST_LOSS',
+  'SUBSTITUTE',
+  'OVERRIDE',
+]);
+
+export const SkipReason = z.enum([
+  'BELOW_MINIMUM',
+  'NO_PRICE',
+  'WASH_SALE',
+  'INSUFFICIENT_CASH',
+  'NOT_ROUTABLE',
+  'RESTRICTED',
+  'SHORT_TERM',
+  'NO_TARGET',
+  'NO_VALUE',
+]);
+
+/**
+ * Where an order of a run is: waiting for its approval or for the account's sales, released and not heard of yet, at the
+ * venue as its order says, refused by compliance, or left out because the sales brought too little.
+ */
+export const ProposalStatus = z.enum([
+  'PROPOSED',
+  'WAITING',
+  'RELEASED',
+  'REFUSED',
+  'LEFT_OUT',
+  ...OrderStatus.options,
+]);
+
+export const ProposedOrderView = z
+  .object({
+    index: z.int().meta({ description: 'Its place in the run, from 0' }),
+    account_id: z.string(),
+    security: SecurityReference,
+    side: z.enum(['BUY', 'SELL']),
+    quantity: QuantityText,
+    currency: CurrencyCode,
+    estimated_price: PriceText,
+    estimated_amount: MoneyText.meta({ description: 'Quantity at the price, before fees' }),
+    estimated_fees: MoneyText,
+    lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })).meta({
+      description: 'Which shares a sale takes',
+    }),
+    estimated_gain_short: MoneyText.nullable().meta({
+      description: 'Null on purchases, and where gains are not taxed',
+    }),
+    estimated_gain_long: MoneyText.nullable(),
+    wash_sale_risk: z.boolean(),
+    reason: ProposalReason,
+    substitutes_for: SecurityReference.nullable(),
+    status: ProposalStatus,
+    order_id: z.string().nullable(),
+    filled_quantity: QuantityText,
+    average_fill_price: PriceText.nullable(),
+    failed_checks: z.array(FailedCheck).meta({ description: 'Why compliance refused it' }),
+  })
+  .meta({
+    id: 'ProposedOrder',
+    examples: [
+      {
+        index: 0,
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        security: { type: 'ticker', value: 'SPY' },
+        side: 'SELL',
+        quantity: '2.00000000',
+        currency: 'USD',
+        estimated_price: '468.8900',
+        estimated_amount: '937.7800',
+        estimated_fees: '0.0100',
+        lots: [{ lot_id: 'lot_01M7YTT5Z9ZEENRHT1S1AZHT4F', quantity: '2.00000000' }],
+        estimated_gain_short: '0.0000',
+        estimated_gain_long: '112.4000',
+        wash_sale_risk: false,
+        reason: 'OVERWEIGHT',
+        substitutes_for: null,
+        status: 'PROPOSED',
+        order_id: null,
+        filled_quantity: '0.00000000',
+        average_fill_price: null,
+        failed_checks: [],
+      },
+    ],
+  });
+export type ProposedOrderView = z.infer<typeof ProposedOrderView>;
+
+export const SkippedView = z
+  .object({
+    account_id: z.string(),
+    security: SecurityReference.nullable().meta({ description: 'Null is the whole account' }),
+    reason: SkipReason,
+  })
+  .meta({
+    id: 'SkippedTrade',
+    examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', security: null, reason: 'NOT_ROUTABLE' }],
+  });
+
+/** What the orders of one currency come to. */
+const Turnover = z.object({
+  currency: CurrencyCode,
+  sold: MoneyText,
+  bought: MoneyText,
+  estimated_gain_short: MoneyText,
+  estimated_gain_long: MoneyText,
+});
+
+const Summary = z.object({
+  accounts: z.int(),
+  accounts_analyzed: z.int().meta({ description: 'Rises while the run is ANALYZING' }),
+  accounts_traded: z.int(),
+  sell_orders: z.int(),
+  buy_orders: z.int(),
+  skipped: z.int(),
+  turnover: z.array(Turnover),
+});
+
+const RunFields = z.object({
+  run_id: z.string().nullable().meta({ description: 'Null for a preview' }),
+  status: RebalancingStatus,
+  portfolio_ids: z.array(z.string()),
+  account_ids: z.array(z.string()).meta({ description: 'Those that are rebalanced, of the portfolios too' }),
+  parameters: Terms.extend({
+    drift_threshold: PercentageText.nullable(),
+    target_overrides: z.array(TargetOverride).nullable(),
+  }),
+  summary: Summary,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  approval_status: ApprovalStatus,
+  execution_status: ExecutionStatus,
+  created_at: Timestamp,
+  completed_at: Timestamp.nullable().meta({ description: 'When the analysis ended, one way or the other' }),
+  approved_at: Timestamp.nullable(),
+});
+
+const RUN_EXAMPLE = {
+  run_id: 'reb_01M7YTT5NMF4MMD6DGJKSYQC69',
+  status: 'ORDERS_GENERATED' as const,
+  portfolio_ids: ['ptf_01M7YTT5NMF4MMD6DGJKSYQC69'],
+  account_ids: ['acct_01M7YTT5NMF4MMD6DGJKSYQC69'],
+  parameters: {
+    drift_threshold: '0.05',
+    rebalance_style: 'TO_TARGET' as const,
+    trade_scope: 'BREACHED_ONLY' as const,
+    tax_strategy: 'NONE' as const,
+    whole_shares: false,
+    minimum_trade: '1.00',
+    cash_buffer: '0',
+    substitutions: [],
+    target_overrides: null,
+  },
+  summary: {
+    accounts: 1,
+    accounts_analyzed: 1,
+    accounts_traded: 1,
+    sell_orders: 1,
+    buy_orders: 0,
+    skipped: 0,
+    turnover: [
+      {
+        currency: 'USD' as const,
+        sold: '937.7800',
+        bought: '0.0000',
+        estimated_gain_short: '0.0000',
+        estimated_gain_long: '112.4000',
+      },
+    ],
+  },
+  error: null,
+  approval_status: 'AWAITING' as const,
+  execution_status: 'NOT_RELEASED' as const,
+  created_at: '2026-11-21T10:35:41.627000000Z',
+  completed_at: '2026-11-21T10:35:42.480000000Z',
+  approved_at: null,
+};
+
+/** A run as it is listed: without its orders. */
+export const RebalancingRunSummaryView = RunFields.meta({ id: 'RebalancingRunSummary', examples: [RUN_EXAMPLE] });
+export type RebalancingRunSummaryView = z.infer<typeof RebalancingRunSummaryView>;
+
+export const RebalancingRunView = RunFields.extend({
+  orders: z.array(ProposedOrderView).meta({ description: 'By account; the sales of each before its purchases' }),
+  skipped: z.array(SkippedView),
+  released_order_ids: z.array(z.string()),
+}).meta({
+  id: 'RebalancingRun',
+  examples: [{ ...RUN_EXAMPLE, orders: [exampleOf(ProposedOrderView)], skipped: [], released_order_ids: [] }],
+});
+export type RebalancingRunView = z.infer<typeof RebalancingRunView>;
