@@ -1,4 +1,4 @@
-import { Money } from '@sandbourse/money';
+import { AmountPerShare, Money } from '@sandbourse/money';
 
 /** From its first trade date on, until the next row's: dollars for each million of what was sold. */
 export interface SecFeeRate {
@@ -7,10 +7,10 @@ export interface SecFeeRate {
   readonly source: string;
 }
 
-/** From its first trade date on, until the next row's: millionths of a dollar for each share sold, and the most of a trade. */
+/** From its first trade date on, until the next row's: dollars for each share sold, and the most of a trade. */
 export interface ActivityFeeRate {
   readonly from: string;
-  readonly perMillionShares: bigint;
+  readonly perShare: AmountPerShare;
   readonly cap: Money;
   readonly source: string;
 }
@@ -33,14 +33,14 @@ export const SEC_FEE_RATES: readonly SecFeeRate[] = [
 /** FINRA's Trading Activity Fee for equities, newest first. What came before the last row is assumed to be like it. */
 // biome-ignore format: a table
 export const ACTIVITY_FEE_RATES: readonly ActivityFeeRate[] = [
-  { from: '2029-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'assumed: the rate that is held through 2028' },
-  { from: '2027-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'SR-FINRA-2026-021, held through 2028 by SR-FINRA-2026-020' },
-  { from: '2026-10-01', perMillionShares: 0n,   cap: Money.of('0.00'), source: 'SR-FINRA-2026-021: none until the end of 2026' },
-  { from: '2026-01-01', perMillionShares: 195n, cap: Money.of('9.79'), source: 'SR-FINRA-2024-019' },
-  { from: '2024-01-01', perMillionShares: 166n, cap: Money.of('8.30'), source: 'SR-FINRA-2020-032' },
-  { from: '2023-01-01', perMillionShares: 145n, cap: Money.of('7.27'), source: 'SR-FINRA-2020-032' },
-  { from: '2022-01-01', perMillionShares: 130n, cap: Money.of('6.49'), source: 'SR-FINRA-2020-032' },
-  { from: '2012-07-01', perMillionShares: 119n, cap: Money.of('5.95'), source: 'FINRA By-Laws, Schedule A, Section 1(b)(2), until 2021' },
+  { from: '2029-01-01', perShare: AmountPerShare.of('0.000195'), cap: Money.of('9.79'), source: 'assumed: the rate that is held through 2028' },
+  { from: '2027-01-01', perShare: AmountPerShare.of('0.000195'), cap: Money.of('9.79'), source: 'SR-FINRA-2026-021, held through 2028 by SR-FINRA-2026-020' },
+  { from: '2026-10-01', perShare: AmountPerShare.of('0.000000'), cap: Money.of('0.00'), source: 'SR-FINRA-2026-021: none until the end of 2026' },
+  { from: '2026-01-01', perShare: AmountPerShare.of('0.000195'), cap: Money.of('9.79'), source: 'SR-FINRA-2024-019' },
+  { from: '2024-01-01', perShare: AmountPerShare.of('0.000166'), cap: Money.of('8.30'), source: 'SR-FINRA-2020-032' },
+  { from: '2023-01-01', perShare: AmountPerShare.of('0.000145'), cap: Money.of('7.27'), source: 'SR-FINRA-2020-032' },
+  { from: '2022-01-01', perShare: AmountPerShare.of('0.000130'), cap: Money.of('6.49'), source: 'SR-FINRA-2020-032' },
+  { from: '2012-07-01', perShare: AmountPerShare.of('0.000119'), cap: Money.of('5.95'), source: 'FINRA By-Laws, Schedule A, Section 1(b)(2), until 2021' },
 ];
 
 /** The row in force on a trade date. */

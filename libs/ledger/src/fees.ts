@@ -1,5 +1,6 @@
-import { Money, min, Quantity } from '@sandbourse/money';
+import { Money, Quantity } from '@sandbourse/money';
 import { ACTIVITY_FEE_RATES, rateOn, SEC_FEE_RATES } from './fee-rates.js';
+import { moneyOf, portionUp, unitsOf } from './tax/units.js';
 
 /** How much of an order has traded, and for how much. */
 export interface Traded {
@@ -8,10 +9,6 @@ export interface Traded {
 }
 
 export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Money.zero };
-
-const MILLION = 1_000_000n;
-const MONEY_UNITS = 10_000n;
-const MONEY_UNITS_PER_CENT = 100n;
 
 /**
  * Regulatory fees as a US broker passes them on, on sales only: the SEC's Section 31 fee on proceeds and FINRA's Trading
@@ -28,15 +25,29 @@ export function regulatoryFees(
 }
 
 function feesOn({ quantity, grossAmount }: Traded, tradeDate: string): Money {
-  const { perMillion } = rateOn(SEC_FEE_RATES, tradeDate);
-  const { perMillionShares, cap } = rateOn(ACTIVITY_FEE_RATES, tradeDate);
-  const secFee = upToTheCent(grossAmount.units * perMillion.units, MONEY_UNITS * MILLION);
-  const activityFee = upToTheCent(quantity.units * perMillionShares, MONEY_UNITS * MILLION);
-  return secFee.plus(min(activityFee, cap));
+  return moneyOf(saleFees(unitsOf(quantity), unitsOf(grossAmount), saleFeeRatesOn(tradeDate)));
 }
 
-/** Money of numerator / denominator units, rounded up to a whole cent. */
-function upToTheCent(numerator: bigint, denominator: bigint): Money {
-  const perCent = denominator * MONEY_UNITS_PER_CENT;
-  return Money.ofUnits(((numerator + perCent - 1n) / perCent) * MONEY_UNITS_PER_CENT);
+/** The rates of a trade date: units of money for each million sold, millionths of a dollar for each share, and units of money. */
+export interface SaleFeeRates {
+  readonly secPerMillion: number;
+  readonly activityPerShare: number;
+  readonly activityMax: number;
+}
+
+export function saleFeeRatesOn(tradeDate: string): SaleFeeRates {
+  const { perMillion } = rateOn(SEC_FEE_RATES, tradeDate);
+  const { perShare, cap } = rateOn(ACTIVITY_FEE_RATES, tradeDate);
+  return { secPerMillion: unitsOf(perMillion), activityPerShare: unitsOf(perShare), activityMax: unitsOf(cap) };
+}
+
+const UNITS_PER_CENT = 100;
+/** By what an amount times its rate is divided for cents: units of both kinds have twelve places more than a cent once multiplied. */
+const PER_CENT = 10 ** 12;
+
+/** What a sale of so many shares for so much is charged, all in whole units. */
+export function saleFees(quantity: number, grossAmount: number, rates: SaleFeeRates): number {
+  const secFee = portionUp(grossAmount, rates.secPerMillion, PER_CENT) * UNITS_PER_CENT;
+  const activityFee = portionUp(quantity, rates.activityPerShare, PER_CENT) * UNITS_PER_CENT;
+  return secFee + Math.min(activityFee, rates.activityMax);
 }

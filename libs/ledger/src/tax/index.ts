@@ -2,6 +2,7 @@ export type { PickedShares, TaxpayerAccount } from './account-lots.js';
 export * from './day.js';
 export * from './harvest.js';
 export {
+  compareLots,
   costOf,
   costPerShareOf,
   costUpTo,
@@ -10,6 +11,7 @@ export {
   type Purchase,
   remainingOf,
   type Slice,
+  sliceOf,
 } from './lot.js';
 export { lotIdOf } from './lot-id.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
@@ -21,5 +23,5 @@ export { costChange, type TaxEffect, TaxLots, type TaxState } from './tax-lots.j
 export * from './tax-records.js';
 export * from './tax-rows.js';
 export * from './taxpayer.js';
-export { moneyOf, quantityOf, unitsOf } from './units.js';
+export { moneyOf, portion, quantityOf, unitsOf } from './units.js';
 export { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';

@@ -88,20 +88,24 @@ export interface Slice {
   readonly holdingStartDay: number;
 }
 
-/** Removes the first shares of a lot, as many as are wanted and there. */
-export function removeShares(lot: MutableLot, wanted: number): Slice {
+/** The first shares of a lot, as many as are wanted and there, as they would leave it. */
+export function sliceOf(lot: Lot, wanted: number): Slice {
   const remaining = remainingOf(lot);
   const quantity = Math.min(wanted, remaining);
-  const costUpToFrom = costUpTo(lot.purchase, lot.from + quantity);
-  const slice = {
+  return {
     lot,
     quantity,
-    cost: costUpToFrom - lot.costUpToFrom,
+    cost: costUpTo(lot.purchase, lot.from + quantity) - lot.costUpToFrom,
     washSaleDisallowed: portion(lot.washSaleDisallowed, quantity, remaining),
     holdingStartDay: lot.holdingStartDay,
   };
-  lot.from += quantity;
-  lot.costUpToFrom = costUpToFrom;
+}
+
+/** Removes the first shares of a lot, as many as are wanted and there. */
+export function removeShares(lot: MutableLot, wanted: number): Slice {
+  const slice = sliceOf(lot, wanted);
+  lot.from += slice.quantity;
+  lot.costUpToFrom += slice.cost;
   lot.washSaleDisallowed -= slice.washSaleDisallowed;
   return slice;
 }

@@ -32,7 +32,7 @@ function productError(a: number, b: number, product: number): number {
   return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
 }
 
-/** amount * part / whole, rounded half to even, exactly. Part is not negative, and no more than whole. */
+/** amount * part / whole, rounded half to even, exactly, as far as that is a safe integer. Part is not negative. */
 export function portion(amount: number, part: number, whole: number): number {
   if (part === whole) return amount;
   if (amount < 0) return -portion(-amount, part, whole);
@@ -53,6 +53,13 @@ export function portion(amount: number, part: number, whole: number): number {
     remainder -= whole;
   }
   return halfEven(quotient, remainder, whole);
+}
+
+/** amount * part / whole, rounded up, exactly. None of them is negative. */
+export function portionUp(amount: number, part: number, whole: number): number {
+  const product = amount * part;
+  if (product <= Number.MAX_SAFE_INTEGER - whole) return Math.floor((product + whole - 1) / whole);
+  return Number((BigInt(amount) * BigInt(part) + BigInt(whole - 1)) / BigInt(whole));
 }
 
 function halfEven(quotient: number, remainder: number, whole: number): number {

@@ -1,0 +1,129 @@
+import type { Aim } from './aims.js';
+import { CENT, quantityFor, SHARE } from './amounts.js';
+import type { Asset } from './assets.js';
+import { baseValue, fromBase, type Line } from './line.js';
+import type { SkipReason } from './proposal.js';
+
+/** Shares of a line that are sold for their loss, to be replaced by another line of the same asset. */
+export interface Harvest {
+  readonly line: Line;
+  readonly quantity: number;
+}
+
+/** How orders are sized. Amounts are of the base currency. */
+export interface Sizing {
+  readonly wholeShares: boolean;
+  /** No order is for less. */
+  readonly minimum: number;
+  /** Up is by less than a share, or the last place of one. */
+  readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
+}
+
+/** What is to be traded of one asset while a rebalancing is worked out. Values are of the base currency. */
+export class AssetTrade {
+  aim: Aim = { wanted: 0, target: 0, low: 0, high: 0 };
+  /** What the asset's value is to change by. */
+  change = 0;
+  private readonly quantities: number[];
+  sold = 0;
+  bought = 0;
+  skip: SkipReason | null = null;
+
+  constructor(
+    readonly asset: Asset,
+    readonly harvest: Harvest | null,
+  ) {
+    this.quantities = asset.lines.map(() => 0);
+  }
+
+  /** What the asset would be worth. */
+  get value(): number {
+    return this.asset.value + this.bought - this.sold;
+  }
+
+  /** Shares of a line that are bought, or sold where negative. */
+  quantityOf(line: Line): number {
+    return this.quantities[this.asset.lines.indexOf(line)] as number;
+  }
+
+  /** Turns the wanted change into orders. */
+  resize(change: number, sizing: Sizing): void {
+    this.change = change;
+    this.skip = null;
+    this.sold = 0;
+    this.bought = 0;
+    for (let i = 0; i < this.quantities.length; i += 1) this.quantities[i] = 0;
+
+    if (this.harvest) this.sellShares(this.harvest.line, this.harvest.quantity, sizing);
+    const rest = change + this.sold;
+    if (rest < 0) this.sell(-rest, sizing);
+    else if (rest > 0) this.buy(rest, sizing);
+  }
+
+  /** Buys for no more than this, because there is no more cash. */
+  limitPurchase(value: number, sizing: Sizing): void {
+    const line = this.asset.buys;
+    if (!line) return;
+    this.buyShares(line, quantityFor(fromBase(Math.max(0, value), line.rate), line.price, sizing.wholeShares), sizing);
+    this.skip = 'INSUFFICIENT_CASH';
+  }
+
+  /** What stands in for the security is sold first. */
+  private sell(value: number, sizing: Sizing): void {
+    let rest = value;
+    for (let i = this.asset.lines.length - 1; i >= 0 && rest > 0; i -= 1) {
+      const line = this.asset.lines[i] as Line;
+      const left = line.sellable + this.quantityOf(line);
+      const available = baseValue(line, left);
+      const mayEnd = left === line.quantity || !sizing.wholeShares;
+      const quantity = rest >= available && mayEnd ? left : this.sharesFor(line, Math.min(rest, available), sizing);
+      const before = this.sold;
+      this.sellShares(line, Math.min(quantity, left), sizing);
+      rest -= this.sold - before;
+    }
+  }
+
+  private sellShares(line: Line, quantity: number, sizing: Sizing): void {
+    const value = this.valueOfOrder(line, quantity, sizing);
+    if (value === 0) return;
+    this.setQuantity(line, this.quantityOf(line) - quantity);
+    this.sold += value;
+  }
+
+  private buy(value: number, sizing: Sizing): void {
+    const line = this.asset.buys;
+    if (line) this.buyShares(line, this.sharesFor(line, value, sizing), sizing);
+  }
+
+  private buyShares(line: Line, quantity: number, sizing: Sizing): void {
+    this.bought = this.valueOfOrder(line, quantity, sizing);
+    this.setQuantity(line, this.bought === 0 ? 0 : quantity);
+  }
+
+  private setQuantity(line: Line, quantity: number): void {
+    this.quantities[this.asset.lines.indexOf(line)] = quantity;
+  }
+
+  /** Nothing where it is too small. */
+  private valueOfOrder(line: Line, quantity: number, { minimum }: Sizing): number {
+    const value = baseValue(line, quantity);
+    if (value >= minimum) return value;
+    if (quantity > 0) this.skip = 'BELOW_MINIMUM';
+    return 0;
+  }
+
+  /** As many shares of a line as a value comes to. Less than a step and a cent is not worth an order. */
+  private sharesFor(line: Line, value: number, { wholeShares, rounding }: Sizing): number {
+    const amount = fromBase(value, line.rate);
+    if (rounding !== 'DOWN' && value >= CENT) {
+      const up = quantityFor(amount + (wholeShares ? line.price - 1 : 2), line.price, wholeShares);
+      if (rounding === 'UP' || baseValue(line, up) <= this.mostTowardsTarget()) return up;
+    }
+    const step = wholeShares ? baseValue(line, SHARE) : 0;
+    return value < step + CENT ? 0 : quantityFor(amount, line.price, wholeShares);
+  }
+
+  private mostTowardsTarget(): number {
+    return this.harvest ? 0 : Math.abs(this.asset.value - this.aim.target);
+  }
+}

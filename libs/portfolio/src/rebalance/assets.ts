@@ -1,0 +1,77 @@
+import { unitsOf } from '@sandbourse/ledger';
+import type { Holding, Market, RebalancingTask } from './account.js';
+import type { ClientTrades } from './client-trades.js';
+import { baseValue, type Line, type LineTerms, lineOf } from './line.js';
+import type { SkipReason } from './proposal.js';
+import { substitutesOf } from './substitutes.js';
+
+/** What is held for one target: the security itself, and what stands in for it. Amounts are of the base currency. */
+export interface Asset {
+  readonly symbol: string;
+  /** The security itself first, then its substitutes in order of preference. */
+  readonly lines: readonly Line[];
+  /** Of the whole, in units of a weight; null where the goal leaves it alone. */
+  readonly weight: number | null;
+  readonly value: number;
+  /** The part of `value` that cannot be sold, and why. */
+  readonly kept: number;
+  readonly keeps: SkipReason | null;
+  /** The line that is bought if any is; otherwise why none is. */
+  readonly buys: Line | null;
+  readonly refuses: SkipReason | null;
+  /** Something of it is held, and nobody knows what it is worth. */
+  readonly isUnpriced: boolean;
+}
+
+const NOT_HELD = { quantity: 0, lots: [] };
+
+/** Everything that is held or has a target, by what it is held for. */
+export function assetsOf(task: RebalancingTask, market: Market, day: number, trades: ClientTrades): Asset[] {
+  const { account, goal, parameters } = task;
+  const weights = goal.kind === 'TARGETS' ? goal.targets.securities : goal.weights;
+  const held = new Map<string, Holding>();
+  for (const holding of account.holdings) held.set(holding.symbol, holding);
+
+  const terms: LineTerms = {
+    account,
+    market,
+    day,
+    keepsShortTerm: parameters.taxStrategy === 'LONG_TERM_ONLY' && account.isTaxed,
+    washesLoss: symbol => parameters.taxStrategy !== 'NONE' && trades.washesLoss(symbol),
+  };
+  const substitutes = substitutesOf(
+    parameters.substitutions,
+    symbol => weights.has(symbol),
+    symbol => weights.has(symbol) || held.has(symbol),
+  );
+  const linesOf = (symbol: string) => [symbol, ...(substitutes.of.get(symbol) ?? [])];
+  const asset = (symbol: string, weight: number | null) =>
+    assetOf(
+      weight,
+      linesOf(symbol).map(each => lineOf(each, held.get(each) ?? NOT_HELD, terms)),
+    );
+
+  const assets: Asset[] = [];
+  for (const [symbol, weight] of weights) assets.push(asset(symbol, unitsOf(weight)));
+  const untargeted = goal.kind === 'TARGETS' ? 0 : null;
+  for (const { symbol } of account.holdings)
+    if (!weights.has(symbol) && !substitutes.standing.has(symbol)) assets.push(asset(symbol, untargeted));
+  return assets;
+}
+
+function assetOf(weight: number | null, lines: readonly Line[]): Asset {
+  const [own] = lines as [Line];
+  const buys = lines.find(({ refuses }) => refuses === null) ?? null;
+  let value = 0;
+  let kept = 0;
+  let keeps: SkipReason | null = null;
+  let isUnpriced = false;
+  for (const line of lines) {
+    value += line.value;
+    if (line.price === 0 && line.quantity !== 0) isUnpriced = true;
+    if (line.keeps === null) continue;
+    kept += line.value - baseValue(line, line.sellable);
+    if (line.quantity > 0) keeps ??= line.keeps;
+  }
+  return { symbol: own.symbol, lines, weight, value, kept, keeps, buys, refuses: own.refuses, isUnpriced };
+}

@@ -1,0 +1,47 @@
+import type { Lot } from '@sandbourse/ledger';
+import type { ProposedOrder } from './proposal.js';
+import type { WashSaleFacts } from './wash-sale-facts.js';
+
+/** An order, and whether some of the shares it sells are sold at a loss. */
+export interface DraftedOrder {
+  readonly order: ProposedOrder;
+  readonly hasLoss: boolean;
+}
+
+/** What one client has lately traded, and what its accounts are about to trade in the same run. */
+export class ClientTrades {
+  private readonly bought = new Set<string>();
+  private readonly soldAtLoss = new Set<string>();
+
+  constructor(private readonly facts: WashSaleFacts) {}
+
+  /** Would a purchase now replace shares that were, or are about to be, sold at a loss? */
+  washesLoss(symbol: string): boolean {
+    return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
+  }
+
+  /** Do shares of another purchase replace these, if they are sold at a loss now? */
+  isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
+    return (
+      this.isBought(symbol) || (this.facts.purchases.get(symbol)?.some(other => !isSame(other, purchase)) ?? false)
+    );
+  }
+
+  /** Is about to be bought by one of the accounts. */
+  isBought(symbol: string): boolean {
+    return this.bought.has(symbol);
+  }
+
+  add(drafts: readonly DraftedOrder[]): void {
+    for (const { order, hasLoss } of drafts) {
+      if (order.side === 'BUY') this.bought.add(order.symbol);
+      if (hasLoss) this.soldAtLoss.add(order.symbol);
+    }
+  }
+}
+
+type PurchaseKey = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>;
+
+function isSame(a: PurchaseKey, b: PurchaseKey): boolean {
+  return a.purchaseId === b.purchaseId && a.acquiredDay === b.acquiredDay;
+}

@@ -1,0 +1,57 @@
+import { costOf, type Lot, portion, remainingOf, unitsOf } from '@sandbourse/ledger';
+import type { Parameters } from './account.js';
+import { amountOf, ONE, SHARE } from './amounts.js';
+import type { Harvest } from './asset-trade.js';
+import type { Asset } from './assets.js';
+import { inBase, type Line } from './line.js';
+
+export interface HarvestTerms extends Pick<Parameters, 'harvest' | 'wholeShares'> {
+  /** Would a loss on these shares be disallowed? */
+  readonly isWashed: (symbol: string, lot: Lot) => boolean;
+}
+
+/** An asset, with what is bought of it when its losses are harvested. */
+export interface HarvestedAsset {
+  readonly asset: Asset;
+  readonly harvest: Harvest | null;
+  /** There are losses worth it, and they would be disallowed. */
+  readonly isWashed: boolean;
+}
+
+/** Sells the shares of one line whose losses are worth it, where another line of the asset may be bought in their place. */
+export function harvestOf(asset: Asset, terms: HarvestTerms): HarvestedAsset {
+  let isWashed = false;
+  for (const line of asset.lines) {
+    const buys = asset.lines.find(other => other !== line && other.refuses === null);
+    if (!buys || line.sellable === 0) continue;
+    const losing = line.lots.filter(lot => hasLostEnough(line, lot, terms));
+    const counting = losing.filter(lot => !terms.isWashed(line.symbol, lot));
+    const quantity = sharesOf(counting, line, terms);
+    if (quantity > 0 && isWorthIt(line, counting, terms))
+      return { asset: { ...asset, buys }, harvest: { line, quantity }, isWashed: false };
+    isWashed ||= isWorthIt(line, losing, terms) && !isWorthIt(line, counting, terms);
+  }
+  return { asset, harvest: null, isWashed };
+}
+
+const basisOf = (lot: Lot): number => costOf(lot) + lot.washSaleDisallowed;
+
+const lossOf = (lot: Lot, { price }: Line): number => basisOf(lot) - amountOf(remainingOf(lot), price);
+
+function hasLostEnough(line: Line, lot: Lot, { harvest }: HarvestTerms): boolean {
+  const loss = lossOf(lot, line);
+  return loss > 0 && loss >= portion(basisOf(lot), unitsOf(harvest.lossRatioMinimum), ONE);
+}
+
+function isWorthIt(line: Line, lots: readonly Lot[], { harvest }: HarvestTerms): boolean {
+  const loss = lots.reduce((sum, lot) => sum + lossOf(lot, line), 0);
+  return loss > 0 && inBase(loss, line.rate) >= unitsOf(harvest.lossMinimum);
+}
+
+function sharesOf(lots: readonly Lot[], { sellable, quantity }: Line, { wholeShares }: HarvestTerms): number {
+  const shares = Math.min(
+    sellable,
+    lots.reduce((sum, lot) => sum + remainingOf(lot), 0),
+  );
+  return wholeShares && shares < quantity ? shares - (shares % SHARE) : shares;
+}

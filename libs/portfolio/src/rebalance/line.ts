@@ -1,0 +1,92 @@
+import { type Lot, portion, remainingOf, termOf, unitsOf } from '@sandbourse/ledger';
+import { type Currency, FxRate } from '@sandbourse/money';
+import type { Holding, Market, RebalancedAccount, TradedSecurity } from './account.js';
+import { amountOf, mostBefore, PAR } from './amounts.js';
+import type { SkipReason } from './proposal.js';
+
+/** One security as one account may trade it. All amounts are whole units (libs/ledger/src/tax/units.ts). */
+export interface Line {
+  readonly symbol: string;
+  readonly currency: Currency;
+  /** In its own currency; zero where there is none. */
+  readonly price: number;
+  /** Units of the base currency for one of its own. */
+  readonly rate: number;
+  readonly quantity: number;
+  readonly lots: readonly Lot[];
+  /** In the base currency. */
+  readonly value: number;
+  /** Shares that may be sold. */
+  readonly sellable: number;
+  /** Why no more than these may be sold. */
+  readonly keeps: SkipReason | null;
+  /** Why it may not be bought. */
+  readonly refuses: SkipReason | null;
+}
+
+export interface LineTerms {
+  readonly account: RebalancedAccount;
+  readonly market: Market;
+  readonly day: number;
+  /** Only shares that were held for more than a year may be sold. */
+  readonly keepsShortTerm: boolean;
+  /** Would a purchase wash out a loss that matters? */
+  readonly washesLoss: (symbol: string) => boolean;
+}
+
+type Held = Pick<Holding, 'quantity' | 'lots'>;
+
+export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerms): Line {
+  const { account, market, day, keepsShortTerm, washesLoss } = terms;
+  const security = market.get(symbol);
+  const quote = quoteOf(account, security);
+  const barred = barOf(quote.price, (security?.isRestricted ?? false) || account.restricted.has(symbol));
+  const sellable = barred ? 0 : sharesIn(lots, quantity, keepsShortTerm ? day : null);
+  const line = { symbol, ...quote, quantity, lots };
+  return {
+    ...line,
+    value: baseValue(line, quantity),
+    sellable,
+    keeps: barred ?? (keepsShortTerm && sellable < quantity ? 'SHORT_TERM' : null),
+    refuses: barred ?? (washesLoss(symbol) ? 'WASH_SALE' : null),
+  };
+}
+
+/** What a share costs, and what that is in the base currency of an account. */
+type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
+
+/** The price is zero where there is none, or no rate. */
+export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, security: TradedSecurity | undefined): Quote {
+  const currency = security?.currency ?? baseCurrency;
+  const rate = currency === baseCurrency ? PAR : unitsOf(ratesToBase.get(currency) ?? NO_RATE);
+  return { currency, rate, price: security?.price && rate > 0 ? Math.max(0, unitsOf(security.price)) : 0 };
+}
+
+const NO_RATE = FxRate.ofUnits(0n);
+
+/** What shares of a line are worth in the base currency. */
+export function baseValue({ price, rate }: Pick<Line, 'price' | 'rate'>, quantity: number): number {
+  return inBase(amountOf(quantity, price), rate);
+}
+
+export function inBase(amount: number, rate: number): number {
+  return rate === PAR ? amount : portion(amount, rate, PAR);
+}
+
+/** The most in a currency that is worth no more than this in the base currency. */
+export function fromBase(amount: number, rate: number): number {
+  return mostBefore(amount, rate, PAR);
+}
+
+function barOf(price: number, isRestricted: boolean): SkipReason | null {
+  if (price === 0) return 'NO_PRICE';
+  return isRestricted ? 'RESTRICTED' : null;
+}
+
+/** Shares that open lots hold, no more than are held; of those that are long-term on a day, if one is given. */
+function sharesIn(lots: readonly Lot[], held: number, longTermOn: number | null): number {
+  let shares = 0;
+  for (const lot of lots)
+    if (longTermOn === null || termOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM') shares += remainingOf(lot);
+  return Math.max(0, Math.min(shares, held));
+}

@@ -1,0 +1,114 @@
+import { portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
+import { amountOf } from './amounts.js';
+import type { AssetTrade } from './asset-trade.js';
+import type { ClientTrades, DraftedOrder } from './client-trades.js';
+import type { Line } from './line.js';
+import { chooseShares, type LotChoice } from './lot-choice.js';
+import type { OrderReason, ProposedOrder } from './proposal.js';
+
+export interface OrderTerms {
+  readonly isOverride: boolean;
+  readonly isTaxed: boolean;
+  readonly day: number;
+  readonly feeRates: SaleFeeRates;
+  readonly choice: LotChoice;
+  readonly trades: ClientTrades;
+}
+
+/** Sales before purchases, by symbol within each. */
+export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): DraftedOrder[] {
+  const sales: DraftedOrder[] = [];
+  const purchases: DraftedOrder[] = [];
+  for (const trade of trades)
+    for (const line of trade.asset.lines) {
+      const quantity = trade.quantityOf(line);
+      if (quantity < 0) sales.push(saleOf(trade, line, -quantity, terms));
+      else if (quantity > 0) purchases.push({ order: purchaseOf(trade, line, quantity, terms), hasLoss: false });
+    }
+  return [...sales.sort(bySymbol), ...purchases.sort(bySymbol)];
+}
+
+function saleOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTerms): DraftedOrder {
+  const { isTaxed, day, feeRates, choice } = terms;
+  const amount = amountOf(quantity, line.price);
+  const fees = saleFees(quantity, amount, feeRates);
+  const slices = chooseShares(line, quantity, choice);
+  const gains = gainsOf(slices, { quantity, proceeds: amount - fees, day });
+  const isWashed = gains.losing.some(({ lot }) => choice.isWashed(line.symbol, lot));
+  return {
+    hasLoss: isTaxed && gains.losing.length > 0,
+    order: {
+      symbol: line.symbol,
+      side: 'SELL',
+      quantity,
+      currency: line.currency,
+      estimatedPrice: line.price,
+      estimatedAmount: amount,
+      estimatedFees: fees,
+      lots: slices.map(slice => ({ lotId: slice.lot.lotId, quantity: slice.quantity })),
+      estimatedGainShort: isTaxed ? gains.short : null,
+      estimatedGainLong: isTaxed ? gains.long : null,
+      washSaleRisk: isTaxed && isWashed,
+      reason: reasonOf(trade, line, terms),
+      substitutesFor: null,
+    },
+  };
+}
+
+function purchaseOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTerms): ProposedOrder {
+  const { asset } = trade;
+  return {
+    symbol: line.symbol,
+    side: 'BUY',
+    quantity,
+    currency: line.currency,
+    estimatedPrice: line.price,
+    estimatedAmount: amountOf(quantity, line.price),
+    estimatedFees: 0,
+    lots: [],
+    estimatedGainShort: null,
+    estimatedGainLong: null,
+    washSaleRisk: terms.trades.washesLoss(line.symbol),
+    reason: reasonOf(trade, line, terms),
+    substitutesFor: line === asset.lines[0] ? null : asset.symbol,
+  };
+}
+
+function reasonOf(trade: AssetTrade, line: Line, { isOverride }: OrderTerms): OrderReason {
+  const { asset, aim, harvest } = trade;
+  if (harvest?.line === line) return 'HARVEST_LOSS';
+  if (trade.quantityOf(line) > 0) {
+    if (line !== asset.lines[0]) return 'SUBSTITUTE';
+    if (isOverride) return 'OVERRIDE';
+    return asset.value < aim.low ? 'UNDERWEIGHT' : 'INVEST_CASH';
+  }
+  if (isOverride) return 'OVERRIDE';
+  return asset.value > aim.high ? 'OVERWEIGHT' : 'RAISE_CASH';
+}
+
+interface Sale {
+  readonly quantity: number;
+  readonly proceeds: number;
+  readonly day: number;
+}
+
+/** What slices of lots bring beyond their basis, as the ledger spreads the proceeds of a sale over them. */
+function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
+  let [short, long] = [0, 0];
+  let [shares, rest] = [quantity, proceeds];
+  const losing: Slice[] = [];
+  for (const slice of slices) {
+    const part = portion(rest, slice.quantity, shares);
+    shares -= slice.quantity;
+    rest -= part;
+    const gain = part - slice.cost - slice.washSaleDisallowed;
+    if (gain < 0) losing.push(slice);
+    if (termOf(slice.holdingStartDay, day) === 'LONG_TERM') long += gain;
+    else short += gain;
+  }
+  return { short, long, losing };
+}
+
+function bySymbol({ order: a }: DraftedOrder, { order: b }: DraftedOrder): number {
+  return a.symbol < b.symbol ? -1 : 1;
+}

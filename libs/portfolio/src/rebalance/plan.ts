@@ -1,0 +1,138 @@
+import { portion } from '@sandbourse/ledger';
+import type { PaysWith } from './account.js';
+import type { Aim, Aims } from './aims.js';
+import { CENT, mostBefore, ONE } from './amounts.js';
+import type { AssetTrade, Sizing } from './asset-trade.js';
+
+/** What purchases are paid with, in units of the base currency. */
+export interface Funding {
+  readonly settled: number;
+  readonly unsettled: number;
+  readonly paysWith: PaysWith;
+  /** What a purchase must be able to pay, as a percentage of its amount. */
+  readonly priceMargin: number;
+  /** What sales are charged. */
+  readonly fees: number;
+}
+
+/**
+ * Sizes the trades that bring every asset into its aim, and then those that cash still asks for: sales for what it lacks, of
+ * what is furthest above its target first, and purchases with what it has too much of, of what is furthest below.
+ */
+export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
+  for (let i = 0; i < trades.length; i += 1) {
+    const trade = trades[i] as AssetTrade;
+    trade.aim = aims.assets[i] as Aim;
+    trade.resize(distanceInto(trade.aim, trade.asset.value), sizing);
+  }
+  if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, aims, funding, sizing);
+  const lacking = aims.cash.low - cashAfter(trades, funding);
+  if (lacking >= CENT) raiseCash(trades, lacking, sizing, ({ value, aim }) => value - aim.target);
+  const owed = -cashAfterSales(trades, funding);
+  if (owed >= CENT)
+    raiseCash(trades, owed, { ...sizing, rounding: 'UP' }, ({ value, bought, asset }) => value - bought - asset.kept);
+  fitPurchases(trades, aims, funding, sizing);
+  investCash(trades, aims, funding, sizing);
+}
+
+function distanceInto({ low, high }: Aim, value: number): number {
+  if (value < low) return low - value;
+  return value > high ? high - value : 0;
+}
+
+function raiseCash(
+  trades: readonly AssetTrade[],
+  lacking: number,
+  sizing: Sizing,
+  roomOf: (trade: AssetTrade) => number,
+): void {
+  let rest = lacking;
+  for (const { trade, room } of largestFirst(trades, roomOf)) {
+    if (rest < CENT) return;
+    const before = trade.value;
+    trade.resize(before - trade.asset.value - Math.min(room, rest), sizing);
+    rest -= before - trade.value;
+  }
+}
+
+function investCash(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
+  let rest = cashAfter(trades, funding) - aims.cash.high;
+  if (rest < CENT) return;
+  let affordable = mostBefore(Math.max(0, unreserved(trades, aims, funding)), funding.priceMargin, ONE);
+  for (const { trade, room } of largestFirst(trades, ({ asset, aim, value }) =>
+    asset.buys ? aim.target - value : 0,
+  )) {
+    if (rest < CENT) return;
+    const before = trade.value;
+    const wanted = Math.min(room, rest);
+    const change = before - trade.asset.value;
+    trade.resize(change + wanted, sizing);
+    if (trade.value - before > affordable) {
+      trade.resize(change + affordable, { ...sizing, rounding: 'DOWN' });
+      trade.skip = 'INSUFFICIENT_CASH';
+    }
+    const bought = trade.value - before;
+    rest -= bought;
+    affordable -= bought;
+  }
+}
+
+interface Room {
+  readonly trade: AssetTrade;
+  readonly room: number;
+}
+
+/** Trades with room, and the first by symbol where they have as much. */
+function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
+  return trades
+    .map(trade => ({ trade, room: roomOf(trade) }))
+    .filter(({ room }) => room >= CENT)
+    .sort((a, b) => b.room - a.room || (a.trade.asset.symbol < b.trade.asset.symbol ? -1 : 1));
+}
+
+/** Where there is not enough cash, what replaces a harvested security comes first, and then the largest purchases. */
+function fitPurchases(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
+  if (unreserved(trades, aims, funding) >= 0) return;
+
+  const purchases = largestFirst(trades, ({ bought, harvest }) => (harvest ? bought : 0));
+  purchases.push(...largestFirst(trades, ({ bought, harvest }) => (harvest ? 0 : bought)));
+  let budget = budgetOf(trades, aims, funding);
+  for (const { trade } of purchases) {
+    if (withMargin(trade.bought, funding) > budget)
+      trade.limitPurchase(mostBefore(budget, funding.priceMargin, ONE), sizing);
+    budget -= withMargin(trade.bought, funding);
+  }
+}
+
+function cashAfter(trades: readonly AssetTrade[], funding: Funding): number {
+  let cash = cashAfterSales(trades, funding);
+  for (const { bought } of trades) cash -= bought;
+  return cash;
+}
+
+function cashAfterSales(trades: readonly AssetTrade[], { settled, unsettled, fees }: Funding): number {
+  let cash = settled + unsettled - fees;
+  for (const { sold } of trades) cash += sold;
+  return cash;
+}
+
+/** What may be spent and no purchase has taken; negative where they take too much. */
+function unreserved(trades: readonly AssetTrade[], aims: Aims, funding: Funding): number {
+  let budget = budgetOf(trades, aims, funding);
+  for (const { bought } of trades) budget -= withMargin(bought, funding);
+  return budget;
+}
+
+function budgetOf(trades: readonly AssetTrade[], { cashFloor }: Aims, funding: Funding): number {
+  const cash = cashAfterSales(trades, funding);
+  return Math.max(0, Math.min(cash - cashFloor, mayBeSpent(cash, funding)));
+}
+
+function mayBeSpent(cash: number, { paysWith, settled, unsettled }: Funding): number {
+  if (paysWith === 'ALL_CASH') return cash;
+  return paysWith === 'SETTLED_CASH' ? settled : cash - unsettled;
+}
+
+function withMargin(amount: number, { priceMargin }: Funding): number {
+  return portion(amount, priceMargin, ONE);
+}

@@ -1,0 +1,147 @@
+import { dayOf, type Lot, type SaleFeeRates, saleFeeRatesOn, saleFees, unitsOf } from '@sandbourse/ledger';
+import type { Market, RebalancingTask } from './account.js';
+import { type Aim, type Aims, aimsOf, type Worth } from './aims.js';
+import { amountOf, CENT } from './amounts.js';
+import { AssetTrade, type Sizing } from './asset-trade.js';
+import { type Asset, assetsOf } from './assets.js';
+import { ClientTrades, type DraftedOrder } from './client-trades.js';
+import { harvestOf } from './harvest.js';
+import { inBase } from './line.js';
+import type { LotChoice } from './lot-choice.js';
+import { ordersOf } from './orders.js';
+import { type Funding, planTrades } from './plan.js';
+import type { Proposal, Skipped, SkipReason } from './proposal.js';
+import { skippedOf } from './skipped.js';
+import type { WashSaleFacts } from './wash-sale-facts.js';
+
+/**
+ * Proposes what brings accounts of one client where they are to be (docs/rebalancing.md), one after the other: what an account
+ * is about to trade counts for the wash sales of those after it.
+ */
+export function rebalance(tasks: readonly RebalancingTask[], market: Market, facts: WashSaleFacts): Proposal[] {
+  const trades = new ClientTrades(facts);
+  const drafts = tasks.map(task => {
+    const draft = rebalanceAccount(task, market, trades);
+    trades.add(draft.orders);
+    return draft;
+  });
+  return drafts.map(({ accountId, orders, skipped }) => ({
+    accountId,
+    skipped,
+    orders: orders.map(({ order, hasLoss }) =>
+      hasLoss && trades.isBought(order.symbol) ? { ...order, washSaleRisk: true } : order,
+    ),
+  }));
+}
+
+interface DraftedProposal {
+  readonly accountId: string;
+  readonly orders: readonly DraftedOrder[];
+  readonly skipped: readonly Skipped[];
+}
+
+function rebalanceAccount(task: RebalancingTask, market: Market, clientTrades: ClientTrades): DraftedProposal {
+  const { account, goal, parameters } = task;
+  const { accountId, isTaxed } = account;
+  const nothing = (reason: SkipReason) => ({ accountId, orders: [], skipped: [{ symbol: null, reason }] });
+  if (!account.isRoutable) return nothing('NOT_ROUTABLE');
+
+  const day = dayOf(parameters.tradeDate);
+  const settled = unitsOf(account.cash.settled);
+  const unsettled = unitsOf(account.cash.unsettled);
+  const assets = assetsOf(task, market, day, clientTrades);
+  const worth = worthOf(assets, settled + unsettled);
+  if (worth.total < CENT) return nothing('INSUFFICIENT_CASH');
+
+  const isWashed = (symbol: string, lot: Lot) => clientTrades.isWashed(symbol, lot);
+  const feeRates = saleFeeRatesOn(parameters.tradeDate);
+  const harvested = harvests(task, assets, worth)
+    ? assets.map(asset => harvestOf(asset, { ...parameters, isWashed }))
+    : assets.map(asset => ({ asset, harvest: null, isWashed: false }));
+  const trades = harvested.map(({ asset, harvest }) => new AssetTrade(asset, harvest));
+  const aims = planWithFees(trades, task, { settled, unsettled, worth, feeRates });
+  return {
+    accountId,
+    orders: ordersOf(trades, {
+      isOverride: goal.kind === 'OVERRIDES',
+      isTaxed,
+      day,
+      feeRates,
+      choice: lotChoiceOf(task, day, isWashed),
+      trades: clientTrades,
+    }),
+    skipped: skippedOf(trades, harvested, { aims, cash: worth.cash, goal, parameters }),
+  };
+}
+
+function worthOf(assets: readonly Asset[], cash: number): Worth {
+  return { cash, total: assets.reduce((sum, { value }) => sum + value, cash) };
+}
+
+/** Losses are harvested where an account is looked at for more than its cash, and may spend what that brings. */
+function harvests({ account, goal, parameters }: RebalancingTask, assets: readonly Asset[], worth: Worth): boolean {
+  const { taxStrategy, style, scope } = parameters;
+  if (taxStrategy !== 'HARVEST_LOSSES' || !account.isTaxed || account.paysWith === 'SETTLED_CASH') return false;
+  if (goal.kind === 'OVERRIDES' || style === 'CASH_ONLY') return false;
+  return scope === 'ALL' || isBreached(aimsOf(assets, worth, goal, parameters), assets, worth);
+}
+
+function isBreached(aims: Aims, assets: readonly Asset[], { cash }: Worth): boolean {
+  const isOutside = ({ low, high }: Aim, value: number) => value < low || value > high;
+  return isOutside(aims.cash, cash) || aims.assets.some((aim, i) => isOutside(aim, assets[i]?.value ?? 0));
+}
+
+function lotChoiceOf(
+  { account, parameters }: RebalancingTask,
+  day: number,
+  isWashed: LotChoice['isWashed'],
+): LotChoice {
+  const { taxStrategy } = parameters;
+  return {
+    method: taxStrategy === 'NONE' || !account.isTaxed ? account.lotMethod : null,
+    longTermOn: taxStrategy === 'LONG_TERM_ONLY' && account.isTaxed ? day : null,
+    isWashed,
+  };
+}
+
+interface PlanTerms extends Pick<Funding, 'settled' | 'unsettled'> {
+  readonly worth: Worth;
+  readonly feeRates: SaleFeeRates;
+}
+
+/**
+ * Plans trades with the fees that they cost. Fees make an account smaller, so that more is sold, which costs more fees: they
+ * only grow from one plan to the next, and end where a plan costs what it has reckoned with.
+ */
+function planWithFees(
+  trades: readonly AssetTrade[],
+  { account, goal, parameters }: RebalancingTask,
+  { settled, unsettled, worth, feeRates }: PlanTerms,
+): Aims {
+  const assets = trades.map(({ asset }) => asset);
+  const sizing: Sizing = {
+    wholeShares: parameters.wholeShares,
+    minimum: Math.max(CENT, unitsOf(parameters.tradeMinimum)),
+    rounding: goal.kind === 'TARGETS' && parameters.style === 'TO_BAND' ? 'UP_TO_TARGET' : 'DOWN',
+  };
+  const priceMargin = unitsOf(parameters.priceMargin);
+  for (let fees = 0; ; ) {
+    const aims = aimsOf(assets, { cash: worth.cash, total: Math.max(0, worth.total - fees) }, goal, parameters);
+    planTrades(trades, aims, { settled, unsettled, paysWith: account.paysWith, priceMargin, fees }, sizing);
+    const charged = feesOf(trades, feeRates);
+    if (charged <= fees) return aims;
+    fees = charged;
+  }
+}
+
+function feesOf(trades: readonly AssetTrade[], rates: SaleFeeRates): number {
+  let fees = 0;
+  for (const trade of trades) {
+    if (trade.sold === 0) continue;
+    for (const line of trade.asset.lines) {
+      const shares = -trade.quantityOf(line);
+      if (shares > 0) fees += inBase(saleFees(shares, amountOf(shares, line.price), rates), line.rate);
+    }
+  }
+  return fees;
+}
