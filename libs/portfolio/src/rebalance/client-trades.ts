@@ -1,6 +1,12 @@
 import type { Lot } from '@sandbourse/ledger';
-import type { DraftedOrder } from './orders.js';
+import type { ProposedOrder } from './proposal.js';
 import type { WashSaleFacts } from './wash-sale-facts.js';
+
+/** An order, and whether some of the shares it sells are sold at a loss. */
+export interface DraftedOrder {
+  readonly order: ProposedOrder;
+  readonly hasLoss: boolean;
+}
 
 /** What one client has lately traded, and what its accounts are about to trade in the same run. */
 export class ClientTrades {

@@ -1,7 +1,7 @@
 import { portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
 import type { AssetTrade } from './asset-trade.js';
-import type { ClientTrades } from './client-trades.js';
+import type { ClientTrades, DraftedOrder } from './client-trades.js';
 import type { Line } from './line.js';
 import { chooseShares, type LotChoice } from './lot-choice.js';
 import type { OrderReason, ProposedOrder } from './proposal.js';
@@ -13,12 +13,6 @@ export interface OrderTerms {
   readonly feeRates: SaleFeeRates;
   readonly choice: LotChoice;
   readonly trades: ClientTrades;
-}
-
-/** An order, and whether some of the shares it sells are sold at a loss. */
-export interface DraftedOrder {
-  readonly order: ProposedOrder;
-  readonly hasLoss: boolean;
 }
 
 /** Sales before purchases, by symbol within each. */
