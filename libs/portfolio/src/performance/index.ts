@@ -1,3 +1,4 @@
+export { addValuations, type ClosingMarket, symbolsSince, valueDaily } from './daily-valuation.js';
 export * from './performance.js';
 export * from './periods.js';
 export { Growth, type SubPeriod, subPeriodsOf } from './time-weighted.js';
