@@ -1,6 +1,6 @@
 import { dayOf, type EntryDraft, effectiveDateOf, effectiveEntries } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Money, type Price, Quantity } from '@sandbourse/money';
-import type { Valuations, ValueReason } from './valuations.js';
+import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
 /** The market at the close of each session, by its place in the sessions that are valued. */
 export interface ClosingMarket {
@@ -24,7 +24,7 @@ export function valueDaily(
 ): Valuations {
   const byPlace = entriesByPlace(entries, sessions);
   const count = sessions.length;
-  const valuations = {
+  const columns = {
     days: Int32Array.from(sessions, dayOf),
     values: new Float64Array(count),
     flows: new Float64Array(count),
@@ -49,15 +49,15 @@ export function valueDaily(
     }
     const gap = day.gap();
     if (gap) {
-      valuations.gaps.set(place, gap);
+      columns.gaps.set(place, gap);
       return;
     }
-    valuations.values[place] = Number(day.value);
-    valuations.flows[place] = Number(day.flow);
-    valuations.income[place] = Number(day.income);
-    valuations.fees[place] = Number(day.fees);
+    columns.values[place] = Number(day.value);
+    columns.flows[place] = Number(day.flow);
+    columns.income[place] = Number(day.income);
+    columns.fees[place] = Number(day.fees);
   });
-  return valuations;
+  return valuationsOf(columns);
 }
 
 /** Accounts together. Their valuations are of the same sessions and in the same currency. */
@@ -79,7 +79,7 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
     const isExact = Object.values(columns).every(column => Number.isSafeInteger(column[place]));
     if (!isExact && !gaps.has(place)) gaps.set(place, 'BEYOND_LIMITS');
   });
-  return { days, ...columns, gaps };
+  return valuationsOf({ days, ...columns, gaps });
 }
 
 /** Securities whose price is asked for on a day or later: what was moved then, and what is held after all entries. */
