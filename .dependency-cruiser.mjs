@@ -72,6 +72,7 @@ const LAYERS = {
     'portfolios',
     'drift',
     'rebalancing',
+    'performance',
     'migrations',
   ],
   'webhook-dispatcher': ['config.ts', 'migrations'],

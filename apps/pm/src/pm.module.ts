@@ -8,6 +8,7 @@ import { DriftModule } from './drift/drift.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
 import { ModelsModule } from './models/models.module.js';
+import { PerformanceModule } from './performance/performance.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
 
@@ -36,6 +37,7 @@ export function pmModule(config: PmConfig): Type {
       PortfoliosModule,
       DriftModule,
       RebalancingModule,
+      PerformanceModule,
     ],
   })
   class PmModule {}

@@ -35,6 +35,7 @@ export * from './http/market.js';
 export * from './http/models.js';
 export * from './http/orders.js';
 export * from './http/paging.js';
+export * from './http/performance.js';
 export * from './http/portfolios.js';
 export * from './http/positions.js';
 export * from './http/price-scripts.js';

@@ -94,6 +94,10 @@ export const WeightText = decimalText({ places: PLACES.weight, sign: 'not_negati
   description: 'Share of the whole value in decimal form, with at most 8 places; may be zero',
   examples: ['0.05'],
 });
+export const ReturnText = decimalText({ places: PLACES.return }).meta({
+  description: 'A return as a decimal fraction with 10 places: 0.1630000000 is 16.3%',
+  examples: ['0.1630000000'],
+});
 
 export const CurrencyCode = z.enum(CURRENCIES).meta({ description: 'ISO 4217 currency code' });
 

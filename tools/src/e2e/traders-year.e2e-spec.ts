@@ -1,4 +1,11 @@
-import type { FundingView, MarginView, Paged, RealizedGainView, TaxLotView } from '@sandbourse/contracts';
+import type {
+  AccountPerformanceView,
+  FundingView,
+  MarginView,
+  Paged,
+  RealizedGainView,
+  TaxLotView,
+} from '@sandbourse/contracts';
 import { until } from '../client/api-client.js';
 import { Sandbox } from '../client/sandbox.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
@@ -235,6 +242,45 @@ it(
     expect(await cashOf(margin)).toBe('3732.3100');
     // 5,000 - 690.00 + 2 x 20 x 0.125
     expect(await cashOf(ira)).toBe('4315.0000');
+  },
+  STEP_MS,
+);
+
+it(
+  'the year as portfolio management tells it, from the statements above and the closes of 2029-08-31',
+  async () => {
+    const told = () =>
+      test.broker.api.get<AccountPerformanceView>(`/api/v1/pm/accounts/${cash}/performance?explain=true`);
+    const { from, to, net_flows, twr, twr_annualized, mwr, explanation } = await until(
+      told,
+      ({ ending_value }) => ending_value === '56426.0600',
+    );
+
+    expect([from, to, net_flows]).toEqual(['2028-12-11', '2029-12-28', '55000.0000']);
+    expect(explanation?.sub_periods).toEqual([
+      {
+        from: '2028-12-11',
+        to: '2029-08-31',
+        beginning_value: '0.0000',
+        flow: '60000.0000',
+        // 44,428.98 + 200 x 72.47 (KO) + 30 x 119.37 (NVDA) + 10 x 22.04 (INTC)
+        ending_value: '62724.4800',
+        factor: '1.0454080000',
+      },
+      {
+        from: '2029-09-04',
+        to: '2029-12-28',
+        beginning_value: '62724.4800',
+        flow: '-5000.0000',
+        ending_value: '56426.0600',
+        // 56,426.06 / 57,724.48
+        factor: '0.9775065969',
+      },
+    ]);
+    // 62,724.48 / 60,000 x 56,426.06 / 57,724.48 - 1, and that to the power of 365 / 383.
+    expect([twr, twr_annualized]).toEqual(['0.0218932164', '0.0208536396']);
+    // -60,000 on 2028-12-10, 5,000 on 2029-09-03, 56,426.06 on 2029-12-28
+    expect(mwr).toBe('0.0232188997');
   },
   STEP_MS,
 );

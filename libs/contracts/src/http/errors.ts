@@ -117,6 +117,7 @@ export const ERROR_STATUS = {
   clock_backwards: 422,
   outside_coverage: 422,
   range_reversed: 422,
+  period_not_begun: 422,
   order_refused: 422,
   sale_not_possible: 422,
   exchange_refused: 422,

@@ -6,14 +6,20 @@ export interface Period {
   readonly toDay: number;
 }
 
-export const PERIODS = ['mtd', 'qtd', 'ytd', 'one_year', 'three_year', 'since_inception'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+export interface Periods {
+  readonly mtd: Period;
+  readonly qtd: Period;
+  readonly ytd: Period;
+  readonly one_year: Period | null;
+  readonly three_year: Period | null;
+  readonly since_inception: Period;
+}
 
 /**
  * The periods that end on a day. The month, quarter and year to date begin with it, or with the account where it is younger; one and
  * three years are null where it is.
  */
-export function periodsTo(toDay: number, inceptionDay: number): Record<PeriodName, Period | null> {
+export function periodsTo(toDay: number, inceptionDay: number): Periods {
   const [year, month] = dateOf(toDay).split('-').map(Number) as [number, number];
   const since = (fromDay: number) => ({ fromDay: Math.max(fromDay, inceptionDay), toDay });
   const whole = (fromDay: number) => (fromDay < inceptionDay ? null : { fromDay, toDay });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aSeries } from './testing/a-series.js';
 import { naiveTwrUnits } from './testing/naive.js';
 import { Growth, subPeriodsOf } from './time-weighted.js';
-import type { Range, Valuations } from './valuations.js';
+import { type Range, type Valuations, valuationsOf } from './valuations.js';
 
 const whole = ({ days }: Valuations): Range => ({ first: 0, last: days.length - 1 });
 
@@ -94,14 +94,14 @@ const histories = fc
       flows.push(comesIn);
       values.push(Math.trunc((before + comesIn) * (1 + change / 10_000)));
     }
-    return {
+    return valuationsOf({
       days: Int32Array.from(days, (_, i) => 20_000 + i),
       values: Float64Array.from(values),
       flows: Float64Array.from(flows),
       income: new Float64Array(days.length),
       fees: new Float64Array(days.length),
       gaps: new Map(),
-    };
+    });
   });
 
 describe('for any history', () => {

@@ -1,5 +1,5 @@
 import { divideHalfEven, PLACES, Return } from '@sandbourse/money';
-import { gapIn, type Range, type Valuations, type ValueReason, valueBefore } from './valuations.js';
+import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueBefore } from './valuations.js';
 
 /** Why there is no time-weighted return. */
 export type TimeWeightedReason =
@@ -25,7 +25,7 @@ export type SubPeriods =
 
 /** The sub-periods of a range. Days on which the account had nothing from start to end are in none of them. */
 export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriods {
-  const { values, flows, gaps } = valuations;
+  const { values, flows, gaps, notable } = valuations;
   const gap = gaps.size > 0 ? gapIn(valuations, range) : undefined;
   if (gap) return unknown(gap);
 
@@ -33,22 +33,23 @@ export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriods {
   let first = range.first;
   let flowAtStart = 0;
   let beginningValue = valueBefore(valuations, range);
-  let value = beginningValue;
-  if (value < 0 && range.last < range.first) return unknown('NEGATIVE_VALUE');
-  for (let i = range.first; i <= range.last; i += 1) {
-    const flow = flows[i] ?? 0;
-    if (flow !== 0) {
-      if (i > first) add(subPeriods, first, i - 1, beginningValue, flowAtStart, value);
-      first = i;
-      flowAtStart = flow;
-      beginningValue = value;
-    }
-    const base = value + flow;
-    value = values[i] ?? 0;
-    if (base <= 0 && !(base === 0 && value === 0)) return unknown(base < 0 ? 'NEGATIVE_VALUE' : 'NO_STARTING_VALUE');
-    if (value < 0) return unknown('NEGATIVE_VALUE');
+  if (beginningValue < 0 && range.last < range.first) return unknown('NEGATIVE_VALUE');
+  for (let n = placeFrom(notable, range.first); n < notable.length; n += 1) {
+    const i = notable[n] as number;
+    if (i > range.last) break;
+    const flow = flows[i] as number;
+    const before = i === 0 ? 0 : (values[i - 1] as number);
+    const value = values[i] as number;
+    const base = before + flow;
+    if (base < 0 || value < 0) return unknown('NEGATIVE_VALUE');
+    if (base === 0 && value !== 0) return unknown('NO_STARTING_VALUE');
+    if (flow === 0) continue;
+    if (i > first) add(subPeriods, first, i - 1, beginningValue, flowAtStart, before);
+    first = i;
+    flowAtStart = flow;
+    beginningValue = before;
   }
-  add(subPeriods, first, range.last, beginningValue, flowAtStart, value);
+  add(subPeriods, first, range.last, beginningValue, flowAtStart, values[range.last] ?? beginningValue);
   return { subPeriods, reason: null };
 }
 

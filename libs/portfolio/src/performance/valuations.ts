@@ -5,7 +5,7 @@ export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
  * What an account was worth session by session, as columns: the n-th of each for the n-th day. Amounts are whole units of
  * 10^-4 of one currency in doubles, which are exact up to 2^53.
  */
-export interface Valuations {
+export interface Columns {
   /** Days since 1970-01-01, ascending. The account had nothing before the first. */
   readonly days: Int32Array;
   /** At the close. */
@@ -20,6 +20,23 @@ export interface Valuations {
   readonly gaps: ReadonlyMap<number, ValueReason>;
 }
 
+export interface Valuations extends Columns {
+  /** The places of the days that a return has to look at: with a flow, or with nothing or less at their start or end. */
+  readonly notable: Int32Array;
+}
+
+export function valuationsOf(columns: Columns): Valuations {
+  const { values, flows } = columns;
+  const notable: number[] = [];
+  let before = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] as number;
+    if (flows[i] !== 0 || before <= 0 || value <= 0) notable.push(i);
+    before = value;
+  }
+  return { ...columns, notable: Int32Array.from(notable) };
+}
+
 /** Places in the columns, both included. A range without days has its last before its first. */
 export interface Range {
   readonly first: number;
@@ -28,7 +45,7 @@ export interface Range {
 
 /** The sessions of a period; both of its days are included. */
 export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toDay: number): Range {
-  return { first: firstFrom(days, fromDay), last: firstFrom(days, toDay + 1) - 1 };
+  return { first: placeFrom(days, fromDay), last: placeFrom(days, toDay + 1) - 1 };
 }
 
 /** What the account was worth before the first day of a range. */
@@ -48,12 +65,12 @@ export function totalIn(column: Float64Array, { first, last }: Range): number {
   return total;
 }
 
-/** The place of the first day that is not before `day`. */
-function firstFrom(days: Int32Array, day: number): number {
-  let [low, high] = [0, days.length];
+/** The place of the first of ascending numbers that is not below another. */
+export function placeFrom(ascending: Int32Array, least: number): number {
+  let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((days[middle] ?? day) < day) low = middle + 1;
+    if ((ascending[middle] as number) < least) low = middle + 1;
     else high = middle;
   }
   return low;

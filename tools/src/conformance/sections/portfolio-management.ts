@@ -1,5 +1,9 @@
-import { expectStatus, PM } from '../expect.js';
+import assert from 'node:assert/strict';
+import type { PerformanceSeriesView } from '@sandbourse/contracts';
+import { Money, Return } from '@sandbourse/money';
+import { assertPlaces, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+import { performanceAfterAPurchase } from './performance-story.js';
 
 /** Specification 4.3: portfolio management's routes. */
 export const portfolioManagement = section('4.3', {
@@ -12,8 +16,22 @@ export const portfolioManagement = section('4.3', {
   'The account, not the portfolio, is what is rebalanced': notYet,
   'GET rebalancing/{run_id} is polled until the run leaves ANALYZING': notYet,
   'POST rebalancing/{run_id}/approve releases orders': notYet,
-  'GET accounts/{account_id}/performance answers decimal fractions': notYet,
-  'GET accounts/{account_id}/performance/timeseries answers a time series': notYet,
+  'GET accounts/{account_id}/performance answers decimal fractions': async world => {
+    const { ending_value, twr } = await performanceAfterAPurchase(world);
+    assert.equal(twr, Return.ofUnits(Money.of(ending_value ?? '').units * 100n - 10n ** 10n).toComputed());
+  },
+  'GET accounts/{account_id}/performance/timeseries answers a time series': async world => {
+    const { account_id, to } = await performanceAfterAPurchase(world);
+    const { items, total } = await (await world.as('advisor')).get<PerformanceSeriesView>(
+      `${PM}/accounts/${account_id}/performance/timeseries`,
+    );
+    assert.equal(total, items.length);
+    assert.deepEqual([items.at(-1)?.date, items[0]?.net_flow], [to, '10000.0000']);
+    for (const { daily_return, cumulative_return } of items) {
+      assertPlaces(daily_return, 10);
+      assertPlaces(cumulative_return, 10);
+    }
+  },
   'POST custodians/connections makes a connection': notYet,
   'POST custodians/connections/{connection_id}/sync syncs': notYet,
   'POST billing/runs makes a billing run': notYet,

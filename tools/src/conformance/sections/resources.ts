@@ -3,6 +3,7 @@ import type { AccountView, OrderView, StreamTicketView } from '@sandbourse/contr
 import { credentialsOf, exchange, KEYS, withKey } from '../api-keys.js';
 import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, PM, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+import { performanceAfterAPurchase } from './performance-story.js';
 
 /** Specification 2.1: conventions for values. */
 export const values = section('2.1', {
@@ -18,7 +19,11 @@ export const values = section('2.1', {
     const { rate } = await (await world.as('advisor')).get<{ rate: string }>(`${BAAS}/market/fx/EURUSD`);
     assertPlaces(rate, 6);
   },
-  'A return is a string with 10 places, as a decimal fraction': notYet,
+  'A return is a string with 10 places, as a decimal fraction': async world => {
+    const { twr } = await performanceAfterAPurchase(world);
+    assertPlaces(twr, 10);
+    assert.ok(Math.abs(Number(twr)) < 1);
+  },
   'A percentage is a string in decimal form': async world => {
     assertPlaces((await (await world.broker()).quote('AAPL')).change_percent, 4);
   },
@@ -108,7 +113,9 @@ export const values = section('2.1', {
   'Timestamps of BaaS have 9 fractional digits and Z': async world => {
     assert.match((await world.account()).created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
   },
-  'Timestamps of PM have 9 fractional digits and Z': notYet,
+  'Timestamps of PM have 9 fractional digits and Z': async world => {
+    assert.match((await performanceAfterAPurchase(world)).as_of, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
+  },
   'Timestamps of Auth have 6 fractional digits and +00:00': async world => {
     const { items } = await (await world.as('ops_admin')).get<{ items: { created_at: string }[] }>(`${AUTH}/firms`);
     assert.match(String(items[0]?.created_at), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);

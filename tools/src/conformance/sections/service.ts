@@ -6,6 +6,7 @@ import { patientFetch } from '../../client/patient-client.js';
 import { BAAS, expectStatus } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
+import { performanceAfterAPurchase } from './performance-story.js';
 import { sellAtALoss } from './tax-story.js';
 
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
@@ -26,7 +27,13 @@ export const service = section('1', {
   },
   'Drift is calculated for real': notYet,
   'The rebalancing engine is real': notYet,
-  'Performance (TWR and MWR) is calculated for real': notYet,
+  'Performance (TWR and MWR) is calculated for real': async world => {
+    const { net_flows, twr, mwr, reasons } = await performanceAfterAPurchase(world);
+    assert.equal(net_flows, '10000.0000');
+    // Of one day: a year that compounds 365 times what it made.
+    assert.ok(mwr !== null || reasons.mwr === 'OUT_OF_RANGE');
+    if (mwr !== null) assert.ok(Math.abs(Math.log1p(Number(mwr)) / 365 - Math.log1p(Number(twr))) < 1e-9);
+  },
   'Tax lots, wash sales and harvesting are calculated for real': sellAtALoss,
   'There is a library of portfolio models': notYet,
   'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': notYet,

@@ -1,0 +1,65 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AccountPerformanceView,
+  PerformanceQuery,
+  PerformanceSeriesQuery,
+  PerformanceSeriesView,
+  PortfolioPerformanceView,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { PerformanceService } from './performance.service.js';
+
+@ApiTags('Performance')
+@ApiBearerAuth()
+@Controller('v1')
+export class PerformanceController {
+  constructor(private readonly performance: PerformanceService) {}
+
+  /**
+   * How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with
+   * external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what
+   * they follow from. Corrections count from the day of what they correct. 404 for an account that is unknown or not yours;
+   * 422 for a period that ends before it begins, or begins after the present session.
+   */
+  @Get('accounts/:account_id/performance')
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: AccountPerformanceView })
+  ofAccount(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: PerformanceQuery }) query: PerformanceQuery,
+  ): Promise<AccountPerformanceView> {
+    return this.performance.ofAccount(caller, accountId, query);
+  }
+
+  /**
+   * The same session by session, oldest first: the value at the close, what flowed at the start of the day, the return of the day and
+   * the time-weighted return since `from`. The present session is valued at the quote until its close is known.
+   */
+  @Get('accounts/:account_id/performance/timeseries')
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: PerformanceSeriesView })
+  series(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: PerformanceSeriesQuery }) query: PerformanceSeriesQuery,
+  ): Promise<PerformanceSeriesView> {
+    return this.performance.seriesOfAccount(caller, accountId, query);
+  }
+
+  /**
+   * The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day.
+   * What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.
+   */
+  @Get('portfolios/:portfolio_id/performance')
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: PortfolioPerformanceView })
+  ofPortfolio(
+    @CallerOf() caller: Caller,
+    @Param('portfolio_id') portfolioId: string,
+    @Query({ schema: PerformanceQuery }) query: PerformanceQuery,
+  ): Promise<PortfolioPerformanceView> {
+    return this.performance.ofPortfolio(caller, portfolioId, query);
+  }
+}

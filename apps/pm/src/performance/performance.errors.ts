@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Nothing is known yet of days to come. */
+export class PeriodNotBegun extends DomainError {
+  readonly code = 'period_not_begun';
+
+  constructor(from: string, present: string) {
+    super(`The period begins on ${from}, after the present session of ${present}`);
+  }
+}

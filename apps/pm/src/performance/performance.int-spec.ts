@@ -1,0 +1,368 @@
+import {
+  type AccountPerformanceView,
+  ClockAdvanced,
+  nanosecondTimestamp,
+  newId,
+  type PerformanceSeriesView,
+  type PortfolioPerformanceView,
+  type PortfolioView,
+  TransactionPosted,
+} from '@sandbourse/contracts';
+import {
+  dividendDraft,
+  type EntryDraft,
+  feeDraft,
+  fundingDraft,
+  reversalDraft,
+  rightDraft,
+  splitDraft,
+  tradeDraft,
+} from '@sandbourse/ledger';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { AmountPerShare, type Currency, Money, Price, Quantity } from '@sandbourse/money';
+import { eventually } from '@sandbourse/testing';
+import { PmUnderTest } from '../testing/pm-under-test.js';
+import { postedEntry } from '../testing/posted-entry.js';
+
+/** New York is open: the session of this day is valued at the quote. */
+const NOW = new Date('2027-03-01T17:00:00Z');
+const PLACE = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null };
+
+let pm: PmUnderTest;
+let advisor: ReturnType<PmUnderTest['as']>;
+
+beforeAll(async () => {
+  pm = await PmUnderTest.start();
+  advisor = pm.as();
+  const wall = new Date();
+  const advance = {
+    firm_id: 'HARBOR',
+    advance_id: 'adv_1',
+    from: nanosecondTimestamp(wall),
+    to: nanosecondTimestamp(NOW),
+    offset_ms: NOW.getTime() - wall.getTime(),
+  };
+  await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
+  const nobody = await pm.account();
+  await eventually(async () => expect((await performanceOf(nobody)).body.to).toBe('2027-03-01'));
+});
+
+afterAll(() => pm.close());
+
+const performanceOf = (accountId: string, query = '') =>
+  advisor.get<AccountPerformanceView>(`/v1/accounts/${accountId}/performance${query}`);
+const seriesOf = (accountId: string, query = '') =>
+  advisor.get<PerformanceSeriesView>(`/v1/accounts/${accountId}/performance/timeseries${query}`);
+
+/** Makes entries of one account, as the brokerage would. */
+function entriesOf(accountId: string) {
+  const on = (date: string) => ({
+    transactionId: newId('transaction'),
+    accountId,
+    currency: 'USD' as Currency,
+    tradeDate: date,
+    settlementDate: date,
+    // After the close, and before the business day rolls.
+    executedAt: new Date(`${date}T21:00:00Z`),
+  });
+  const funding =
+    (direction: 'DEPOSIT' | 'WITHDRAWAL') =>
+    (date: string, amount: string, currency: Currency = 'USD') =>
+      fundingDraft({ ...on(date), amount: Money.of(amount), currency, direction });
+  return {
+    on,
+    deposit: funding('DEPOSIT'),
+    withdrawal: funding('WITHDRAWAL'),
+    buy: (date: string, symbol: string, quantity: string, price: string) =>
+      tradeDraft({
+        ...on(date),
+        orderId: 'ord_1',
+        side: 'BUY',
+        symbol,
+        quantity: Quantity.of(quantity),
+        price: Price.of(price),
+        lotMethod: 'FIFO',
+        picks: [],
+      }),
+    dividend: (date: string, symbol: string, shares: string, amount: string) =>
+      dividendDraft({ ...on(date), symbol, shares: Quantity.of(shares), amountPerShare: AmountPerShare.of(amount) }),
+    split: (date: string, symbol: string, held: string, newShares: bigint) =>
+      splitDraft({ ...on(date), symbol, held: Quantity.of(held), ratio: { newShares, oldShares: 1n } }),
+    fee: (date: string, amount: string) => feeDraft({ ...on(date), amount: Money.of(amount), description: 'Advice' }),
+  };
+}
+
+const posted = new Map<string, number>();
+
+/** Has the brokerage tell of entries, and waits until they count. */
+async function post(accountId: string, entries: readonly EntryDraft[]): Promise<void> {
+  const events = entries.map(entry => {
+    const sequence = (posted.get(accountId) ?? 0) + 1;
+    posted.set(accountId, sequence);
+    return postedEntry(entry, sequence, PLACE);
+  });
+  await pm.pm.bus.publish(events.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })));
+  await eventually(async () => {
+    const { body } = await advisor.get<{ items: { account_id: string; entries: number }[] }>('/v1/ledger-replica');
+    expect(body.items.find(({ account_id }) => account_id === accountId)?.entries).toBe(posted.get(accountId));
+  });
+}
+
+/**
+ * NVDA closed at 801.07 on 30 June, at 751.19 on 20 July, at 186.12 on the 21st, when it was split four for one, and at
+ * 195.94 on the 23rd.
+ */
+async function aSummer() {
+  const accountId = await pm.account();
+  const { deposit, buy, dividend, split, withdrawal, fee, on } = entriesOf(accountId);
+  const bought = buy('2026-06-01', 'NVDA', '4', '650');
+  await post(accountId, [
+    deposit('2026-06-01', '10000'),
+    bought,
+    dividend('2026-06-09', 'NVDA', '4', '0.16'),
+    deposit('2026-07-01', '5000'),
+    split('2026-07-21', 'NVDA', '4', 4n),
+    withdrawal('2026-07-22', '1000'),
+    fee('2026-07-23', '25'),
+  ]);
+  return { accountId, bought, on };
+}
+
+const SUMMER = '?from=2026-06-01&to=2026-07-23';
+
+describe('the performance of an account', () => {
+  it('follows from its entries and the closing prices, and says how', async () => {
+    const { accountId } = await aSummer();
+
+    const { status, body } = await performanceOf(accountId, `${SUMMER}&explain=true`);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account_id: accountId,
+      base_currency: 'USD',
+      from: '2026-06-01',
+      to: '2026-07-23',
+      beginning_value: '0.0000',
+      // 10,000 - 2,600 + 0.64 + 5,000 - 1,000 - 25 in cash, and 16 shares at 195.94.
+      ending_value: '14510.6800',
+      net_flows: '14000.0000',
+      income: '0.6400',
+      fees: '25.0000',
+      // 1.060492 * 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1
+      twr: '0.0547120124',
+      twr_annualized: null,
+      mwr: '0.3291216923',
+      reasons: { twr: null, twr_annualized: 'UNDER_A_YEAR', mwr: null },
+    });
+    expect(body.explanation).toEqual({
+      sub_periods: [
+        {
+          from: '2026-06-01',
+          to: '2026-06-30',
+          beginning_value: '0.0000',
+          flow: '10000.0000',
+          ending_value: '10604.9200',
+          factor: '1.0604920000',
+        },
+        {
+          from: '2026-07-01',
+          to: '2026-07-21',
+          beginning_value: '10604.9200',
+          flow: '5000.0000',
+          ending_value: '15378.5600',
+          factor: '0.9854943185',
+        },
+        {
+          from: '2026-07-22',
+          to: '2026-07-23',
+          beginning_value: '15378.5600',
+          flow: '-1000.0000',
+          ending_value: '14510.6800',
+          factor: '1.0091886809',
+        },
+      ],
+      payments: [
+        { date: '2026-05-31', amount: '-10000.0000' },
+        { date: '2026-06-30', amount: '-5000.0000' },
+        { date: '2026-07-21', amount: '1000.0000' },
+        { date: '2026-07-23', amount: '14510.6800' },
+      ],
+    });
+    // July: 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1
+    expect(body.periods.mtd).toMatchObject({ from: '2026-07-01', to: '2026-07-23', twr: '-0.0054502887' });
+    expect(body.periods.qtd.from).toBe('2026-07-01');
+    expect(body.periods.ytd).toEqual(body.periods.since_inception);
+    expect(body.periods.since_inception).toMatchObject({ from: '2026-06-01', twr: body.twr, mwr: body.mwr });
+    expect([body.periods.one_year, body.periods.three_year]).toEqual([null, null]);
+  });
+
+  it('is the same session by session', async () => {
+    const { accountId } = await aSummer();
+
+    const { body } = await seriesOf(accountId, SUMMER);
+
+    expect(body).toMatchObject({ account_id: accountId, base_currency: 'USD', from: '2026-06-01', to: '2026-07-23' });
+    expect(body.total).toBe(loadReplayMarket().calendar.sessionsBetween('2026-06-01', '2026-07-23').length);
+    const pointOn = (date: string) => body.items.find(point => point.date === date);
+    expect(pointOn('2026-06-01')).toEqual({
+      date: '2026-06-01',
+      value: '10002.3200',
+      net_flow: '10000.0000',
+      daily_return: '0.0002320000',
+      cumulative_return: '0.0002320000',
+      reasons: { daily_return: null, cumulative_return: null },
+    });
+    // The split changes the shares and the price alike: 15,378.56 / 15,405.40 - 1.
+    expect(pointOn('2026-07-20')?.value).toBe('15405.4000');
+    expect(pointOn('2026-07-21')).toMatchObject({
+      value: '15378.5600',
+      net_flow: '0.0000',
+      daily_return: '-0.0017422462',
+      cumulative_return: '0.0451088408',
+    });
+    expect(body.items.at(-1)).toMatchObject({ date: '2026-07-23', cumulative_return: '0.0547120124' });
+  });
+
+  it('is restated by a correction from the day of what it corrects', async () => {
+    const { accountId, bought, on } = await aSummer();
+    const right = entriesOf(accountId).buy('2026-06-01', 'NVDA', '4', '640');
+    const { transactionId } = on('2026-07-23');
+    await post(accountId, [
+      reversalDraft(bought, { ...on('2026-07-23'), reason: 'Price corrected' }),
+      rightDraft(right, bought, { ...on('2026-07-23'), transactionId }),
+    ]);
+
+    // 40 more in cash from the first day on: 1.064492 * 15,418.56 / 15,644.92 * 14,550.68 / 14,418.56 - 1.
+    expect((await performanceOf(accountId, SUMMER)).body).toMatchObject({
+      ending_value: '14550.6800',
+      twr: '0.0587033105',
+    });
+    expect((await seriesOf(accountId, '?from=2026-06-30&to=2026-06-30')).body.items[0]?.value).toBe('10644.9200');
+  });
+
+  it('values the present session at its quote, and the whole time since the first entry by default', async () => {
+    const { accountId } = await aSummer();
+
+    const { body } = await performanceOf(accountId);
+    const { last } = loadReplayMarket().quote('NVDA', new Date(body.as_of));
+
+    expect([body.from, body.to]).toEqual(['2026-06-01', '2027-03-01']);
+    expect(body.ending_value).toBe(Quantity.of('16').at(last).plus(Money.of('11375.64')).toComputed());
+    expect((await performanceOf(accountId, '?to=2030-01-01')).body.to).toBe('2027-03-01');
+  });
+
+  it('is in the currency of the account, at the rate of each day', async () => {
+    const accountId = await pm.account({}, { base_currency: 'EUR' });
+    await post(accountId, [entriesOf(accountId).deposit('2026-06-01', '1222.50')]);
+
+    const { body } = await performanceOf(accountId, '?to=2026-06-30');
+
+    // A euro was 1.2225 dollars on the first day, and 1.1888 on the last.
+    expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1000.0001' });
+  });
+});
+
+describe('without a return', () => {
+  it.each([
+    { what: 'nothing', draftsOf: () => [], value: '0.0000', reason: 'NO_VALUE' },
+    {
+      what: 'a security without a price',
+      draftsOf: ({ buy, deposit }: ReturnType<typeof entriesOf>) => [
+        deposit('2026-06-01', '100'),
+        buy('2026-06-02', 'PRIVATE', '1', '50'),
+      ],
+      value: null,
+      reason: 'NO_PRICE',
+    },
+    {
+      what: 'debts',
+      draftsOf: ({ withdrawal, deposit }: ReturnType<typeof entriesOf>) => [
+        deposit('2026-06-01', '100'),
+        withdrawal('2026-06-02', '150'),
+      ],
+      value: '-50.0000',
+      reason: 'NEGATIVE_VALUE',
+    },
+  ])('an account of $what says so: $reason', async ({ draftsOf, value, reason }) => {
+    const accountId = await pm.account();
+    const drafts = draftsOf(entriesOf(accountId));
+    if (drafts.length > 0) await post(accountId, drafts);
+
+    const { status, body } = await performanceOf(accountId);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ending_value: value, twr: null, twr_annualized: null, reasons: { twr: reason } });
+    expect(JSON.stringify(body)).not.toMatch(/NaN|Infinity/);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    ['an end before the beginning', '?from=2026-07-02&to=2026-07-01', ['query', 'from']],
+    ['no date',                     '?from=yesterday',                ['query', 'from']],
+    ['a day that there is not',     '?to=2026-02-30',                 ['query', 'to']],
+    ['another word than true',      '?explain=yes',                   ['query', 'explain']],
+    ['a parameter unknown',         '?until=2026-07-01',              ['query', 'until']],
+  ])('refuses %s', async (_, query, loc) => {
+    const { status, body } = await performanceOf(await pm.account(), query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc }] });
+  });
+
+  it('refuses a period that has not begun', async () => {
+    const { status, body } = await performanceOf(await pm.account(), '?from=2027-03-02');
+    expect([status, body]).toEqual([
+      422,
+      { detail: 'The period begins on 2027-03-02, after the present session of 2027-03-01' },
+    ]);
+  });
+});
+
+describe('a portfolio', () => {
+  it('is the accounts that are in it together, in its own currency', async () => {
+    const { accountId } = await aSummer();
+    const euros = await pm.account({}, { base_currency: 'EUR' });
+    await post(euros, [entriesOf(euros).deposit('2026-06-01', '1000', 'EUR')]);
+    const created = await advisor.post<PortfolioView>('/v1/portfolios', {
+      name: 'Both',
+      target_weights: [{ security: { type: 'ticker', value: 'NVDA' }, weight: '1' }],
+      account_ids: [accountId, euros],
+    });
+    expect(created.status).toBe(201);
+    const path = `/v1/portfolios/${created.body.portfolio_id}/performance`;
+
+    const { status, body } = await advisor.get<PortfolioPerformanceView>(`${path}?to=2026-06-30&explain=true`);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account_ids: [accountId, euros].sort(),
+      base_currency: 'USD',
+      net_flows: '11222.5000',
+      ending_value: '11793.7200',
+      // 11,793.72 / 11,222.50 - 1
+      twr: '0.0508995322',
+    });
+    expect(body.explanation?.sub_periods).toHaveLength(1);
+    const foreign = await pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] }).get(path);
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('whose it is', () => {
+  it.each(['performance', 'performance/timeseries'])(
+    'is asked for %s: 404 unless the account is yours',
+    async route => {
+      const { accountId } = await aSummer();
+      const statusFor = async (caller: ReturnType<PmUnderTest['as']>, id: string) =>
+        (await caller.get(`/v1/accounts/${id}/${route}`)).status;
+
+      expect(await statusFor(advisor, accountId)).toBe(200);
+      expect(await statusFor(advisor, newId('account'))).toBe(404);
+      expect(await statusFor(pm.as({ firm_id: 'ELSEWHERE' }), accountId)).toBe(404);
+    },
+  );
+
+  it('has no performance without an account', async () => {
+    expect((await advisor.get('/v1/performance')).status).toBe(404);
+    expect((await advisor.get(`/v1/portfolios/${newId('portfolio')}/performance`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountPerformanceView,
+  PerformanceQuery,
+  PerformanceSeriesQuery,
+  PerformanceSeriesView,
+  PortfolioPerformanceView,
+} from '@sandbourse/contracts';
+import type { Currency } from '@sandbourse/money';
+import { type Caller, Database } from '@sandbourse/platform';
+import { seriesOf } from '@sandbourse/portfolio';
+import { AccountStore } from '../accounts/account.store.js';
+import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
+import { AccountNotVisible } from '../portfolios/portfolio.errors.js';
+import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
+import { datesOf, figuresView, pointView } from './performance-view.js';
+import { ValuationService } from './valuation.service.js';
+import { periodIn, type ValuedHistory } from './valued-history.js';
+
+@Injectable()
+export class PerformanceService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly portfolios: PortfolioTargetsService,
+    private readonly entries: LedgerEntryStore,
+    private readonly valuation: ValuationService,
+  ) {}
+
+  async ofAccount(caller: Caller, accountId: string, query: PerformanceQuery): Promise<AccountPerformanceView> {
+    const { history, currency } = await this.valued(caller, accountId);
+    return {
+      account_id: accountId,
+      ...figuresView(history, currency, periodIn(history, query), query.explain === 'true'),
+    };
+  }
+
+  async seriesOfAccount(
+    caller: Caller,
+    accountId: string,
+    query: PerformanceSeriesQuery,
+  ): Promise<PerformanceSeriesView> {
+    const { history, currency } = await this.valued(caller, accountId);
+    const period = periodIn(history, query);
+    const items = seriesOf(history.valuations, period).map(pointView);
+    return { account_id: accountId, base_currency: currency, ...datesOf(period), items, total: items.length };
+  }
+
+  /** The accounts that are in the portfolio now, as if they had always been. */
+  async ofPortfolio(caller: Caller, portfolioId: string, query: PerformanceQuery): Promise<PortfolioPerformanceView> {
+    const { scope } = caller;
+    const { portfolio, accountIds, entries } = await this.db.as(scope).transaction(async tx => {
+      const targeted = await this.portfolios.get(tx, scope, portfolioId);
+      return { ...targeted, entries: await this.entries.ofAccounts(tx, scope, targeted.accountIds) };
+    });
+    const currency = portfolio.baseCurrency;
+    const history = await this.valuation.of(portfolio.firmId, [...entries.values()], currency);
+    return {
+      portfolio_id: portfolioId,
+      account_ids: [...accountIds],
+      ...figuresView(history, currency, periodIn(history, query), query.explain === 'true'),
+    };
+  }
+
+  private async valued(
+    { scope }: Caller,
+    accountId: string,
+  ): Promise<{ history: ValuedHistory; currency: Currency | null }> {
+    const { account, entries } = await this.db.as(scope).transaction(async tx => {
+      const [visible] = await this.accounts.ofIds(tx, scope, [accountId]);
+      if (!visible) throw new AccountNotVisible();
+      return { account: visible, entries: await this.entries.ofAccounts(tx, scope, [accountId]) };
+    });
+    const currency = account.details?.baseCurrency ?? null;
+    // Entries are applied once the account's details are known: without a currency there is nothing to value in it.
+    const history = await this.valuation.of(account.firmId, currency ? [...entries.values()] : [], currency ?? 'USD');
+    return { history, currency };
+  }
+}

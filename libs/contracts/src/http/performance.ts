@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { CurrencyCode, LocalDate, MoneyText, ReturnText, Timestamp } from '../values.js';
+import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
+
+export const PerformanceQuery = z
+  .strictObject({
+    from: periodShape.from.meta({
+      description:
+        'The first day; its beginning value is that of the close before. The first day with entries by default',
+    }),
+    to: periodShape.to.meta({ description: 'The last day; the present session by default, and where it lies beyond' }),
+    explain: z.enum(['true', 'false']).default('false').meta({
+      description: 'Adds the sub-periods and payments that the returns follow from',
+    }),
+  })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type PerformanceQuery = z.infer<typeof PerformanceQuery>;
+
+export const PerformanceSeriesQuery = z.strictObject(periodShape).refine(isInOrder, OUT_OF_ORDER);
+export type PerformanceSeriesQuery = z.infer<typeof PerformanceSeriesQuery>;
+
+export const ReturnReason = z
+  .enum([
+    'NO_VALUE',
+    'NO_PRICE',
+    'NO_FX_RATE',
+    'NO_STARTING_VALUE',
+    'NEGATIVE_VALUE',
+    'UNDER_A_YEAR',
+    'NO_SOLUTION',
+    'NO_SINGLE_SOLUTION',
+    'OUT_OF_RANGE',
+    'BEYOND_LIMITS',
+  ])
+  .meta({
+    description: [
+      'Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day.',
+      'NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more',
+      'owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more',
+      'than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is told. BEYOND_LIMITS: the value is.',
+    ].join(' '),
+  });
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+const Returns = z.object({
+  twr: ReturnText.nullable().meta({ description: 'Time-weighted, of the whole period' }),
+  twr_annualized: ReturnText.nullable().meta({ description: 'Of a year; null for periods shorter than one' }),
+  mwr: ReturnText.nullable().meta({
+    description: 'Money-weighted: the annual XIRR, whatever the length of the period',
+  }),
+  reasons: z
+    .object({ twr: ReturnReason.nullable(), twr_annualized: ReturnReason.nullable(), mwr: ReturnReason.nullable() })
+    .meta({ description: 'Of each return that is null' }),
+});
+
+export const PeriodReturnsView = z.object({ from: LocalDate, to: LocalDate, ...Returns.shape }).meta({
+  id: 'PeriodReturns',
+  examples: [
+    {
+      from: '2026-11-02',
+      to: '2026-11-20',
+      twr: '0.0123456789',
+      twr_annualized: null,
+      mwr: '0.2658120348',
+      reasons: { twr: null, twr_annualized: 'UNDER_A_YEAR', mwr: null },
+    },
+  ],
+});
+export type PeriodReturnsView = z.infer<typeof PeriodReturnsView>;
+
+const MONTH = exampleOf(PeriodReturnsView);
+
+export const PerformanceExplanationView = z
+  .object({
+    sub_periods: z
+      .array(
+        z.object({
+          from: LocalDate,
+          to: LocalDate,
+          beginning_value: MoneyText.meta({ description: 'At the close before `from`' }),
+          flow: MoneyText.meta({ description: 'What came in at the start of `from`; negative when more went out' }),
+          ending_value: MoneyText.meta({ description: 'At the close of `to`' }),
+          factor: ReturnText.meta({ description: 'ending_value / (beginning_value + flow), rounded only to be shown' }),
+        }),
+      )
+      .meta({ description: 'The time-weighted return is the product of the factors, less one' }),
+    payments: z
+      .array(z.object({ date: LocalDate, amount: MoneyText }))
+      .meta({ description: 'The money-weighted return is the XIRR of these: negative is paid in, positive taken out' }),
+  })
+  .meta({
+    id: 'PerformanceExplanation',
+    examples: [
+      {
+        sub_periods: [
+          {
+            from: '2026-01-02',
+            to: '2026-06-30',
+            beginning_value: '0.0000',
+            flow: '100000.0000',
+            ending_value: '110000.0000',
+            factor: '1.1000000000',
+          },
+          {
+            from: '2026-07-01',
+            to: '2026-12-31',
+            beginning_value: '110000.0000',
+            flow: '20000.0000',
+            ending_value: '136500.0000',
+            factor: '1.0500000000',
+          },
+        ],
+        payments: [
+          { date: '2026-01-01', amount: '-100000.0000' },
+          { date: '2026-06-30', amount: '-20000.0000' },
+          { date: '2026-12-31', amount: '136500.0000' },
+        ],
+      },
+    ],
+  });
+
+const Figures = z.object({
+  base_currency: CurrencyCode.nullable().meta({ description: 'Of all amounts; null until the brokerage has told it' }),
+  from: LocalDate.meta({ description: 'The first day, not before the first with entries' }),
+  to: LocalDate,
+  as_of: Timestamp.meta({
+    description: 'The last day is valued at the price of this instant, until its close is known',
+  }),
+  beginning_value: MoneyText.nullable().meta({ description: 'At the close before `from`' }),
+  ending_value: MoneyText.nullable(),
+  net_flows: MoneyText.nullable().meta({
+    description: 'Deposits, journals and transfers, those in kind at the price of the day',
+  }),
+  income: MoneyText.nullable().meta({ description: 'Dividends on their ex-dates, and interest' }),
+  fees: MoneyText.nullable().meta({ description: 'Of trades and of the account; the returns are net of them' }),
+  ...Returns.shape,
+  periods: z
+    .object({
+      mtd: PeriodReturnsView,
+      qtd: PeriodReturnsView,
+      ytd: PeriodReturnsView,
+      one_year: PeriodReturnsView.nullable(),
+      three_year: PeriodReturnsView.nullable(),
+      since_inception: PeriodReturnsView,
+    })
+    .meta({ description: 'That end on `to`; one and three years are null where there were no entries so early' }),
+  explanation: PerformanceExplanationView.optional().meta({ description: 'With `explain=true`' }),
+});
+
+const FIGURES = {
+  base_currency: 'USD' as const,
+  from: '2026-01-02',
+  to: '2026-11-20',
+  as_of: '2026-11-20T20:45:00.000000000Z',
+  beginning_value: '0.0000',
+  ending_value: '136500.0000',
+  net_flows: '120000.0000',
+  income: '1500.0000',
+  fees: '15.0000',
+  twr: '0.1550000000',
+  twr_annualized: null,
+  mwr: '0.1674812344',
+  reasons: { twr: null, twr_annualized: 'UNDER_A_YEAR' as const, mwr: null },
+  periods: { mtd: MONTH, qtd: MONTH, ytd: MONTH, one_year: null, three_year: null, since_inception: MONTH },
+};
+
+/** How an account did. Every return has ten places and is right in each of them, or is null with a reason. */
+export const AccountPerformanceView = z
+  .object({ account_id: z.string(), ...Figures.shape })
+  .meta({ id: 'AccountPerformance', examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', ...FIGURES }] });
+export type AccountPerformanceView = z.infer<typeof AccountPerformanceView>;
+
+/** How the accounts that are in a portfolio now did together, as one account in the portfolio's currency. */
+export const PortfolioPerformanceView = z
+  .object({ portfolio_id: z.string(), account_ids: z.array(z.string()), ...Figures.shape })
+  .meta({
+    id: 'PortfolioPerformance',
+    examples: [
+      {
+        portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
+        account_ids: ['acct_01M7YTT5NMF4MMD6DGJKSYQC69'],
+        ...FIGURES,
+        explanation: exampleOf(PerformanceExplanationView),
+      },
+    ],
+  });
+export type PortfolioPerformanceView = z.infer<typeof PortfolioPerformanceView>;
+
+export const PerformancePointView = z
+  .object({
+    date: LocalDate,
+    value: MoneyText.nullable(),
+    net_flow: MoneyText.nullable().meta({ description: 'At the start of the day' }),
+    daily_return: ReturnText.nullable().meta({ description: 'value / (value of the session before + net_flow) - 1' }),
+    cumulative_return: ReturnText.nullable().meta({ description: 'Time-weighted, from the first day on' }),
+    reasons: z.object({ daily_return: ReturnReason.nullable(), cumulative_return: ReturnReason.nullable() }),
+  })
+  .meta({
+    id: 'PerformancePoint',
+    examples: [
+      {
+        date: '2026-11-20',
+        value: '136500.0000',
+        net_flow: '0.0000',
+        daily_return: '0.0500000000',
+        cumulative_return: '0.1550000000',
+        reasons: { daily_return: null, cumulative_return: null },
+      },
+    ],
+  });
+export type PerformancePointView = z.infer<typeof PerformancePointView>;
+
+/** One point a session, oldest first, all at once. */
+export const PerformanceSeriesView = z
+  .object({
+    account_id: z.string(),
+    base_currency: CurrencyCode.nullable(),
+    from: LocalDate,
+    to: LocalDate,
+    items: z.array(PerformancePointView),
+    total: z.int(),
+  })
+  .meta({
+    id: 'PerformanceSeries',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        base_currency: 'USD',
+        from: '2026-11-20',
+        to: '2026-11-20',
+        items: [exampleOf(PerformancePointView)],
+        total: 1,
+      },
+    ],
+  });
+export type PerformanceSeriesView = z.infer<typeof PerformanceSeriesView>;
