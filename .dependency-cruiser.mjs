@@ -64,6 +64,7 @@ const LAYERS = {
   gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
   pm: [
     'config.ts',
+    'drift-causes',
     'accounts',
     'ledger-replica',
     'holdings',

@@ -5,6 +5,7 @@ import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
 import { DriftModule } from './drift/drift.module.js';
+import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
 import { ModelsModule } from './models/models.module.js';
@@ -30,6 +31,7 @@ export function pmModule(config: PmConfig): Type {
       }),
       MarketModule.forService(config),
       FollowedPriceScriptsModule,
+      DriftCausesModule,
       AccountsModule,
       LedgerReplicaModule,
       HoldingsModule,

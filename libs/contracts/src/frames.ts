@@ -8,6 +8,7 @@ import {
   PositionUpdated,
 } from './events/account-events.js';
 import type { CataloguedEvent } from './events/catalogued-event.js';
+import { AccountDrift, DriftUpdated } from './events/drift-events.js';
 import { FxRatesUpdated, FxRateUpdate, PricesUpdated, PriceUpdate } from './events/market-events.js';
 import {
   RebalancingApproved,
@@ -72,6 +73,13 @@ export const RebalancingUpdatedFrame = z
     examples: [{ type: 'rebalancing.updated', account_id: ACCOUNT_ID, rebalancing: exampleOf(RebalancingProgress) }],
   });
 
+export const DriftUpdatedFrame = z
+  .object({ type: z.literal('drift.updated'), account_id: z.string(), drift: AccountDrift })
+  .meta({
+    id: 'DriftUpdatedFrame',
+    examples: [{ type: 'drift.updated', account_id: ACCOUNT_ID, drift: exampleOf(AccountDrift) }],
+  });
+
 export const PriceUpdateFrame = z
   .object({ type: z.literal('price_update'), ...PriceUpdate.shape })
   .meta({ id: 'PriceUpdateFrame', examples: [{ type: 'price_update', ...PriceUpdate.parse(exampleOf(QuoteView)) }] });
@@ -108,6 +116,7 @@ export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
       ],
       schema: RebalancingUpdatedFrame,
     },
+    { type: 'drift.updated', events: [DriftUpdated], schema: DriftUpdatedFrame },
   ],
 };
 

@@ -6,6 +6,7 @@ export * from './events/catalogue.js';
 export * from './events/catalogued-event.js';
 export * from './events/clock-events.js';
 export * from './events/define-event.js';
+export * from './events/drift-events.js';
 export * from './events/event-streams.js';
 export * from './events/fix-events.js';
 export * from './events/market-events.js';

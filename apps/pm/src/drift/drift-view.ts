@@ -3,7 +3,7 @@ import type { Currency } from '@sandbourse/money';
 import type { Drift, DriftItem } from '@sandbourse/portfolio';
 import type { Portfolio } from '../portfolios/portfolio.js';
 
-type Figures = Omit<AccountDriftView, 'account_id'>;
+export type DriftFigures = Omit<AccountDriftView, 'account_id'>;
 
 export function driftView(
   { portfolioId, driftThreshold, baseCurrency }: Portfolio,
@@ -15,16 +15,16 @@ export function driftView(
     portfolio_id: portfolioId,
     as_of: nanosecondTimestamp(at),
     drift_threshold: driftThreshold.toString(),
-    ...figures(drift, baseCurrency),
+    ...driftFigures(drift, baseCurrency),
     accounts: [...accounts],
   };
 }
 
 export function accountDriftView(accountId: string, drift: Drift, currency: Currency): AccountDriftView {
-  return { account_id: accountId, ...figures(drift, currency) };
+  return { account_id: accountId, ...driftFigures(drift, currency) };
 }
 
-function figures(drift: Drift, currency: Currency): Figures {
+export function driftFigures(drift: Drift, currency: Currency): DriftFigures {
   return {
     total_value: drift.totalValue?.toComputed() ?? null,
     currency,
@@ -35,7 +35,13 @@ function figures(drift: Drift, currency: Currency): Figures {
   };
 }
 
-function itemView({ symbol, targetWeight, actualWeight, drift, marketValue }: DriftItem): Figures['items'][number] {
+function itemView({
+  symbol,
+  targetWeight,
+  actualWeight,
+  drift,
+  marketValue,
+}: DriftItem): DriftFigures['items'][number] {
   return {
     asset_class: symbol === null ? 'CASH' : 'SECURITY',
     security: symbol === null ? null : { type: 'ticker', value: symbol },

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
 /** Follows the brokerage ledger. An entry's place is its key, so one that comes twice is kept once. */
@@ -9,11 +10,13 @@ export class LedgerReplicaConsumer {
   constructor(
     private readonly db: Database,
     private readonly fold: LedgerFoldService,
+    private readonly driftCauses: DriftCauses,
   ) {}
 
   @Consumes(TransactionPosted)
   async follow(events: readonly CloudEvent[]): Promise<void> {
     const posted = events.map(TransactionPosted.read);
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.fold.follow(tx, posted));
+    this.driftCauses.accountsChanged(posted.map(({ account_id }) => account_id));
   }
 }

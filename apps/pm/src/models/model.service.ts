@@ -11,6 +11,7 @@ import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Weight } from '@sandbourse/money';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
+import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { ModelNotVisible, WeightsRefused } from './model.errors.js';
 import { type Model, modelView } from './model.js';
 import { ModelStore } from './model.store.js';
@@ -22,6 +23,7 @@ export class ModelService {
     private readonly db: Database,
     private readonly models: ModelStore,
     private readonly clock: Clock,
+    private readonly driftCauses: DriftCauses,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -62,6 +64,7 @@ export class ModelService {
       };
       this.check(next);
       await this.models.insert(tx, next);
+      tx.afterCommit(() => this.driftCauses.modelChanged(modelId));
       return modelView(next);
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope, Tx } from '@sandbourse/platform';
 import { AccountStore } from '../accounts/account.store.js';
+import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { AccountAssigned, AccountNotVisible, AssignmentRefused } from './portfolio.errors.js';
 import type { Portfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
@@ -11,6 +12,7 @@ export class AssignmentService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly portfolios: PortfolioStore,
+    private readonly driftCauses: DriftCauses,
   ) {}
 
   /**
@@ -33,5 +35,11 @@ export class AssignmentService {
       );
     const elsewhere = await this.portfolios.assign(tx, portfolio, accountIds);
     if (elsewhere.length > 0) throw new AccountAssigned(elsewhere);
+    this.targetsChanged(tx, accountIds);
+  }
+
+  /** These accounts have other targets, once this is committed. */
+  targetsChanged(tx: Tx, accountIds: readonly string[]): void {
+    tx.afterCommit(() => this.driftCauses.accountsChanged(accountIds));
   }
 }

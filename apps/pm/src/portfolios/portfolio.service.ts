@@ -67,7 +67,9 @@ export class PortfolioService {
         updatedAt: this.time.now(current.firmId),
       };
       await this.portfolios.update(tx, changed);
-      return this.viewOf(tx, changed);
+      const view = await this.viewOf(tx, changed);
+      this.assignments.targetsChanged(tx, view.account_ids);
+      return view;
     });
   }
 

@@ -97,6 +97,16 @@ export class PortfolioStore {
     return new Map(rows.map(row => [row.account_id, row.portfolio_id]));
   }
 
+  /** The accounts of all portfolios that follow these models. */
+  async accountsFollowing(tx: Tx, modelIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<Row & { account_id: string }>(
+      `select a.account_id from portfolios p join portfolio_accounts a using (portfolio_id)
+        where p.model_id = any($1) order by a.account_id`,
+      [modelIds],
+    );
+    return rows.map(row => row.account_id);
+  }
+
   /** Makes these the accounts of a portfolio. Answers those that are in another and stay there. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [

@@ -4,6 +4,7 @@ import * as auth from './auth-events.js';
 import * as calendar from './calendar-events.js';
 import type { CataloguedEvent, EventService } from './catalogued-event.js';
 import * as clock from './clock-events.js';
+import * as drift from './drift-events.js';
 import { EVENT_STREAMS } from './event-streams.js';
 import * as fix from './fix-events.js';
 import * as market from './market-events.js';
@@ -17,6 +18,7 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   account,
   transaction,
   rebalancing,
+  drift,
   calendar,
   market,
   clock,

@@ -29,7 +29,8 @@ export const DriftItemView = z
     ],
   });
 
-const DriftFigures = z.object({
+/** Values, weights and drift of an account or a portfolio. */
+export const DriftFigures = z.object({
   total_value: MoneyText.nullable(),
   currency: CurrencyCode.meta({ description: 'Of all values here' }),
   max_drift: PercentageText.nullable().meta({ description: 'The largest of all items, up or down' }),
@@ -82,7 +83,7 @@ export const AccountDriftView = z.object({ account_id: z.string(), ...DriftFigur
 });
 export type AccountDriftView = z.infer<typeof AccountDriftView>;
 
-const { account_id: _, ...FIGURES } = exampleOf(AccountDriftView);
+const { account_id: _, ...DRIFT_FIGURES } = exampleOf(AccountDriftView);
 
 /** How far a portfolio is from its targets, all accounts together and each by itself. */
 export const DriftView = z
@@ -100,7 +101,7 @@ export const DriftView = z
         portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
         as_of: '2026-11-21T10:35:41.627000000Z',
         drift_threshold: '0.0500',
-        ...FIGURES,
+        ...DRIFT_FIGURES,
         accounts: [exampleOf(AccountDriftView)],
       },
     ],

@@ -1,0 +1,26 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { DriftUpdateService } from './drift-update.service.js';
+
+/** So many changes of an account that trades are one update. */
+const TELL_EVERY_MS = 500;
+
+@Injectable()
+export class DriftUpdateJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly telling: RecurringWork;
+
+  constructor(updates: DriftUpdateService, @Inject(LOGGER) log: Logger) {
+    this.telling = new RecurringWork(TELL_EVERY_MS, () =>
+      updates.tell().catch((error: unknown) => log.warn({ error }, 'drift is told later')),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.telling.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.telling.stop();
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbourse/contracts';
+import { Database, EVENT_BUS, type EventBus, groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { driftOf } from '@sandbourse/portfolio';
+import { DriftCauses } from '../drift-causes/drift-causes.js';
+import type { AccountHoldings } from '../holdings/holdings.js';
+import { HoldingsService } from '../holdings/holdings.service.js';
+import type { TargetedPortfolio } from '../portfolios/portfolio.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
+import type { FirmMarket } from '../valuation/firm-market.js';
+import { FirmMarketService } from '../valuation/firm-market.service.js';
+import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { driftFigures } from './drift-view.js';
+
+interface Subject {
+  readonly holdings: AccountHoldings;
+  readonly portfolio: TargetedPortfolio;
+}
+
+/** Tells of the drift of accounts whose holdings or targets have changed. */
+@Injectable()
+export class DriftUpdateService {
+  constructor(
+    private readonly db: Database,
+    private readonly causes: DriftCauses,
+    private readonly portfolios: PortfolioStore,
+    private readonly targets: PortfolioTargetsService,
+    private readonly holdings: HoldingsService,
+    private readonly markets: FirmMarketService,
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+  ) {}
+
+  /** Nothing is asked for while nothing has changed. What could not be told is told with the next change. */
+  async tell(): Promise<void> {
+    const { accountIds, modelIds } = this.causes.take();
+    if (accountIds.length === 0 && modelIds.length === 0) return;
+    try {
+      const subjects = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.subjects(tx, accountIds, modelIds));
+      for (const [firmId, ofFirm] of groupedBy(subjects, ({ portfolio }) => portfolio.portfolio.firmId)) {
+        const symbols = ofFirm.flatMap(({ holdings }) => holdings.positions.map(({ symbol }) => symbol));
+        const market = await this.markets.look(firmId, symbols);
+        await this.bus.publish(ofFirm.map(subject => driftUpdated(subject, market)));
+      }
+    } catch (error) {
+      this.causes.accountsChanged(accountIds);
+      for (const modelId of modelIds) this.causes.modelChanged(modelId);
+      throw error;
+    }
+  }
+
+  private async subjects(tx: Tx, accountIds: readonly string[], modelIds: readonly string[]): Promise<Subject[]> {
+    const following = await this.portfolios.accountsFollowing(tx, modelIds);
+    const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, [...new Set([...accountIds, ...following])]);
+    const found = await this.portfolios.find(tx, SYSTEM_SCOPE, [...new Set(portfolioIdOf.values())]);
+    const targeted = new Map((await this.targets.of(tx, found)).map(each => [each.portfolio.portfolioId, each]));
+    const { accounts } = await this.holdings.of(tx, SYSTEM_SCOPE, [...portfolioIdOf.keys()]);
+    return accounts.flatMap(holdings => {
+      const portfolio = targeted.get(portfolioIdOf.get(holdings.account.accountId) ?? '');
+      return portfolio ? [{ holdings, portfolio }] : [];
+    });
+  }
+}
+
+function driftUpdated({ holdings, portfolio }: Subject, market: FirmMarket): OutgoingEvent {
+  const { accountId, firmId, repCode, clientId, details } = holdings.account;
+  const { portfolioId, baseCurrency, driftThreshold } = portfolio.portfolio;
+  const drift = driftOf(portfolio.targets, valuedHoldings([holdings], market, baseCurrency), driftThreshold);
+  return DriftUpdated.occurred(
+    {
+      account_id: accountId,
+      firm_id: firmId,
+      rep_code: repCode,
+      client_id: clientId,
+      drift: {
+        portfolio_id: portfolioId,
+        as_of: nanosecondTimestamp(market.at),
+        drift_threshold: driftThreshold.toString(),
+        ...driftFigures(drift, baseCurrency),
+      },
+    },
+    { at: market.at, isSandbox: details?.isSandbox ?? true },
+  );
+}

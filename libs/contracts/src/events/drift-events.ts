@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { DriftFigures, DriftView } from '../http/drift.js';
+import { PercentageText, Timestamp } from '../values.js';
+import { ACCOUNT, AccountData } from './account-data.js';
+import { publicEvent } from './catalogued-event.js';
+
+const { accounts: _, ...EXAMPLE } = exampleOf(DriftView);
+
+/** The drift of one account from the targets of its portfolio. */
+export const AccountDrift = z
+  .object({
+    portfolio_id: z.string(),
+    as_of: Timestamp,
+    drift_threshold: PercentageText,
+    ...DriftFigures.shape,
+  })
+  .meta({ id: 'DriftOfAccount', examples: [EXAMPLE] });
+
+export const DriftUpdated = publicEvent({
+  topic: 'svc.pm.drift.updated',
+  meaning: `The drift of an account in a portfolio changed: by an entry of its ledger, or because it has other targets. What prices
+alone make of it is not told. Told a moment after what changed it.`,
+  data: AccountData.extend({ drift: AccountDrift }),
+  stream: null,
+  consumers: ['pm'],
+  examples: [{ ...ACCOUNT, drift: exampleOf(AccountDrift) }],
+});
