@@ -1,21 +1,69 @@
 import assert from 'node:assert/strict';
 import { KEYS, machineOf, withKey } from '../api-keys.js';
-import { BAAS, expectStatus } from '../expect.js';
+import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { handshake, ticketOf } from '../streams.js';
+import { fundedPortfolio, rebalanced, ticker } from './rebalancing-story.js';
 
 /** Specification 3: states and what moves them. */
 export const lifecycles = [
   ...section('3.1', {
-    'A run is made PENDING with 202 at once, and orders are generated in the background': notYet,
-    'A run without portfolio_ids and account_ids is refused': notYet,
-    'Background processing takes a run from PENDING to ANALYZING': notYet,
-    'When processing completes the run is ORDERS_GENERATED and nothing is sent to execution': notYet,
+    'A run is made PENDING with 202 at once, and orders are generated in the background': async world => {
+      const { pending, analyzed } = await rebalanced(world);
+      assert.deepEqual([pending.status, pending.orders.length], ['PENDING', 0]);
+      assert.ok(analyzed.orders.length > 0);
+    },
+    'A run without portfolio_ids and account_ids is refused': async world => {
+      for (const body of [{}, { portfolio_ids: [], account_ids: [] }])
+        await expectStatus(await world.as('advisor'), 422, ['POST', `${PM}/rebalancing`, body]);
+    },
+    'Background processing takes a run from PENDING to ANALYZING': async world => {
+      const { analyzed } = await rebalanced(world);
+      assert.equal(analyzed.summary.accounts_analyzed, analyzed.summary.accounts);
+    },
+    'When processing completes the run is ORDERS_GENERATED and nothing is sent to execution': async world => {
+      const { analyzed } = await rebalanced(world);
+      assert.deepEqual([analyzed.status, analyzed.execution_status], ['ORDERS_GENERATED', 'NOT_RELEASED']);
+      assert.deepEqual(analyzed.released_order_ids, []);
+    },
     'When processing errors the run is FAILED': notYet,
-    'Approval releases the orders': notYet,
-    'A run that is never approved stays in ORDERS_GENERATED': notYet,
-    'With target_overrides the completed run is returned synchronously': notYet,
-    'Problems with target_overrides are 422 or 404, never a FAILED run': notYet,
+    'Approval releases the orders': async world => {
+      const { practice, executed, pending } = await rebalanced(world);
+      assert.ok(executed.orders.every(({ status }) => status === 'FILLED'));
+      await expectStatus(practice.api, 409, ['POST', `${PM}/rebalancing/${pending.run_id}/approve`, {}]);
+    },
+    'A run that is never approved stays in ORDERS_GENERATED': async world => {
+      const { practice, accountId } = await fundedPortfolio(world);
+      const { run_id } = await practice.rebalance({ account_ids: [accountId], trade_scope: 'ALL' });
+      const { completed_at } = await practice.analyzed(run_id);
+      const later = await practice.run(run_id);
+      assert.deepEqual([later.status, later.completed_at], ['ORDERS_GENERATED', completed_at]);
+    },
+    'With target_overrides the completed run is returned synchronously': async world => {
+      const { practice, accountId } = await rebalanced(world);
+      const run = await practice.rebalance({
+        account_ids: [accountId],
+        target_overrides: [{ security: ticker('KO'), target_weight: '0.25' }],
+      });
+      assert.equal(run.status, 'ORDERS_GENERATED');
+      assert.deepEqual(
+        run.orders.map(({ security, side }) => [security.value, side]),
+        [['KO', 'SELL']],
+      );
+    },
+    'Problems with target_overrides are 422 or 404, never a FAILED run': async world => {
+      const { practice, accountId } = await fundedPortfolio(world);
+      const refused = (status: number, account: string, symbol: string) => {
+        const target_overrides = [{ security: ticker(symbol), target_weight: '0.25' }];
+        return expectStatus(practice.api, status, [
+          'POST',
+          `${PM}/rebalancing`,
+          { account_ids: [account], target_overrides },
+        ]);
+      };
+      await refused(422, accountId, 'NOPE');
+      await refused(404, 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', 'KO');
+    },
   }),
   ...section('3.2', {
     'A trial waits in PENDING_VERIFICATION with nothing provisioned': notYet,

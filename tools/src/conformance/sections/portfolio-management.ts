@@ -1,21 +1,61 @@
 import assert from 'node:assert/strict';
-import type { PerformanceSeriesView } from '@sandbourse/contracts';
+import type { ModelView, Paged, PerformanceSeriesView, PortfolioView } from '@sandbourse/contracts';
 import { Money, Return } from '@sandbourse/money';
 import { assertPlaces, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { performanceAfterAPurchase } from './performance-story.js';
+import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 
 /** Specification 4.3: portfolio management's routes. */
 export const portfolioManagement = section('4.3', {
-  'GET portfolios answers the list': notYet,
-  'GET portfolios/{portfolio_id} answers one portfolio': notYet,
-  'GET portfolios/{portfolio_id}/drift answers drift': notYet,
-  'GET models answers models': notYet,
-  'POST rebalancing takes portfolio_ids or account_ids and answers 202 and PENDING': notYet,
-  'portfolio_ids expands to every account assigned to those portfolios': notYet,
-  'The account, not the portfolio, is what is rebalanced': notYet,
-  'GET rebalancing/{run_id} is polled until the run leaves ANALYZING': notYet,
-  'POST rebalancing/{run_id}/approve releases orders': notYet,
+  'GET portfolios answers the list': async world => {
+    const { practice, portfolio } = await fundedPortfolio(world);
+    const { items } = await practice.api.get<Paged<PortfolioView>>(`${PM}/portfolios?page_size=500`);
+    assert.ok(items.some(({ portfolio_id }) => portfolio_id === portfolio.portfolio_id));
+  },
+  'GET portfolios/{portfolio_id} answers one portfolio': async world => {
+    const { portfolio, accountId, model } = await fundedPortfolio(world);
+    assert.deepEqual(portfolio.account_ids, [accountId]);
+    assert.deepEqual(portfolio.target_weights, model.allocations);
+    assert.equal(portfolio.market_value, '50000.0000');
+  },
+  'GET portfolios/{portfolio_id}/drift answers drift': async world => {
+    const { practice, portfolio } = await fundedPortfolio(world);
+    const { items, accounts } = await practice.drift(portfolio.portfolio_id);
+    assert.deepEqual(
+      items.map(({ security }) => security?.value ?? 'cash'),
+      ['AAPL', 'KO', 'cash'],
+    );
+    assert.equal(accounts.length, 1);
+  },
+  'GET models answers models': async world => {
+    const { practice, model } = await fundedPortfolio(world);
+    const { items } = await practice.api.get<Paged<ModelView>>(`${PM}/models?page_size=500`);
+    assert.ok(items.some(({ model_id }) => model_id === model.model_id));
+  },
+  'POST rebalancing takes portfolio_ids or account_ids and answers 202 and PENDING': async world => {
+    const { practice, portfolio, accountId } = await fundedPortfolio(world);
+    for (const body of [{ portfolio_ids: [portfolio.portfolio_id] }, { account_ids: [accountId] }]) {
+      const { status } = await expectStatus<{ status: string }>(practice.api, 202, ['POST', `${PM}/rebalancing`, body]);
+      assert.equal(status, 'PENDING');
+    }
+  },
+  'portfolio_ids expands to every account assigned to those portfolios': async world => {
+    const { pending, accountId } = await rebalanced(world);
+    assert.deepEqual(pending.account_ids, [accountId]);
+  },
+  'The account, not the portfolio, is what is rebalanced': async world => {
+    const { analyzed, accountId } = await rebalanced(world);
+    assert.ok(analyzed.orders.length > 0 && analyzed.orders.every(({ account_id }) => account_id === accountId));
+  },
+  'GET rebalancing/{run_id} is polled until the run leaves ANALYZING': async world => {
+    assert.equal((await rebalanced(world)).analyzed.status, 'ORDERS_GENERATED');
+  },
+  'POST rebalancing/{run_id}/approve releases orders': async world => {
+    const { released, executed } = await rebalanced(world);
+    assert.equal(released.execution_status, 'RELEASED');
+    assert.equal(executed.released_order_ids.length, executed.orders.length);
+  },
   'GET accounts/{account_id}/performance answers decimal fractions': async world => {
     const { ending_value, twr } = await performanceAfterAPurchase(world);
     assert.equal(twr, Return.ofUnits(Money.of(ending_value ?? '').units * 100n - 10n ** 10n).toComputed());

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import type { AccountView, OrderView, StreamTicketView } from '@sandbourse/contracts';
 import { credentialsOf, exchange, KEYS, withKey } from '../api-keys.js';
 import { AUTH, assertId, assertPlaces, BAAS, expectStatus, failedChecks, PM, refusedFields } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import { performanceAfterAPurchase } from './performance-story.js';
+import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 
 /** Specification 2.1: conventions for values. */
 export const values = section('2.1', {
@@ -69,7 +70,11 @@ export const values = section('2.1', {
     assert.equal(account.base_currency, 'USD');
     assert.ok(!('currency' in account));
   },
-  'Portfolios carry base_currency and no currency': notYet,
+  'Portfolios carry base_currency and no currency': async world => {
+    const { portfolio } = await fundedPortfolio(world);
+    assert.equal(portfolio.base_currency, 'USD');
+    assert.ok(!('currency' in portfolio));
+  },
   'On the trading surface a security is an object of type and value, and there is no symbol': async world => {
     const order = await (await world.broker()).place(await world.restingOrder());
     assert.deepEqual(order.security, { type: 'ticker', value: 'AAPL' });
@@ -150,7 +155,11 @@ export const records = section('2.2', {
       assert.deepEqual([ticket.token_type, ticket.expires_in], ['ws_ticket', 60]);
     }
   },
-  'A rebalancing run has run_id and status': notYet,
+  'A rebalancing run has run_id and status': async world => {
+    const { run_id, status } = (await rebalanced(world)).pending;
+    assert.match(run_id ?? '', /^reb_[0-9A-HJKMNP-TV-Z]{26}$/);
+    assert.equal(status, 'PENDING');
+  },
   'The paged envelope has items, total, page from 1 and page_size': async world => {
     const page = await (await world.as('advisor')).get<Record<string, unknown>>(`${BAAS}/accounts?page_size=1`);
     assert.deepEqual(Object.keys(page).sort(), ['items', 'page', 'page_size', 'total']);

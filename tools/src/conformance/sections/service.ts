@@ -3,10 +3,11 @@ import type { MarginView, PositionView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
-import { BAAS, expectStatus } from '../expect.js';
+import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
 import { performanceAfterAPurchase } from './performance-story.js';
+import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 import { sellAtALoss } from './tax-story.js';
 
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
@@ -25,8 +26,17 @@ export const service = section('1', {
     assert.equal(quote.delayed, true);
     assert.match(quote.source, /^replay:\d{4}-\d{2}-\d{2}$/);
   },
-  'Drift is calculated for real': notYet,
-  'The rebalancing engine is real': notYet,
+  'Drift is calculated for real': async world => {
+    const { practice, portfolio } = await rebalanced(world);
+    const { max_drift, items } = await practice.drift(portfolio.portfolio_id);
+    assert.ok(Number(max_drift) < 0.01 && items.every(({ actual_weight }) => Number(actual_weight) > 0));
+  },
+  'The rebalancing engine is real': async world => {
+    const { executed, accountId } = await rebalanced(world);
+    assert.equal(executed.execution_status, 'COMPLETED');
+    const positions = await (await world.broker()).positions(accountId);
+    assert.deepEqual(positions.map(({ security }) => security.value).sort(), ['AAPL', 'KO']);
+  },
   'Performance (TWR and MWR) is calculated for real': async world => {
     const { net_flows, twr, mwr, reasons } = await performanceAfterAPurchase(world);
     assert.equal(net_flows, '10000.0000');
@@ -35,7 +45,11 @@ export const service = section('1', {
     if (mwr !== null) assert.ok(Math.abs(Math.log1p(Number(mwr)) / 365 - Math.log1p(Number(twr))) < 1e-9);
   },
   'Tax lots, wash sales and harvesting are calculated for real': sellAtALoss,
-  'There is a library of portfolio models': notYet,
+  'There is a library of portfolio models': async world => {
+    const { practice, model, portfolio } = await fundedPortfolio(world);
+    assert.deepEqual(await practice.api.get(`${PM}/models/${model.model_id}`), model);
+    assert.equal(portfolio.model_id, model.model_id);
+  },
   'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': notYet,
   'Order fills are simulated by a local FIX 4.2 venue': async world => {
     const broker = await world.broker();
