@@ -12,7 +12,6 @@ const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 const LAYERS = {
   auth: [
     'config.ts',
-    'internal',
     'audit',
     'revocations',
     'firms',

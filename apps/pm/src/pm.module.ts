@@ -31,7 +31,7 @@ export function pmModule(config: PmConfig): Type {
       MarketModule.forService(config),
       FollowedPriceScriptsModule,
       AccountsModule,
-      LedgerReplicaModule,
+      LedgerReplicaModule.asking(config),
       HoldingsModule,
       ModelsModule,
       PortfoliosModule,
