@@ -65,6 +65,7 @@ const LAYERS = {
     'config.ts',
     'accounts',
     'ledger-replica',
+    'rebuild',
     'holdings',
     'valuation',
     'models',

@@ -74,6 +74,16 @@ export class LedgerProgressStore {
     );
   }
 
+  /** Says that nothing is applied. */
+  async restart(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update ledger_progress
+          set applied_sequence = 0, behind_since = case when last_sequence > 0 then coalesce(behind_since, now()) end
+        where account_id = any($1)`,
+      [accountIds],
+    );
+  }
+
   /** How far all accounts together are behind, and for how long the one that has waited longest. */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
