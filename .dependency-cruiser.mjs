@@ -12,7 +12,6 @@ const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 const LAYERS = {
   auth: [
     'config.ts',
-    'internal',
     'audit',
     'revocations',
     'firms',
@@ -67,6 +66,7 @@ const LAYERS = {
     'drift-causes',
     'accounts',
     'ledger-replica',
+    'rebuild',
     'holdings',
     'valuation',
     'models',

@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { DataModule, InternalModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
@@ -7,7 +7,6 @@ import type { AuthConfig } from './config.js';
 import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
-import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
 import { OAuthModule } from './oauth/oauth.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
@@ -22,7 +21,7 @@ export function authModule(config: AuthConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
       TenantClockModule.following(),
-      InternalModule.forService(config),
+      InternalModule.admitting(config.INTERNAL_SECRETS),
       AuditModule,
       RevocationsModule,
       FirmsModule,

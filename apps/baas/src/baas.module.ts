@@ -1,6 +1,13 @@
 import { Module, type Type } from '@nestjs/common';
 import { MarketModule } from '@sandbourse/market';
-import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
+import {
+  ApiKeysModule,
+  DataModule,
+  InternalModule,
+  PlatformModule,
+  StreamsModule,
+  TenantClockModule,
+} from '@sandbourse/platform';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { seesAccount } from './books/account-visibility.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
@@ -25,6 +32,7 @@ export function baasModule(config: BaasConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config, history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS } }),
+      InternalModule.admitting(config.INTERNAL_SECRETS),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
       StreamsModule.forPillar({

@@ -33,7 +33,7 @@ export function pmModule(config: PmConfig): Type {
       FollowedPriceScriptsModule,
       DriftCausesModule,
       AccountsModule,
-      LedgerReplicaModule,
+      LedgerReplicaModule.asking(config),
       HoldingsModule,
       ModelsModule,
       PortfoliosModule,

@@ -30,6 +30,7 @@ export * from './http/event-streams.js';
 export * from './http/fix-access.js';
 export * from './http/funding.js';
 export * from './http/journals.js';
+export * from './http/ledger-pages.js';
 export * from './http/ledger-replica.js';
 export * from './http/margin.js';
 export * from './http/market.js';

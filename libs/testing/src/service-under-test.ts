@@ -58,6 +58,8 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     AUTH_URL: noAuth.url,
+    BAAS_URL: noAuth.url,
+    BAAS_INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     ...environment,
   });
   const app = await createService({ service, module: module(config), config });

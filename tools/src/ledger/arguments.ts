@@ -4,11 +4,13 @@ export interface LedgerArguments {
   readonly stateDir: string;
   readonly needsDatabase: boolean;
   readonly wantsHelp: boolean;
-  /** What the brokerage's program is to be given: all but `--state`. */
+  /** Whose program is meant: the brokerage's, or that of portfolio management. */
+  readonly pillar: 'baas' | 'pm';
+  /** What the program is to be given: all but `--state` and `--pillar`. */
   readonly args: readonly string[];
 }
 
-/** Takes `--state` out of a command line; the program knows the rest. */
+/** Takes `--state` and `--pillar` out of a command line; the program knows the rest. */
 export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
   const { values, tokens } = parseArgs({
     args: [...argv],
@@ -16,6 +18,7 @@ export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
     tokens: true,
     options: {
       state: { type: 'string', default: '.local' },
+      pillar: { type: 'string', default: 'baas' },
       database: { type: 'string' },
       account: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h' },
@@ -23,11 +26,14 @@ export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
   });
   const taken = new Set(
     tokens.flatMap(token => {
-      if (token.kind !== 'option' || token.name !== 'state') return [];
+      if (token.kind !== 'option' || (token.name !== 'state' && token.name !== 'pillar')) return [];
       return token.inlineValue ? [token.index] : [token.index, token.index + 1];
     }),
   );
+  const { pillar } = values;
+  if (pillar !== 'baas' && pillar !== 'pm') throw new Error(`--pillar is baas or pm, not ${pillar}`);
   return {
+    pillar,
     stateDir: String(values.state),
     needsDatabase: values.database === undefined && values.help === undefined,
     wantsHelp: values.help === true,

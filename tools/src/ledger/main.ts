@@ -3,31 +3,35 @@ import { resolve } from 'node:path';
 import { findStack } from '../client/find-stack.js';
 import { programOf } from '../stack/program.js';
 import { ROOT } from '../stack/root.js';
-import { readLedgerArguments } from './arguments.js';
+import { type LedgerArguments, readLedgerArguments } from './arguments.js';
+
+type Pillar = LedgerArguments['pillar'];
 
 const HELP = `
 Through npm run ledger, the database is that of a stack unless --database names another:
 
   npm run ledger -- verify|rebuild [--state DIR] [options]
+  npm run ledger -- rebuild --pillar pm [--state DIR] [options]
 
-  --state DIR      the stack whose database is meant (default .local); it must be running`;
+  --state DIR      the stack whose database is meant (default .local); it must be running
+  --pillar pm      what portfolio management has folded, and not the brokerage`;
 
-/** The program is the brokerage's own: this tool finds its database. Answers the exit code. */
+/** The program is the pillar's own: this tool finds its database. Answers the exit code. */
 async function main(): Promise<number> {
-  const { stateDir, needsDatabase, wantsHelp, args } = readLedgerArguments(process.argv.slice(2));
-  const code = await runLedger(needsDatabase ? [...args, '--database', databaseOf(stateDir)] : args);
+  const { pillar, stateDir, needsDatabase, wantsHelp, args } = readLedgerArguments(process.argv.slice(2));
+  const code = await runLedger(pillar, needsDatabase ? [...args, '--database', databaseOf(pillar, stateDir)] : args);
   if (wantsHelp) console.log(HELP);
   return code;
 }
 
-function databaseOf(stateDir: string): string {
-  const url = findStack(stateDir)?.database.urls.baas;
+function databaseOf(pillar: Pillar, stateDir: string): string {
+  const url = findStack(stateDir)?.database.urls[pillar];
   if (!url) throw new Error(`no stack is running in ${resolve(ROOT, stateDir)}: start one, or say --database`);
   return url;
 }
 
-function runLedger(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [programOf('baas', 'ledger'), ...args], { stdio: 'inherit' });
+function runLedger(pillar: Pillar, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [programOf(pillar, 'ledger'), ...args], { stdio: 'inherit' });
   return new Promise((done, reject) => {
     child.once('error', reject);
     child.once('close', code => done(code ?? 2));

@@ -25,6 +25,11 @@ export function internalSecretOf(service: AuthClientService, { internalSecret }:
   return derivedSecret(internalSecret, service);
 }
 
+/** What a service shows to the brokerage: the brokerage cannot show it to auth. */
+function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
+  return derivedSecret(internalSecret, `${service} to baas`);
+}
+
 const busRoleOf = (service: DataService) => `${databaseNameOf(service)}_bus`;
 
 /** The bus, where it is in Postgres: every service is a member under a role of its own. */
@@ -81,8 +86,13 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
     },
-    baas: { ...authClientOf('baas'), ...streams },
-    pm: { ...authClientOf('pm'), ...streams },
+    baas: { ...authClientOf('baas'), INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`, ...streams },
+    pm: {
+      ...authClientOf('pm'),
+      BAAS_URL: urlOf(ports.baas),
+      BAAS_INTERNAL_SECRET: brokerageSecretOf('pm', secrets),
+      ...streams,
+    },
     'webhook-dispatcher': authClientOf('webhook-dispatcher'),
     'fix-simulator': {
       ...authClientOf('fix-simulator'),

@@ -8,8 +8,7 @@ import {
   type KeyStatusAnswer,
   KeyStatusQuestion,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Public, TakesBodyOf } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { type Caller, CallerOf, InternalGuard, Permits, Public, TakesBodyOf } from '@sandbourse/platform';
 import { ApiKeyService } from './api-key.service.js';
 
 /** What the pillars ask about keys, in the name of the login that asked them. */

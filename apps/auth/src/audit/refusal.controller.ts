@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessRefusals, BODY_BYTES } from '@sandbourse/contracts';
-import { Public, TakesBodyOf } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
 import { AuditService } from './audit.service.js';
 
 /** Refusals of the other services' guards, for the audit ledger. */

@@ -7,8 +7,7 @@ import {
   type IssuedFixPasswordView,
   IssueFixPasswordBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Public } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { type Caller, CallerOf, InternalGuard, Permits, Public } from '@sandbourse/platform';
 import { FixPasswordService } from './fix-password.service.js';
 
 /** What the FIX simulator asks about passwords: in the name of the login that asked it, or of a session that logs on. */

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type AccessTokenView, TokenForm } from '@sandbourse/contracts';
-import { Public } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { InternalGuard, Public } from '@sandbourse/platform';
 import { TokenService } from './token.service.js';
 
 /** What the pillars' token endpoints ask, once they have read the form. */

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type RevocationAnswer, RevocationQuestion } from '@sandbourse/contracts';
-import { Public } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { InternalGuard, Public } from '@sandbourse/platform';
 import { RevocationService } from './revocation.service.js';
 
 /** What every process of the other services asks, all the while. */

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BODY_BYTES, type SignatureAnswer, SignatureQuestion } from '@sandbourse/contracts';
-import { Public, TakesBodyOf } from '@sandbourse/platform';
-import { InternalGuard } from '../internal/internal.guard.js';
+import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
 import { SignatureService } from './signature.service.js';
 
 /** What the pillars ask about signed requests. Key secrets stay here. */

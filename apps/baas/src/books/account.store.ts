@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { emptyChain } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
-import { type ColumnsOf, column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import {
+  type ColumnsOf,
+  column,
+  columns,
+  type Row,
+  type Scope,
+  scopeValues,
+  type Tx,
+  visibleSql,
+} from '@sandbourse/platform';
 import type { Account, LockedAccount } from './account.js';
 
 const COLUMNS: ColumnsOf<Account> = {
@@ -44,6 +53,18 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 
 /** Account numbers of one firm are counted under this lock, so that two requests cannot both be the last allowed. */
 const FIRM_CAP_LOCK = 20260010;
+
+/** An account, and how many entries its ledger has. */
+export interface FollowedAccount {
+  readonly account: Account;
+  readonly lastSequence: number;
+}
+
+type FollowedRow = Row & { ledger_sequence: number };
+
+function followedAccount(row: FollowedRow): FollowedAccount {
+  return { account: ACCOUNT.read(row), lastSequence: row.ledger_sequence };
+}
 
 @Injectable()
 export class AccountStore {
@@ -88,6 +109,21 @@ export class AccountStore {
       ...scopeValues(scope),
     ]);
     return rows.map(ACCOUNT.read);
+  }
+
+  /** Those behind one of them, of every firm and in the order of their ids; none is locked. */
+  async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
+    const rows = await tx.query<FollowedRow>(
+      'select * from accounts where account_id > $1 order by account_id limit $2',
+      [accountId, limit],
+    );
+    return rows.map(followedAccount);
+  }
+
+  /** With the length of its ledger; not locked. */
+  async followed(tx: Tx, accountId: string): Promise<FollowedAccount | undefined> {
+    const [row] = await tx.query<FollowedRow>('select * from accounts where account_id = $1', [accountId]);
+    return row && followedAccount(row);
   }
 
   /** Newest first. */

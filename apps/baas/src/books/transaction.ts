@@ -5,6 +5,7 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { type Entry, lotInstructionRecord } from '@sandbourse/ledger';
+import type { z } from 'zod';
 import type { Account } from './account.js';
 import { occurrenceOf, placeOf } from './account-events.js';
 
@@ -36,15 +37,19 @@ export function transactionView(entry: Entry): TransactionView {
   };
 }
 
+type Posted = z.infer<typeof TransactionPosted.data>;
+
+/** What those who follow the ledger are told of an entry. */
+export function postedTransaction(account: Account, entry: Entry): Posted {
+  return {
+    ...placeOf(account),
+    sequence: entry.sequence,
+    transaction: transactionView(entry),
+    lot_method: entry.lots?.kind === 'RELIEVE' ? entry.lots.method : null,
+    lots: entry.lots && lotInstructionRecord(entry.lots),
+  };
+}
+
 export function transactionPosted(account: Account, entry: Entry): OutgoingEvent {
-  return TransactionPosted.occurred(
-    {
-      ...placeOf(account),
-      sequence: entry.sequence,
-      transaction: transactionView(entry),
-      lot_method: entry.lots?.kind === 'RELIEVE' ? entry.lots.method : null,
-      lots: entry.lots && lotInstructionRecord(entry.lots),
-    },
-    occurrenceOf(account, entry.postedAt),
-  );
+  return TransactionPosted.occurred(postedTransaction(account, entry), occurrenceOf(account, entry.postedAt));
 }

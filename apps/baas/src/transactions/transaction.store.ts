@@ -42,6 +42,15 @@ export class TransactionStore {
     return row?.count ?? 0;
   }
 
+  /** Entries of one account behind one of them, in sequence. */
+  async after(tx: Tx, accountId: string, sequence: number, limit: number): Promise<Entry[]> {
+    const rows = await tx.query(
+      'select * from ledger_entries where account_id = $1 and sequence > $2 order by sequence limit $3',
+      [accountId, sequence, limit],
+    );
+    return rows.map(ENTRY.read);
+  }
+
   /** The entries that known executions made: what a bust takes back. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];

@@ -58,6 +58,18 @@ export class AccountStore {
     ]);
   }
 
+  /** Adds accounts that are not known, and to those that are what they are. */
+  async introduce(tx: Tx, accounts: readonly Account[]): Promise<void> {
+    if (accounts.length === 0) return;
+    const each = lastOfEach(accounts);
+    await Promise.all([
+      tx.query(`${ACCOUNT_STANDING.insertInto('accounts')} on conflict (account_id) do nothing`, [
+        ACCOUNT_STANDING.json(each),
+      ]),
+      tx.query(SAVE_DETAILS, [ACCOUNT_DETAILS.json(each)]),
+    ]);
+  }
+
   /** Those of these accounts that there are and that the scope may see, in the order of their ids. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(

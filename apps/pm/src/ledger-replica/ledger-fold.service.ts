@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';
 import { LedgerEntryStore } from './ledger-entry.store.js';
+import { LedgerProgressStore } from './ledger-progress.store.js';
 import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
@@ -17,6 +18,7 @@ export class LedgerFoldService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly entries: LedgerEntryStore,
+    private readonly progress: LedgerProgressStore,
     private readonly balances: BalanceStore,
     private readonly taxBooks: TaxBookService,
   ) {}
@@ -33,6 +35,17 @@ export class LedgerFoldService {
   async apply(tx: Tx, accountIds: readonly string[]): Promise<void> {
     await this.accounts.lockWithSiblings(tx, accountIds);
     await this.applyLocked(tx, accountIds);
+  }
+
+  /** Forgets what was folded of these accounts and all others of their clients, and folds them from their first entry on. */
+  async refold(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await this.accounts.lockWithSiblings(tx, accountIds);
+    const known = await this.accounts.withSiblings(tx, accountIds);
+    const all = known.map(({ accountId }) => accountId);
+    await this.progress.restart(tx, all);
+    await this.balances.clear(tx, all);
+    await this.taxBooks.clear(tx, taxpayersOf(known.flatMap(described)));
+    await this.applyLocked(tx, all);
   }
 
   private async applyLocked(tx: Tx, accountIds: readonly string[]): Promise<void> {

@@ -22,6 +22,11 @@ const PROGRESS = columns<LedgerProgress>({
   behindSince: column.timestamptz(),
 });
 
+/** Events of an account are told in order, but an entry may be heard of before its account is. */
+const PATIENCE = '2 seconds';
+/** Asked for at a time. */
+const WAITING_MAX = 200;
+
 @Injectable()
 export class LedgerProgressStore {
   /** Of each account, newest account first. */
@@ -42,5 +47,50 @@ export class LedgerProgressStore {
       [...scopeValues(scope), accountIds],
     );
     return rows.map(PROGRESS.read);
+  }
+
+  /** Accounts whose entries have waited for longer than events take, and those of which nobody has said what they are. */
+  async waiting(tx: Tx): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }>(
+      `select account_id from ledger_progress where behind_since < now() - interval '${PATIENCE}'
+        union select account_id from accounts where account_number is null order by account_id limit ${WAITING_MAX}`,
+    );
+    return rows.map(row => row.account_id);
+  }
+
+  /** Takes note of how long the brokerage's ledgers are. */
+  async hearOf(
+    tx: Tx,
+    heads: readonly { readonly account_id: string; readonly last_sequence: number }[],
+  ): Promise<void> {
+    await tx.query(
+      `insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
+       select account_id, 0, last_sequence, 0, case when last_sequence > 0 then now() end
+         from json_to_recordset($1::json) as head (account_id text, last_sequence bigint) order by account_id
+       on conflict (account_id) do update
+         set last_sequence = excluded.last_sequence, behind_since = coalesce(known.behind_since, now())
+       where excluded.last_sequence > known.last_sequence`,
+      [JSON.stringify(heads)],
+    );
+  }
+
+  /** Says that nothing is applied. */
+  async restart(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update ledger_progress
+          set applied_sequence = 0, behind_since = case when last_sequence > 0 then coalesce(behind_since, now()) end
+        where account_id = any($1)`,
+      [accountIds],
+    );
+  }
+
+  /** How far all accounts together are behind, and for how long the one that has waited longest. */
+  async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
+    const [row] = await tx.query<{ entries: number; seconds: number }>(
+      `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,
+              coalesce(extract(epoch from now() - min(behind_since)), 0)::float8 as seconds
+         from ledger_progress where behind_since is not null`,
+    );
+    return { entries: row?.entries ?? 0, seconds: row?.seconds ?? 0 };
   }
 }

@@ -60,16 +60,9 @@ export class TaxBookService {
     await this.save(tx, [...derived, ...gone]);
   }
 
-  /** Derives all lots of the clients anew from what is applied of their entries. */
-  async deriveAll(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
-    const subjects = await this.store.tradedBy(tx, taxpayers);
-    await this.store.clearAll(tx, taxpayers);
-    const of = new Map(taxpayers.map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
-    const bookings = subjects.flatMap((subject): Booking[] => {
-      const taxpayer = of.get(subject.taxpayerId);
-      return taxpayer ? [{ ...subject, taxpayer, entries: [] }] : [];
-    });
-    await this.save(tx, await this.derived(tx, bookings));
+  /** Forgets all lots and gains of these clients. */
+  clear(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
+    return this.store.clearAll(tx, taxpayers);
   }
 
   private async derived(tx: Tx, bookings: readonly Booking[]): Promise<Booked[]> {

@@ -15,8 +15,7 @@ import {
   type WashSale,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import type { Currency } from '@sandbourse/money';
-import { column, columns, type Row, type Tx } from '@sandbourse/platform';
+import { column, columns, type Tx } from '@sandbourse/platform';
 import type { TaxBookHead } from './tax-book.js';
 
 type Subject = Pick<TaxSubject, 'taxpayerId' | 'symbol'>;
@@ -51,6 +50,8 @@ const arraysOf = (subjects: readonly Subject[]) => [
   subjects.map(({ taxpayerId }) => taxpayerId),
   subjects.map(({ symbol }) => symbol),
 ];
+
+const TABLES = ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'] as const;
 
 @Injectable()
 export class TaxBookStore {
@@ -110,7 +111,7 @@ export class TaxBookStore {
   /** Forgets what was derived of these, to make room for what is derived again. */
   async clear(tx: Tx, subjects: readonly Subject[]): Promise<void> {
     if (subjects.length === 0) return;
-    for (const table of ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'])
+    for (const table of TABLES)
       await tx.query(
         `delete from ${table} stored using unnest($1::text[], $2::text[]) as subject (taxpayer_id, symbol)
           where stored.taxpayer_id = subject.taxpayer_id and stored.symbol = subject.symbol`,
@@ -120,24 +121,10 @@ export class TaxBookStore {
 
   /** The same for everything of these clients. */
   async clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
-    for (const table of ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'])
+    for (const table of TABLES)
       await tx.query(`delete from ${table} where taxpayer_id = any($1)`, [
         taxpayers.map(({ taxpayerId }) => taxpayerId),
       ]);
-  }
-
-  /** Every security of which entries have moved shares of these clients. */
-  async tradedBy(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<TaxSubject[]> {
-    const owned = taxpayers.flatMap(({ taxpayerId, accounts }) =>
-      accounts.map(({ accountId }) => ({ taxpayerId, accountId })),
-    );
-    const rows = await tx.query<Row & { taxpayer_id: string; symbol: string; currency: Currency }>(
-      `select owned.taxpayer_id, p.symbol, min(p.currency) as currency
-         from unnest($1::text[], $2::text[]) as owned (taxpayer_id, account_id) join positions p using (account_id)
-        group by owned.taxpayer_id, p.symbol order by owned.taxpayer_id, p.symbol`,
-      [owned.map(({ taxpayerId }) => taxpayerId), owned.map(({ accountId }) => accountId)],
-    );
-    return rows.map(row => ({ taxpayerId: row.taxpayer_id, symbol: row.symbol, currency: row.currency }));
   }
 }
 

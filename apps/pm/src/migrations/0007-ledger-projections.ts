@@ -9,6 +9,8 @@ export class LedgerProjections1790000000720 extends ForwardOnly {
     await runner.query(`
       drop table ledger_replica;
 
+      create index accounts_undescribed on accounts (account_id) where account_number is null;
+
       create function is_visible_in_accounts(wanted text) returns boolean language plpgsql stable as $$
       begin
         perform 1 from accounts where account_id = wanted;

@@ -51,8 +51,8 @@ export class PmUnderTest {
       firm_id: 'HARBOR',
       rep_code: 'R001',
       client_id: null,
-      ...place,
       account_id: newId('account'),
+      ...place,
       status: 'ACTIVE' as const,
       previous: null,
       reason: null,
@@ -130,7 +130,7 @@ export interface Bought {
   readonly on?: string;
 }
 
-type Place = { firm_id?: string; rep_code?: string; client_id?: string };
+type Place = { account_id?: string; firm_id?: string; rep_code?: string; client_id?: string };
 
 const A_YEAR_AGO = '2025-11-03';
 

@@ -37,7 +37,7 @@ const KINDS = [
   'DEPOSIT',
 ] as const;
 
-interface Step {
+export interface Step {
   readonly kind: (typeof KINDS)[number];
   readonly account: number;
   readonly symbol: number;

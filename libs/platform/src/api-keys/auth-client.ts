@@ -19,16 +19,10 @@ import {
   type SignatureVerdict,
   type TokenForm,
 } from '@sandbourse/contracts';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { AuthClientConfig } from '../config.js';
 import { RefusedByAuth, Unavailable } from '../errors.js';
-import { currentAddress, currentTraceparent } from '../request-context.js';
-
-/** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
-export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
-
-/** Longer than auth ever takes when it is well. A hung auth must become a 503, not a hung brokerage. */
-const TIMEOUT_MS = 3_000;
+import { exchangeInternally, type InternalAnswer } from '../internal/internal-exchange.js';
 
 type Listed<Item> = { items: Item[]; total: number };
 
@@ -124,35 +118,13 @@ export class AuthClient {
     path: string,
     login: string | undefined,
     body: object | undefined,
-  ): Promise<{ status: number; answer: unknown }> {
-    const address = currentAddress();
-    const traceparent = currentTraceparent();
+  ): Promise<InternalAnswer> {
     try {
-      const { statusCode, body: answer } = await request(this.base + path, {
-        method,
-        headers: {
-          [INTERNAL_SECRET_HEADER]: this.config.INTERNAL_SECRET,
-          ...(login && { authorization: login }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...(address && { 'x-forwarded-for': address }),
-          ...(traceparent && { traceparent }),
-        },
-        body: body ? JSON.stringify(body) : null,
-        headersTimeout: TIMEOUT_MS,
-        bodyTimeout: TIMEOUT_MS,
-      });
-      return { status: statusCode, answer: jsonOf(await answer.text()) };
+      const url = this.base + path;
+      return await exchangeInternally({ method, url, secret: this.config.INTERNAL_SECRET, login, body });
     } catch {
       throw authIsAway();
     }
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One service's Prometheus metrics. */
 export class Metrics {
@@ -24,5 +24,17 @@ export class Metrics {
 
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  }
+
+  /** A figure that is asked for whenever somebody looks; not a number while the answer fails. */
+  gauge(name: string, help: string, measure: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await measure().catch(() => Number.NaN));
+      },
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
 import { InternalGuard } from './internal.guard.js';
+import { INTERNAL_SECRET_HEADER } from './internal-exchange.js';
 
 const guard = new InternalGuard(
   new Map([

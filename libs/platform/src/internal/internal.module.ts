@@ -1,15 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { AuthConfig } from '../config.js';
 import { INTERNAL_SECRETS } from './internal.guard.js';
 
-/** Global, because the guard stands before controllers of several features. */
+/** Who may ask what is for services of this installation: by name, what each shows. Global, as several features answer. */
 @Module({})
 export class InternalModule {
-  static forService(config: AuthConfig): DynamicModule {
+  static admitting(secrets: ReadonlyMap<string, string>): DynamicModule {
     return {
       module: InternalModule,
       global: true,
-      providers: [{ provide: INTERNAL_SECRETS, useValue: config.INTERNAL_SECRETS }],
+      providers: [{ provide: INTERNAL_SECRETS, useValue: secrets }],
       exports: [INTERNAL_SECRETS],
     };
   }

@@ -1,5 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { Forbidden, INTERNAL_SECRET_HEADER, isSameSecret } from '@sandbourse/platform';
+import { isSameSecret } from '../auth/is-same-secret.js';
+import { Forbidden } from '../errors.js';
+import { INTERNAL_SECRET_HEADER } from './internal-exchange.js';
 
 export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 

@@ -1,0 +1,66 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  type LedgerAccount,
+  type LedgerAccountsPage,
+  LedgerAccountsQuery,
+  type LedgerPage,
+  LedgerPageQuery,
+} from '@sandbourse/contracts';
+import { Database, InternalGuard, Public, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore, type FollowedAccount } from '../books/account.store.js';
+import { accountDetails, placeOf } from '../books/account-events.js';
+import { postedTransaction } from '../books/transaction.js';
+import { TransactionStore } from './transaction.store.js';
+
+const ACCOUNTS_A_PAGE = 500;
+const ENTRIES_A_PAGE = 500;
+
+/** For services that follow the ledger by its events and have missed some. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/internal/ledgers')
+export class LedgerPageController {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly transactions: TransactionStore,
+  ) {}
+
+  /** Every account and how many entries its ledger has, a page at a time. */
+  @Get()
+  list(@Query({ schema: LedgerAccountsQuery }) { after }: LedgerAccountsQuery): Promise<LedgerAccountsPage> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const accounts = await this.accounts.following(tx, after, ACCOUNTS_A_PAGE);
+      return { accounts: accounts.map(ledgerAccount) };
+    });
+  }
+
+  /** The entries of one account behind one of them, a page at a time. 404 when there is no such account. */
+  @Get(':account_id')
+  page(
+    @Param('account_id') accountId: string,
+    @Query({ schema: LedgerPageQuery }) { after_sequence }: LedgerPageQuery,
+  ): Promise<LedgerPage> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const followed = await this.accounts.followed(tx, accountId);
+      if (!followed) throw new AccountNotVisible();
+      const entries = await this.transactions.after(tx, accountId, after_sequence, ENTRIES_A_PAGE);
+      return {
+        account: ledgerAccount(followed),
+        entries: entries.map(entry => postedTransaction(followed.account, entry)),
+      };
+    });
+  }
+}
+
+function ledgerAccount({ account, lastSequence }: FollowedAccount): LedgerAccount {
+  return {
+    ...placeOf(account),
+    status: account.status,
+    details: accountDetails(account),
+    last_sequence: lastSequence,
+  };
+}

@@ -1,0 +1,94 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, LOGGER } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { GapHealingService } from './gap-healing.service.js';
+
+const LOOK_EVERY_MS = 1_000;
+const REVIEW_EVERY_MS = 10 * 60_000;
+const RETRY_MAX_MS = 60_000;
+
+/** How long to wait after the n-th attempt that did not help: twice as long each time, up to a minute. */
+export function healingDelayMs(attempts: number): number {
+  return Math.min(LOOK_EVERY_MS * 2 ** attempts, RETRY_MAX_MS);
+}
+
+interface Attempts {
+  readonly count: number;
+  /** In wall time, milliseconds. */
+  readonly nextAt: number;
+}
+
+/** Looks for gaps in what was followed, and has them healed. Every replica does: an entry that comes twice is kept once. */
+@Injectable()
+export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private isStopping = false;
+  private review: Attempts = { count: 0, nextAt: 0 };
+  private readonly attempts = new Map<string, Attempts>();
+
+  constructor(
+    private readonly healing: GapHealingService,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  private look(): void {
+    this.looking ??= this.healAll()
+      .catch((error: unknown) => this.log.warn({ error }, 'gaps in the ledger are looked for again'))
+      .finally(() => {
+        this.looking = undefined;
+      });
+  }
+
+  private async healAll(): Promise<void> {
+    await this.reviewWhenDue();
+    const waiting = await this.healing.waiting();
+    for (const accountId of this.attempts.keys()) if (!waiting.includes(accountId)) this.attempts.delete(accountId);
+    for (const accountId of waiting) {
+      if (this.isStopping) return;
+      await this.healWhenDue(accountId);
+    }
+  }
+
+  private async reviewWhenDue(): Promise<void> {
+    if (this.now() < this.review.nextAt) return;
+    try {
+      await this.healing.review();
+      this.review = { count: 0, nextAt: this.now() + REVIEW_EVERY_MS };
+    } catch (error) {
+      this.review = this.after(this.review);
+      this.log.warn({ error, attempts: this.review.count }, 'accounts are compared with the brokerage later');
+    }
+  }
+
+  private async healWhenDue(accountId: string): Promise<void> {
+    const earlier = this.attempts.get(accountId) ?? { count: 0, nextAt: 0 };
+    if (this.now() < earlier.nextAt) return;
+    try {
+      if (await this.healing.heal(accountId)) return void this.attempts.delete(accountId);
+      this.log.warn({ account_id: accountId }, 'the brokerage does not have the entries that were heard of');
+    } catch (error) {
+      this.log.warn({ error, account_id: accountId }, 'missing entries are asked for again');
+    }
+    this.attempts.set(accountId, this.after(earlier));
+  }
+
+  private after({ count }: Attempts): Attempts {
+    return { count: count + 1, nextAt: this.now() + healingDelayMs(count + 1) };
+  }
+
+  private now(): number {
+    return this.clock.wall().getTime();
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type LedgerAccount, type LedgerPage } from '@sandbourse/contracts';
+import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { accountOf } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { BrokerageClient } from './brokerage-client.js';
+import { LedgerFoldService } from './ledger-fold.service.js';
+import { LedgerProgressStore } from './ledger-progress.store.js';
+
+/** Asks the brokerage for what its events did not bring: entries that are missing, and accounts that were not heard of. */
+@Injectable()
+export class GapHealingService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly progress: LedgerProgressStore,
+    private readonly fold: LedgerFoldService,
+    private readonly brokerage: BrokerageClient,
+  ) {}
+
+  /** Accounts whose entries have waited for a moment, and those of which nobody has said what they are. */
+  async waiting(): Promise<string[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx));
+  }
+
+  /**
+   * Applies what need not wait, then asks for what is missing, page by page. Answers whether nothing is left to ask for; it
+   * is not when the brokerage does not have what was heard of.
+   */
+  async heal(accountId: string): Promise<boolean> {
+    for (;;) {
+      const applied = await this.applyWaiting(accountId);
+      if (applied.isComplete) return true;
+      const page = await this.brokerage.entriesAfter(accountId, applied.sequence);
+      if (!page) return false;
+      await this.db.as(SYSTEM_SCOPE).transaction(tx => this.take(tx, page));
+      if (page.entries.length === 0) return (await this.applyWaiting(accountId)).isComplete;
+    }
+  }
+
+  /** Compares what is known with the brokerage's accounts: what was never told of is asked for from now on. */
+  async review(): Promise<void> {
+    let after = '';
+    for (;;) {
+      const accounts = await this.brokerage.accountsAfter(after);
+      const last = accounts.at(-1);
+      if (!last) return;
+      await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        await this.introduce(tx, accounts);
+        await this.progress.hearOf(tx, accounts);
+      });
+      after = last.account_id;
+    }
+  }
+
+  private applyWaiting(accountId: string): Promise<{ sequence: number; isComplete: boolean }> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.fold.apply(tx, [accountId]);
+      const [reached] = await this.progress.ofAccounts(tx, SYSTEM_SCOPE, [accountId]);
+      const [account] = await this.accounts.ofIds(tx, SYSTEM_SCOPE, [accountId]);
+      const isDescribed = (account?.details ?? null) !== null;
+      return {
+        sequence: reached?.appliedSequence ?? 0,
+        isComplete: isDescribed && (reached?.behindSince ?? null) === null,
+      };
+    });
+  }
+
+  private async take(tx: Tx, { account, entries }: LedgerPage): Promise<void> {
+    await this.introduce(tx, [account]);
+    await this.fold.follow(tx, entries);
+  }
+
+  /** Status is told by events alone, in their order: of an account that is known it is not taken from here. */
+  private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
+    return this.accounts.introduce(tx, accounts.map(accountOf));
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database, Metrics, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { LedgerProgressStore } from './ledger-progress.store.js';
+
+/** Tells operators how far the service is behind the brokerage's ledger, as far as it has heard of it. */
+@Injectable()
+export class LedgerLagService {
+  constructor(
+    private readonly db: Database,
+    private readonly progress: LedgerProgressStore,
+    metrics: Metrics,
+  ) {
+    metrics.gauge('ledger_replica_lag_entries', 'Entries of the ledger that are heard of and not applied', async () => {
+      const { entries } = await this.measure();
+      return entries;
+    });
+    metrics.gauge('ledger_replica_lag_seconds', 'How long the entry that waits longest to be applied has', async () => {
+      const { seconds } = await this.measure();
+      return seconds;
+    });
+  }
+
+  private measure() {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.lag(tx));
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  AccountDetails,
+  exampleOf,
+  type LedgerAccount,
+  type LedgerAccountsPage,
+  type LedgerPage,
+} from '@sandbourse/contracts';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
+
+/** How many entries it answers at a time: few, so that more than one page is asked for. */
+const ENTRIES_A_PAGE = 7;
+
+/** The brokerage as it answers one who missed events. */
+export class BrokerageStandIn {
+  /** It answers 503 for as long as it is away. */
+  isAway = false;
+  asked = 0;
+  private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
+  private readonly ledgers = new Map<string, readonly PostedTransaction[]>();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      this.asked += 1;
+      const isKnown = request.headers[INTERNAL_SECRET_HEADER] === TEST_INTERNAL_SECRET;
+      const body = this.isAway || !isKnown ? undefined : this.answer(new URL(request.url ?? '', 'http://baas'));
+      response.writeHead(this.isAway ? 503 : body ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? { detail: 'no' }));
+    });
+  }
+
+  static async start(): Promise<BrokerageStandIn> {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+    return new BrokerageStandIn(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** Has an account with these entries, in sequence. */
+  keep(
+    account: Omit<LedgerAccount, 'last_sequence' | 'details' | 'status'>,
+    entries: readonly PostedTransaction[],
+    details: Partial<AccountDetails> = {},
+  ): void {
+    const described = { ...account, status: 'ACTIVE' as const, details: { ...exampleOf(AccountDetails), ...details } };
+    this.accounts.set(account.account_id, described);
+    this.ledgers.set(account.account_id, entries);
+  }
+
+  private answer({ pathname, searchParams }: URL): LedgerAccountsPage | LedgerPage | undefined {
+    const [, , , , accountId] = pathname.split('/');
+    if (accountId === undefined) {
+      const after = searchParams.get('after') ?? '';
+      const ids = [...this.accounts.keys()].filter(id => id > after).sort();
+      return { accounts: ids.flatMap(id => this.account(id) ?? []) };
+    }
+    const account = this.account(accountId);
+    const from = Number(searchParams.get('after_sequence'));
+    return account && { account, entries: this.ledgers.get(accountId)?.slice(from, from + ENTRIES_A_PAGE) ?? [] };
+  }
+
+  private account(accountId: string): LedgerAccount | undefined {
+    const account = this.accounts.get(accountId);
+    return account && { ...account, last_sequence: this.ledgers.get(accountId)?.length ?? 0 };
+  }
+}

@@ -1,0 +1,88 @@
+import { newId, TransactionPosted } from '@sandbourse/contracts';
+import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
+import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { eventually } from '@sandbourse/testing';
+import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
+import type { PmUnderTest } from './pm-under-test.js';
+import { postedEntry } from './posted-entry.js';
+import { foldedProjections, keptProjections } from './projections.js';
+import { RandomBook, type Step } from './random-book.js';
+
+const TYPES = ['INDIVIDUAL', 'TRUST', 'ROTH_IRA'] as const;
+
+/** A client with an account that is taxed, a trust and an IRA, and what was posted in them. */
+export class ClientUnderTest {
+  readonly place: { readonly firm_id: string; readonly rep_code: string; readonly client_id: string };
+
+  private constructor(
+    private readonly pm: PmUnderTest,
+    private readonly clientId: string,
+    readonly accounts: readonly (TaxpayerAccount & { readonly accountType: (typeof TYPES)[number] })[],
+    private readonly book: RandomBook,
+  ) {
+    this.place = { firm_id: 'HARBOR', rep_code: 'R001', client_id: clientId };
+  }
+
+  static of(pm: PmUnderTest, steps: readonly Step[]): ClientUnderTest {
+    const accounts = TYPES.map(accountType => ({
+      accountId: newId('account'),
+      accountType,
+      isTaxed: accountType !== 'ROTH_IRA',
+    }));
+    return new ClientUnderTest(pm, `CLT-${accounts[0]?.accountId}`, accounts, new RandomBook(accounts).playAll(steps));
+  }
+
+  /** The same client as another portfolio management knows it. */
+  seenBy(pm: PmUnderTest): ClientUnderTest {
+    return new ClientUnderTest(pm, this.clientId, this.accounts, this.book);
+  }
+
+  get accountIds(): string[] {
+    return this.accounts.map(({ accountId }) => accountId);
+  }
+
+  /** The brokerage's events, in the order in which entries were posted. */
+  get events(): PostedTransaction[] {
+    const sequences = new Map<string, number>();
+    return this.book.entries.map(entry => {
+      const sequence = (sequences.get(entry.accountId) ?? 0) + 1;
+      sequences.set(entry.accountId, sequence);
+      return postedEntry(entry, sequence, this.place);
+    });
+  }
+
+  /** Has the brokerage tell of the accounts. */
+  async tellOfAccounts(): Promise<void> {
+    for (const { accountId, accountType } of this.accounts)
+      await this.pm.account({ ...this.place, account_id: accountId }, { account_type: accountType });
+  }
+
+  publish(events: readonly PostedTransaction[]): Promise<void> {
+    return this.pm.pm.bus.publish(
+      events.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })),
+    );
+  }
+
+  /** Waits until as many entries are applied as were posted. */
+  async followed(): Promise<void> {
+    await eventually(async () => {
+      const [row] = await this.pm.pm.database
+        .as(SYSTEM_SCOPE)
+        .query<{ applied: number }>(
+          'select sum(applied_sequence)::bigint as applied from ledger_progress where account_id = any($1)',
+          [this.accountIds],
+        );
+      expect(row?.applied).toBe(this.book.entries.length);
+    });
+  }
+
+  /** What portfolio management keeps of the accounts. */
+  kept() {
+    return keptProjections(this.pm.pm.database, this.accountIds);
+  }
+
+  /** What it should. */
+  folded() {
+    return foldedProjections(this.book, taxpayerIdOf({ accountId: '', firmId: 'HARBOR', clientId: this.clientId }));
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AccountData } from '../events/account-data.js';
+import { TransactionPosted } from '../events/transaction-events.js';
+import { exampleOf } from '../example.js';
+import { AccountDetails, AccountStatus } from './accounts.js';
+
+/** Between services: an account of the brokerage, and how many entries its ledger has. */
+export const LedgerAccount = AccountData.extend({
+  status: AccountStatus,
+  details: AccountDetails,
+  last_sequence: z.int(),
+}).meta({
+  id: 'LedgerAccount',
+  examples: [
+    {
+      account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+      firm_id: 'HARBOR',
+      rep_code: 'R001',
+      client_id: null,
+      status: 'ACTIVE',
+      details: exampleOf(AccountDetails),
+      last_sequence: 2,
+    },
+  ],
+});
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+/** Between services: accounts in the order of their ids, those behind `after`. An empty page is the last. */
+export const LedgerAccountsPage = z.object({ accounts: z.array(LedgerAccount) }).meta({
+  id: 'LedgerAccountsPage',
+  examples: [{ accounts: [exampleOf(LedgerAccount)] }],
+});
+export type LedgerAccountsPage = z.infer<typeof LedgerAccountsPage>;
+
+export const LedgerAccountsQuery = z.strictObject({ after: z.string().default('') });
+export type LedgerAccountsQuery = z.infer<typeof LedgerAccountsQuery>;
+
+/** Between services: an account's entries behind `after_sequence`, as they were told of when they were posted. */
+export const LedgerPage = z.object({ account: LedgerAccount, entries: z.array(TransactionPosted.data) }).meta({
+  id: 'LedgerPage',
+  examples: [{ account: exampleOf(LedgerAccount), entries: [TransactionPosted.examples[0]] }],
+});
+export type LedgerPage = z.infer<typeof LedgerPage>;
+
+export const LedgerPageQuery = z.strictObject({ after_sequence: z.coerce.number().int().min(0).default(0) });
+export type LedgerPageQuery = z.infer<typeof LedgerPageQuery>;

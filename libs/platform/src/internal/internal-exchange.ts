@@ -1,0 +1,58 @@
+import { type Dispatcher, request } from 'undici';
+import { currentAddress, currentTraceparent } from '../request-context.js';
+
+/** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
+export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
+
+/** Longer than a service ever takes when it is well. One that hangs must become a 503, not hang whoever asks it. */
+const TIMEOUT_MS = 3_000;
+
+export interface InternalRequest {
+  readonly method: Dispatcher.HttpMethod;
+  readonly url: string;
+  /** What this service shows to the other. */
+  readonly secret: string;
+  /** The authorization of the login in whose name it asks. */
+  readonly login?: string | undefined;
+  readonly body?: object | undefined;
+}
+
+export interface InternalAnswer {
+  readonly status: number;
+  /** Undefined when it is no JSON. */
+  readonly answer: unknown;
+}
+
+/** Asks another service of this installation. Rejects when it is out of reach, or does not answer in time. */
+export async function exchangeInternally({
+  method,
+  url,
+  secret,
+  login,
+  body,
+}: InternalRequest): Promise<InternalAnswer> {
+  const address = currentAddress();
+  const traceparent = currentTraceparent();
+  const { statusCode, body: answer } = await request(url, {
+    method,
+    headers: {
+      [INTERNAL_SECRET_HEADER]: secret,
+      ...(login && { authorization: login }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(address && { 'x-forwarded-for': address }),
+      ...(traceparent && { traceparent }),
+    },
+    body: body ? JSON.stringify(body) : null,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+  });
+  return { status: statusCode, answer: jsonOf(await answer.text()) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
