@@ -18,7 +18,7 @@ export const UPSTREAMS = Symbol('Upstreams');
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
-const UNVERIFIED_AT_ONCE = 8;
+const UNVERIFIED_AT_ONCE = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 const OWN_QUESTIONS_TIMEOUT_MS = 2_000;
 

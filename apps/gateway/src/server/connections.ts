@@ -51,6 +51,10 @@ export class Connections {
     socket.destroy();
   }
 
+  isOpen(socket: Socket): boolean {
+    return this.open.has(socket);
+  }
+
   isBusy(socket: Socket): boolean {
     return this.busy.has(socket);
   }

@@ -19,6 +19,7 @@ import { forwardUpgrade } from '../proxy/upgrade.js';
 import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { AccessLog } from './access-log.js';
 import { Connections } from './connections.js';
+import { SpareTurns } from './spare-turns.js';
 
 /** Injection token of the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
@@ -42,6 +43,7 @@ type ServerConfig = Pick<
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: Connections;
+  private readonly spareTurns = new SpareTurns();
   private operations: Server | undefined;
 
   constructor(
@@ -91,8 +93,14 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   private takeConnections(server: Server): void {
     const listeners = server.listeners('connection');
     server.removeAllListeners('connection');
-    server.on('connection', socket => {
-      if (this.connections.keep(socket)) for (const listener of listeners) listener.call(server, socket);
+    server.on('connection', (socket: Socket) => {
+      const isKnown = this.connections.isOpen(socket);
+      if (!this.connections.keep(socket)) return;
+      const serve = () => {
+        for (const listener of listeners) listener.call(server, socket);
+      };
+      if (isKnown) serve();
+      else this.spareTurns.take(() => !socket.destroyed && serve());
     });
   }
 
@@ -120,10 +128,15 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.watch(exchange, verdict);
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, isFirst);
-    else if (verdict.kind === 'page') passToPages(pages, exchange);
-    else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
+    else if (verdict.kind === 'page') this.inSpareTime(exchange, () => passToPages(pages, exchange));
+    else if (verdict.kind === 'refused') this.inSpareTime(exchange, () => this.refuse(exchange, verdict));
     else if (declaresBody(request)) this.passWithBody(exchange, verdict);
     else this.pass(exchange, verdict, null);
+  }
+
+  /** For who may be anybody: whoever came with a token that holds is served in between. */
+  private inSpareTime({ request }: HttpExchange, work: () => void): void {
+    this.spareTurns.take(() => !request.socket.destroyed && work());
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -173,7 +186,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private pass(exchange: HttpExchange, { destination, target, isVerified }: Pass, body: Buffer | null): void {
     if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
-    forward({ ...exchange, destination, target, isVerified }, this.upstreams[destination.service], body, this.log);
+    const pass = () =>
+      forward({ ...exchange, destination, target, isVerified }, this.upstreams[destination.service], body, this.log);
+    if (isVerified) pass();
+    else this.inSpareTime(exchange, pass);
   }
 
   private watch(exchange: HttpExchange, verdict: Verdict): void {

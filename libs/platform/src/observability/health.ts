@@ -8,10 +8,14 @@ export interface Readiness {
   readonly checks: Record<string, 'ok' | 'unavailable'>;
 }
 
+/** How old what is answered may be. */
+const REMEMBERED_MS = 500;
+
 /** Whether a service can do its work: asked by orchestrators, gateways and `npm start`. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly watched = new Set<string>();
+  private wasReady: { readonly readiness: Readiness; readonly until: number } | undefined;
 
   /** Something without which this service is of no use. */
   add(name: string, check: HealthCheck): void {
@@ -24,8 +28,18 @@ export class Health {
     this.watched.add(name);
   }
 
-  /** Checks once for all who ask at a time. */
-  readonly readiness = shared(() => this.check());
+  /** Checks once for all who ask at a time, and of late: that all is well is remembered for a moment, that something is not never. */
+  async readiness(): Promise<Readiness> {
+    if (this.wasReady && performance.now() < this.wasReady.until) return this.wasReady.readiness;
+    return this.look();
+  }
+
+  private readonly look = shared(async () => {
+    const readiness = await this.check();
+    const isWell = Object.values(readiness.checks).every(result => result === 'ok');
+    this.wasReady = isWell ? { readiness, until: performance.now() + REMEMBERED_MS } : undefined;
+    return readiness;
+  });
 
   private async check(): Promise<Readiness> {
     const results = await Promise.all(
