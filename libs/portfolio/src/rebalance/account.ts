@@ -77,7 +77,7 @@ export interface Parameters {
   /** How far from its target an asset may be: its band reaches this far to both sides. */
   readonly driftThreshold: Percentage;
   readonly wholeShares: boolean;
-  /** In the base currency: no order is estimated at less. */
+  /** In the base currency: no order is estimated at less, nor at less than one. */
   readonly tradeMinimum: Money;
   /** The part of an account's value that stays in cash, whatever the targets say. */
   readonly cashBuffer: Percentage;

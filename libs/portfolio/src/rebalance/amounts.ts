@@ -10,6 +10,9 @@ export const PAR = 10 ** PLACES.fxRate;
 /** Units of money. What is within a cent of where it should be is there. */
 export const CENT = 10 ** (PLACES.money - 2);
 
+/** Units of money. No order is for less, as for notional orders of the brokerage. */
+export const ORDER_MINIMUM = 10 ** PLACES.money;
+
 /** Half of a quantity's places: a remainder times this stays a safe integer for every price below 90 million. */
 const HALF_PLACES = 10 ** (PLACES.quantity / 2);
 /** As many shares as a lot can hold. */

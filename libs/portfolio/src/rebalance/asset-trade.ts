@@ -117,13 +117,9 @@ export class AssetTrade {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {
       const up = quantityFor(amount + (wholeShares ? line.price - 1 : 2), line.price, wholeShares);
-      if (rounding === 'UP' || baseValue(line, up) <= this.mostTowardsTarget()) return up;
+      if (rounding === 'UP' || baseValue(line, up) <= Math.abs(this.value - this.aim.target)) return up;
     }
     const step = wholeShares ? baseValue(line, SHARE) : 0;
     return value < step + CENT ? 0 : quantityFor(amount, line.price, wholeShares);
-  }
-
-  private mostTowardsTarget(): number {
-    return this.harvest ? 0 : Math.abs(this.asset.value - this.aim.target);
   }
 }

@@ -26,7 +26,8 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.resize(distanceInto(trade.aim, trade.asset.value), sizing);
   }
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, aims, funding, sizing);
-  const lacking = aims.cash.low - cashAfter(trades, funding);
+  const buys = trades.some(({ bought }) => bought > 0);
+  const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
   if (lacking >= CENT) raiseCash(trades, lacking, sizing, ({ value, aim }) => value - aim.target);
   const owed = -cashAfterSales(trades, funding);
   if (owed >= CENT)

@@ -1,7 +1,7 @@
 import { dayOf, type Lot, type SaleFeeRates, saleFeeRatesOn, saleFees, unitsOf } from '@sandbourse/ledger';
 import type { Market, RebalancingTask } from './account.js';
 import { type Aim, type Aims, aimsOf, type Worth } from './aims.js';
-import { amountOf, CENT } from './amounts.js';
+import { amountOf, CENT, ORDER_MINIMUM } from './amounts.js';
 import { AssetTrade, type Sizing } from './asset-trade.js';
 import { type Asset, assetsOf } from './assets.js';
 import { ClientTrades, type DraftedOrder } from './client-trades.js';
@@ -121,7 +121,7 @@ function planWithFees(
   const assets = trades.map(({ asset }) => asset);
   const sizing: Sizing = {
     wholeShares: parameters.wholeShares,
-    minimum: Math.max(CENT, unitsOf(parameters.tradeMinimum)),
+    minimum: Math.max(ORDER_MINIMUM, unitsOf(parameters.tradeMinimum)),
     rounding: goal.kind === 'TARGETS' && parameters.style === 'TO_BAND' ? 'UP_TO_TARGET' : 'DOWN',
   };
   const priceMargin = unitsOf(parameters.priceMargin);
