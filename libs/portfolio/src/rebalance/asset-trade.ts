@@ -1,5 +1,5 @@
 import type { Aim } from './aims.js';
-import { CENT, quantityFor, SHARE } from './amounts.js';
+import { CENT, quantityFor } from './amounts.js';
 import type { Asset } from './assets.js';
 import { baseValue, fromBase, type Line } from './line.js';
 import type { SkipReason } from './proposal.js';
@@ -112,14 +112,13 @@ export class AssetTrade {
     return 0;
   }
 
-  /** As many shares of a line as a value comes to. Less than a step and a cent is not worth an order. */
+  /** As many shares of a line as a value comes to. */
   private sharesFor(line: Line, value: number, { wholeShares, rounding }: Sizing): number {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {
       const up = quantityFor(amount + (wholeShares ? line.price - 1 : 2), line.price, wholeShares);
       if (rounding === 'UP' || baseValue(line, up) <= Math.abs(this.value - this.aim.target)) return up;
     }
-    const step = wholeShares ? baseValue(line, SHARE) : 0;
-    return value < step + CENT ? 0 : quantityFor(amount, line.price, wholeShares);
+    return value < CENT ? 0 : quantityFor(amount, line.price, wholeShares);
   }
 }

@@ -25,14 +25,15 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.aim = aims.assets[i] as Aim;
     trade.resize(distanceInto(trade.aim, trade.asset.value), sizing);
   }
-  if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, aims, funding, sizing);
+  // What sales bring does not pay for them.
+  if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
   if (lacking >= CENT) raiseCash(trades, lacking, sizing, ({ value, aim }) => value - aim.target);
   const owed = -cashAfterSales(trades, funding);
   if (owed >= CENT)
     raiseCash(trades, owed, { ...sizing, rounding: 'UP' }, ({ value, bought, asset }) => value - bought - asset.kept);
-  fitPurchases(trades, aims, funding, sizing);
+  fitPurchases(trades, budgetOf(trades, aims, funding), funding, sizing);
   investCash(trades, aims, funding, sizing);
 }
 
@@ -59,7 +60,11 @@ function raiseCash(
 function investCash(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   let rest = cashAfter(trades, funding) - aims.cash.high;
   if (rest < CENT) return;
-  let affordable = mostBefore(Math.max(0, unreserved(trades, aims, funding)), funding.priceMargin, ONE);
+  let affordable = mostBefore(
+    Math.max(0, budgetOf(trades, aims, funding) - reserved(trades, funding)),
+    funding.priceMargin,
+    ONE,
+  );
   for (const { trade, room } of largestFirst(trades, ({ asset, aim, value }) =>
     asset.buys ? aim.target - value : 0,
   )) {
@@ -92,16 +97,16 @@ function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade)
 }
 
 /** Where there is not enough cash, what replaces a harvested security comes first, and then the largest purchases. */
-function fitPurchases(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
-  if (unreserved(trades, aims, funding) >= 0) return;
+function fitPurchases(trades: readonly AssetTrade[], budget: number, funding: Funding, sizing: Sizing): void {
+  if (reserved(trades, funding) <= budget) return;
 
   const purchases = largestFirst(trades, ({ bought, harvest }) => (harvest ? bought : 0));
   purchases.push(...largestFirst(trades, ({ bought, harvest }) => (harvest ? 0 : bought)));
-  let budget = budgetOf(trades, aims, funding);
+  let rest = budget;
   for (const { trade } of purchases) {
-    if (withMargin(trade.bought, funding) > budget)
-      trade.limitPurchase(mostBefore(budget, funding.priceMargin, ONE), sizing);
-    budget -= withMargin(trade.bought, funding);
+    if (withMargin(trade.bought, funding) > rest)
+      trade.limitPurchase(mostBefore(rest, funding.priceMargin, ONE), sizing);
+    rest -= withMargin(trade.bought, funding);
   }
 }
 
@@ -117,11 +122,11 @@ function cashAfterSales(trades: readonly AssetTrade[], { settled, unsettled, fee
   return cash;
 }
 
-/** What may be spent and no purchase has taken; negative where they take too much. */
-function unreserved(trades: readonly AssetTrade[], aims: Aims, funding: Funding): number {
-  let budget = budgetOf(trades, aims, funding);
-  for (const { bought } of trades) budget -= withMargin(bought, funding);
-  return budget;
+/** What purchases must be able to pay. */
+function reserved(trades: readonly AssetTrade[], funding: Funding): number {
+  let amount = 0;
+  for (const { bought } of trades) amount += withMargin(bought, funding);
+  return amount;
 }
 
 function budgetOf(trades: readonly AssetTrade[], { cashFloor }: Aims, funding: Funding): number {

@@ -1,4 +1,4 @@
-import { portion, unitsOf } from '@sandbourse/ledger';
+import { dayOf, portion, TaxLots, type Term, termOf, unitsOf } from '@sandbourse/ledger';
 import { Money, Percentage } from '@sandbourse/money';
 import fc from 'fast-check';
 import { driftOf } from '../drift.js';
@@ -43,6 +43,41 @@ describe('whatever an account holds and is to become', () => {
           expect(taken.quantity).toBeLessThanOrEqual(held.get(taken.lotId) ?? 0);
         }
         expect(total(lots.map(taken => taken.quantity))).toBe(quantity);
+      }
+    });
+  });
+
+  it('takes the lots that the ledger would take by the account’s method, and estimates the gains that it would book', () => {
+    holds(({ task, market, facts }) => {
+      const { account, parameters } = task;
+      for (const order of propose(task, market, facts).orders) {
+        if (order.side === 'BUY' || !account.isTaxed) continue;
+        const lots = account.holdings.find(({ symbol }) => symbol === order.symbol)?.lots ?? [];
+        const relief =
+          parameters.taxStrategy === 'NONE'
+            ? { method: account.lotMethod, picks: [] }
+            : { method: 'SPECIFIC' as const, picks: order.lots };
+        const { gains } = new TaxLots([account], { lots, losses: [] }).apply({
+          kind: 'SALE',
+          transactionId: 'txn_1',
+          accountId: account.accountId,
+          day: dayOf(parameters.tradeDate),
+          quantity: order.quantity,
+          proceeds: order.estimatedAmount - order.estimatedFees,
+          ...relief,
+        });
+
+        expect(order.lots).toEqual(gains.map(({ lotId, quantity }) => ({ lotId, quantity })));
+        const gainOf = (term: Term) =>
+          total(
+            gains
+              .filter(gain => termOf(gain.holdingStartDay, gain.disposedDay) === term)
+              .map(({ proceeds, costBasis }) => proceeds - costBasis),
+          );
+        expect([order.estimatedGainShort, order.estimatedGainLong]).toEqual([
+          gainOf('SHORT_TERM'),
+          gainOf('LONG_TERM'),
+        ]);
       }
     });
   });

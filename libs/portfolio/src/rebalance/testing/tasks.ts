@@ -39,7 +39,7 @@ export const PARAMETERS: Parameters = {
 /** Shares bought long ago at what they cost now, or the lots they are in. */
 type Held = string | readonly Lot[];
 
-interface AccountOptions extends Partial<Omit<RebalancedAccount, 'cash' | 'holdings' | 'restricted'>> {
+export interface AccountOptions extends Partial<Omit<RebalancedAccount, 'cash' | 'holdings' | 'restricted'>> {
   readonly cash?: string;
   readonly unsettled?: string;
   readonly held?: Readonly<Record<string, Held>>;
