@@ -43,6 +43,10 @@ export class ApiClient {
     return this.succeed<Body>('POST', path, body);
   }
 
+  async patch<Body>(path: string, body: unknown): Promise<Body> {
+    return this.succeed<Body>('PATCH', path, body);
+  }
+
   private async succeed<Body>(method: string, path: string, sent?: unknown): Promise<Body> {
     const { status, body } = await this.send<Body>(method, path, sent);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);

@@ -1,48 +1,70 @@
 import type {
+  ChangeModelBody,
   CreateModelBody,
   CreatePortfolioBody,
   DriftView,
   ModelView,
+  Paged,
   PortfolioView,
+  RebalancingRunSummaryView,
   RebalancingRunView,
   StartRebalancingBody,
 } from '@sandbourse/contracts';
 import { type ApiClient, until } from './api-client.js';
 
-const PM = '/api/v1/pm';
-
 type Wanted<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
 
 /** Portfolio management's routes, in the words of those who use them. */
 export class Practice {
-  constructor(readonly api: ApiClient) {}
+  /** `path` is the public one unless the service is spoken to directly. */
+  constructor(
+    readonly api: ApiClient,
+    private readonly path = '/api/v1/pm',
+  ) {}
+
+  models(): Promise<Paged<ModelView>> {
+    return this.api.get(`${this.path}/models?page_size=500`);
+  }
 
   createModel(model: Wanted<CreateModelBody, 'name' | 'allocations'>): Promise<ModelView> {
-    return this.api.post(`${PM}/models`, model);
+    return this.api.post(`${this.path}/models`, model);
+  }
+
+  changeModel(modelId: string, change: Partial<ChangeModelBody>): Promise<ModelView> {
+    return this.api.patch(`${this.path}/models/${modelId}`, change);
+  }
+
+  portfolios(): Promise<Paged<PortfolioView>> {
+    return this.api.get(`${this.path}/portfolios?page_size=500`);
   }
 
   createPortfolio(portfolio: Wanted<CreatePortfolioBody, 'name'>): Promise<PortfolioView> {
-    return this.api.post(`${PM}/portfolios`, portfolio);
+    return this.api.post(`${this.path}/portfolios`, portfolio);
   }
 
   portfolio(portfolioId: string): Promise<PortfolioView> {
-    return this.api.get(`${PM}/portfolios/${portfolioId}`);
+    return this.api.get(`${this.path}/portfolios/${portfolioId}`);
   }
 
   drift(portfolioId: string): Promise<DriftView> {
-    return this.api.get(`${PM}/portfolios/${portfolioId}/drift`);
+    return this.api.get(`${this.path}/portfolios/${portfolioId}/drift`);
   }
 
   rebalance(body: Partial<StartRebalancingBody>): Promise<RebalancingRunView> {
-    return this.api.post(`${PM}/rebalancing`, body);
+    return this.api.post(`${this.path}/rebalancing`, body);
+  }
+
+  /** Newest first. */
+  runs(): Promise<Paged<RebalancingRunSummaryView>> {
+    return this.api.get(`${this.path}/rebalancing?page_size=500`);
   }
 
   run(runId: string | null): Promise<RebalancingRunView> {
-    return this.api.get(`${PM}/rebalancing/${runId}`);
+    return this.api.get(`${this.path}/rebalancing/${runId}`);
   }
 
   approve(runId: string | null): Promise<RebalancingRunView> {
-    return this.api.post(`${PM}/rebalancing/${runId}/approve`, {});
+    return this.api.post(`${this.path}/rebalancing/${runId}/approve`, {});
   }
 
   /** The run once its orders are worked out, or it has failed. */

@@ -28,7 +28,15 @@ export class StackProcess {
   async start(): Promise<void> {
     const { bus } = globalThis as { bus?: 'kafka' };
     const program = join(ROOT, 'tools', 'dist', 'stack', 'main.js');
-    const options = ['--no-limits', '--port', this.port, '--state', this.stateDir, ...(bus ? ['--kafka'] : [])];
+    const options = [
+      '--no-limits',
+      '--no-book',
+      '--port',
+      this.port,
+      '--state',
+      this.stateDir,
+      ...(bus ? ['--kafka'] : []),
+    ];
     const child = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
     this.child = child;
     await until(

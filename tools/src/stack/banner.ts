@@ -1,7 +1,11 @@
+import { bookSummary } from './demo-book.js';
 import type { StackFile } from './stack.js';
 
 /** What a newcomer needs: where things are, whom to log in as, and one line to try. */
-export function banner({ base_url, users, fix, broker }: StackFile, seconds: number): string {
+export function banner(
+  { base_url, users, fix, broker }: StackFile,
+  { seconds, book }: { seconds: number; book: boolean },
+): string {
   const width = Math.max(...users.map(user => user.email.length));
   const advisor = users.find(user => user.role === 'advisor');
   return `
@@ -15,7 +19,7 @@ export function banner({ base_url, users, fix, broker }: StackFile, seconds: num
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
-
+${book ? `\n  ${bookSummary()}\n` : ''}
   Try it:
     curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
       -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'

@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The login that the environment makes, and that makes the others. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
+/** The login that the demo book is of. */
+export const ADVISOR_EMAIL = 'advisor@harbor.test';
+
 export interface DemoUser {
   readonly role: string;
   readonly email: string;
@@ -29,7 +32,7 @@ const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_code
 const FIX_PASSWORD_NAME = 'Demo';
 
 const LOGINS: readonly Login[] = [
-  { firmId: 'HARBOR', email: 'advisor@harbor.test', role: 'advisor', rep_code: 'R001' },
+  { firmId: 'HARBOR', email: ADVISOR_EMAIL, role: 'advisor', rep_code: 'R001' },
   { firmId: 'HARBOR', email: 'supervisor@harbor.test', role: 'branch_supervisor', rep_code: 'R001' },
   { firmId: 'HARBOR', email: 'client@harbor.test', role: 'client', client_id: 'CLT-1001' },
   { firmId: 'SUMMIT', email: 'advisor@summit.test', role: 'advisor', rep_code: 'S001' },
@@ -97,7 +100,7 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   for (const { firmId, ...login } of LOGINS)
     await create(`${authUrl}/v1/auth/users`, operator, { ...login, firm_id: firmId, password });
 
-  const advisor = await logIn(authUrl, 'advisor@harbor.test', password);
+  const advisor = await logIn(authUrl, ADVISOR_EMAIL, password);
   const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
   if (total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
 

@@ -10,6 +10,8 @@ export interface StackOptions {
   /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
+  /** Whether the demo book is filled after the start. */
+  readonly book: boolean;
 }
 
 /** How services are told of a Kafka. */
@@ -23,6 +25,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --fresh       drop everything an earlier start has kept, and begin anew
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
   --no-limits   lift the limits of the edge and of open streams, for load tests
+  --no-book     leave the demo advisor's portfolios and their accounts out
   --state DIR   keep state in DIR (default .local)
   --help        this text
 
@@ -42,6 +45,7 @@ export function readOptions(
       fresh: { type: 'boolean', default: false },
       kafka: { type: 'boolean', default: false },
       'no-limits': { type: 'boolean', default: false },
+      'no-book': { type: 'boolean', default: false },
       state: { type: 'string', default: '.local' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -55,6 +59,7 @@ export function readOptions(
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
     kafkaEnv: kafkaEnvOf(environment),
     edgeLimits: !values['no-limits'],
+    book: !values['no-book'],
   };
 }
 
