@@ -1,67 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryDraft } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
-import { barsIfAny, type MarketData, quoteIfAny, TenantMarket } from '@sandbourse/market-data';
+import { barsIfAny, type MarketData, TenantMarket } from '@sandbourse/market-data';
 import { type Currency, type FxRate, Price } from '@sandbourse/money';
 import { type ClosingMarket, symbolsSince } from '@sandbourse/portfolio';
+import type { FirmMarket } from '../valuation/firm-market.js';
+import { FirmMarketService } from '../valuation/firm-market.service.js';
 
 /** What entries are to be valued at. */
-export interface Wanted {
+interface Wanted {
   readonly firmId: string;
   readonly entries: readonly EntryDraft[];
   readonly sessions: readonly string[];
   readonly currency: Currency;
-  /** The present: a session whose close is not known yet has its quote. */
-  readonly at: Date;
 }
 
-/** A security's prices by the place of their sessions. */
-interface Prices {
+/** A security's closes by the place of their sessions. */
+interface Closes {
   readonly currency: Currency;
-  readonly at: (place: number) => Price | undefined;
+  readonly at: ReadonlyMap<number, Price>;
 }
 
-type PricesOf = ReadonlyMap<string, Prices>;
+type RatesOf = ReadonlyMap<Currency, readonly (FxRate | undefined)[]>;
 
-/** The prices of the sessions as a firm sees them, and the rates of their days. */
+/** The closing prices and the rates of sessions, as a firm sees them. */
 @Injectable()
 export class ClosingMarketService {
   constructor(
     private readonly time: BusinessTime,
     private readonly tenants: TenantMarket,
     private readonly converter: CurrencyConverter,
+    private readonly present: FirmMarketService,
   ) {}
 
-  async of(wanted: Wanted): Promise<ClosingMarket> {
-    const { firmId, entries, sessions, at } = wanted;
-    const market = this.tenants.forFirm(firmId);
-    const latest = market.latestBarDate(at);
+  /** A session whose close is not known yet has the prices and rates of the present, `at` which it is. */
+  async of(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
+    const { firmId, entries, sessions, currency } = wanted;
+    const tenant = this.tenants.forFirm(firmId);
+    const latest = tenant.latestBarDate(this.time.now(firmId));
     const closed = sessions.filter(date => date <= latest);
-    const present = sessions[closed.length];
-    const [closes, quotes] = await Promise.all([
-      closesOf(market, symbolsSince(entries, ''), closed),
-      present === undefined ? new Map<string, Prices>() : quotesOf(market, symbolsSince(entries, present), at),
+    const open = sessions[closed.length];
+    const [closes, now] = await Promise.all([
+      closesOf(tenant, symbolsSince(entries, ''), closed),
+      this.present.look(firmId, open === undefined ? [] : symbolsSince(entries, open)),
     ]);
-    const rates = await this.ratesOf(wanted, closed.length, [...closes.values(), ...quotes.values(), ...entries]);
-    return {
-      price: (symbol, place) => {
-        const prices = (place < closed.length ? closes : quotes).get(symbol);
-        const price = prices?.at(place);
-        return prices && price && { price, currency: prices.currency };
-      },
-      rate: (currency, place) => rates.get(currency)?.[place],
-    };
+    const rates = await this.ratesOf(closed, currency, [...closes.values(), ...entries]);
+    return { market: closingMarket(closes, rates, closed.length, now, currency), at: now.at };
   }
 
-  /** The rates of the sessions for one unit of each other currency. */
+  /** The rates of closed sessions, in the currency for one unit of each other. */
   private async ratesOf(
-    { sessions, currency, at }: Wanted,
-    closed: number,
+    closed: readonly string[],
+    currency: Currency,
     priced: readonly { readonly currency: Currency }[],
-  ): Promise<ReadonlyMap<Currency, readonly (FxRate | undefined)[]>> {
+  ): Promise<RatesOf> {
     const others = new Set(priced.map(each => each.currency));
     others.delete(currency);
-    const instants = sessions.map((date, place) => (place < closed ? this.time.calendar.closeOn(date) : at));
+    const instants = closed.map(date => this.time.calendar.closeOn(date));
     const rates = [...others].map(async other => {
       const ofSessions = await Promise.all(instants.map(instant => this.converter.rate(other, currency, instant)));
       return [other, ofSessions] as const;
@@ -70,40 +65,46 @@ export class ClosingMarketService {
   }
 }
 
+function closingMarket(
+  closes: ReadonlyMap<string, Closes>,
+  rates: RatesOf,
+  closed: number,
+  now: FirmMarket,
+  currency: Currency,
+): ClosingMarket {
+  return {
+    price(symbol, place) {
+      const { currency, price } =
+        place < closed
+          ? { currency: closes.get(symbol)?.currency, price: closes.get(symbol)?.at.get(place) }
+          : { currency: now.securities.get(symbol)?.currency, price: now.securities.get(symbol)?.price };
+      return currency && price ? { currency, price } : undefined;
+    },
+    rate: (other, place) => (place < closed ? rates.get(other)?.[place] : now.rates.get(currency)?.get(other)),
+  };
+}
+
 async function closesOf(
   market: MarketData,
   symbols: readonly string[],
   sessions: readonly string[],
-): Promise<PricesOf> {
-  const { coverage } = market;
+): Promise<ReadonlyMap<string, Closes>> {
+  const { coverage, securities } = market;
   const covered = sessions.filter(date => date >= coverage.from && date <= coverage.to);
   const [from, to] = [covered[0], covered.at(-1)];
   if (from === undefined || to === undefined) return new Map();
+
   const placeOf = new Map(sessions.map((date, place) => [date, place]));
-  const prices = known(market, symbols).map(async symbol => {
-    const series = await barsIfAny(market, symbol, { from, to });
-    const units = new Map(
-      Array.from({ length: series.length }, (_, n) => [placeOf.get(series.dateAt(n)), series.close[n]] as const),
-    );
-    const at = (place: number) => {
-      const close = units.get(place);
-      return close === undefined ? undefined : Price.ofUnits(BigInt(close));
-    };
-    return [symbol, { currency: series.currency, at }] as const;
+  // What an outside custodian holds may be nothing that trades here.
+  const known = symbols.filter(value => securities.find({ type: 'ticker', value }));
+  const closes = known.map(async symbol => {
+    const bars = await barsIfAny(market, symbol, { from, to });
+    const at = new Map<number, Price>();
+    for (let n = 0; n < bars.length; n += 1) {
+      const place = placeOf.get(bars.dateAt(n));
+      if (place !== undefined) at.set(place, Price.ofUnits(BigInt(bars.close[n] ?? 0)));
+    }
+    return [symbol, { currency: bars.currency, at }] as const;
   });
-  return new Map(await Promise.all(prices));
-}
-
-async function quotesOf(market: MarketData, symbols: readonly string[], instant: Date): Promise<PricesOf> {
-  const quotes = await Promise.all(known(market, symbols).map(symbol => quoteIfAny(market, symbol, instant)));
-  return new Map(
-    quotes.flatMap(quote =>
-      quote ? [[quote.symbol, { currency: quote.currency, at: () => quote.last }] as const] : [],
-    ),
-  );
-}
-
-/** What an outside custodian holds may be nothing that trades here. */
-function known({ securities }: MarketData, symbols: readonly string[]): string[] {
-  return symbols.filter(value => securities.find({ type: 'ticker', value }));
+  return new Map(await Promise.all(closes));
 }

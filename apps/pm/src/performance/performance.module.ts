@@ -2,14 +2,15 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { LedgerReplicaModule } from '../ledger-replica/ledger-replica.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
 import { ClosingMarketService } from './closing-market.service.js';
 import { PerformanceController } from './performance.controller.js';
 import { PerformanceService } from './performance.service.js';
-import { ValuationService } from './valuation.service.js';
+import { ValuedHistoryService } from './valued-history.service.js';
 
 @Module({
-  imports: [AccountsModule, LedgerReplicaModule, PortfoliosModule],
+  imports: [AccountsModule, LedgerReplicaModule, PortfoliosModule, ValuationModule],
   controllers: [PerformanceController],
-  providers: [ClosingMarketService, PerformanceService, ValuationService],
+  providers: [ClosingMarketService, PerformanceService, ValuedHistoryService],
 })
 export class PerformanceModule {}

@@ -14,8 +14,8 @@ import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { AccountNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
 import { datesOf, figuresView, pointView } from './performance-view.js';
-import { ValuationService } from './valuation.service.js';
 import { periodIn, type ValuedHistory } from './valued-history.js';
+import { ValuedHistoryService } from './valued-history.service.js';
 
 @Injectable()
 export class PerformanceService {
@@ -24,7 +24,7 @@ export class PerformanceService {
     private readonly accounts: AccountStore,
     private readonly portfolios: PortfolioTargetsService,
     private readonly entries: LedgerEntryStore,
-    private readonly valuation: ValuationService,
+    private readonly histories: ValuedHistoryService,
   ) {}
 
   async ofAccount(caller: Caller, accountId: string, query: PerformanceQuery): Promise<AccountPerformanceView> {
@@ -54,7 +54,7 @@ export class PerformanceService {
       return { ...targeted, entries: await this.entries.ofAccounts(tx, scope, targeted.accountIds) };
     });
     const currency = portfolio.baseCurrency;
-    const history = await this.valuation.of(portfolio.firmId, [...entries.values()], currency);
+    const history = await this.histories.of(portfolio.firmId, [...entries.values()], currency);
     return {
       portfolio_id: portfolioId,
       account_ids: [...accountIds],
@@ -73,7 +73,7 @@ export class PerformanceService {
     });
     const currency = account.details?.baseCurrency ?? null;
     // Entries are applied once the account's details are known: without a currency there is nothing to value in it.
-    const history = await this.valuation.of(account.firmId, currency ? [...entries.values()] : [], currency ?? 'USD');
+    const history = await this.histories.of(account.firmId, currency ? [...entries.values()] : [], currency ?? 'USD');
     return { history, currency };
   }
 }

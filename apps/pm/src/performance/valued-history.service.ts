@@ -8,7 +8,7 @@ import type { ValuedHistory } from './valued-history.js';
 
 /** Values accounts at the market of their firm. What they were worth follows from their entries anew each time. */
 @Injectable()
-export class ValuationService {
+export class ValuedHistoryService {
   constructor(
     private readonly market: ClosingMarketService,
     private readonly time: BusinessTime,
@@ -17,10 +17,9 @@ export class ValuationService {
   /** Accounts of one firm together, in one currency, from the first of their entries to the present session. */
   async of(firmId: string, entriesOf: readonly (readonly EntryDraft[])[], currency: Currency): Promise<ValuedHistory> {
     const entries = entriesOf.flat();
-    const at = this.time.now(firmId);
     const present = this.time.tradeDate(firmId);
     const sessions = this.time.calendar.sessionsBetween(firstDateOf(entries, present), present);
-    const market = await this.market.of({ firmId, entries, sessions, currency, at });
+    const { market, at } = await this.market.of({ firmId, entries, sessions, currency });
     const valuations = addValuations(
       Int32Array.from(sessions, dayOf),
       entriesOf.map(each => valueDaily(each, sessions, currency, market)),
