@@ -14,6 +14,7 @@ import { latency } from './latency.js';
 import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
+import { performanceOfAccounts } from './performance.js';
 import { streams } from './streams.js';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   ledger,
   market,
   orders,
+  performance: performanceOfAccounts,
   streams,
 };
 

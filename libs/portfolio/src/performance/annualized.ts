@@ -1,7 +1,7 @@
 import { Return } from '@sandbourse/money';
+import { type Growth, HALF_ULP, roundedWithin, UNIT } from './growth.js';
 import { DAYS_PER_YEAR } from './payments.js';
 import { preciseRate } from './precise-rate.js';
-import { type Growth, HALF_ULP, roundedWithin, UNIT } from './time-weighted.js';
 
 /**
  * The return of a year that compounds to a growth over so many days: growth to the power of 365 / days, less one, rounded half-even

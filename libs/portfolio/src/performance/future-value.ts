@@ -1,5 +1,5 @@
+import { HALF_ULP } from './growth.js';
 import { DAYS_PER_YEAR, type Payments } from './payments.js';
-import { HALF_ULP } from './time-weighted.js';
 
 /** Half units of a rate, of 10^-10 / 2: the ends of what rounds to a whole unit are whole numbers of them. */
 export const HALF_UNITS = 2e10;

@@ -1,6 +1,6 @@
 export { addValuations, type ClosingMarket, symbolsSince, valueDaily } from './daily-valuation.js';
 export * from './performance.js';
 export * from './periods.js';
-export { Growth, type SubPeriod, subPeriodsOf } from './time-weighted.js';
+export { linkedGrowth } from './time-weighted.js';
 export { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 export * from './xirr.js';

@@ -1,16 +1,15 @@
 import { moneyOf } from '@sandbourse/ledger';
 import type { Money, Return } from '@sandbourse/money';
 import { annualized } from './annualized.js';
+import { Growth } from './growth.js';
 import { daysIn, isFullYear, type Period } from './periods.js';
-import { Growth, subPeriodsOf, type TimeWeightedReason } from './time-weighted.js';
+import { type LinkedGrowth, linkedGrowth, subPeriodsOf, type TimeWeightedReason } from './time-weighted.js';
 import { gapIn, type Range, rangeOf, totalIn, type Valuations, valueBefore } from './valuations.js';
 import { type RateReason, xirr } from './xirr.js';
 
 export type ReturnReason =
   | TimeWeightedReason
   | RateReason
-  /** There was nothing at the start of any day. */
-  | 'NO_VALUE'
   /** Returns of less than a year are not annualised. */
   | 'UNDER_A_YEAR';
 
@@ -86,13 +85,13 @@ export function performanceOf(valuations: Valuations, period: Period): Performan
 /** The returns of a period alone. */
 export function returnsOf(valuations: Valuations, period: Period): Returns {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
-  const growth = growthIn(valuations, range);
+  const growth = linkedGrowth(valuations, range);
   return { ...timeWeighted(growth, period), mwr: moneyWeighted(valuations, period, range) };
 }
 
 export function explainReturns(valuations: Valuations, period: Period): Explanation {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
-  const subPeriods = subPeriodsOf(valuations, range).subPeriods ?? [];
+  const subPeriods = subPeriodsOf(valuations, range);
   const payments = paymentsIn(valuations, period, range);
   return {
     subPeriods: subPeriods.map(each => ({
@@ -100,8 +99,8 @@ export function explainReturns(valuations: Valuations, period: Period): Explanat
       toDay: valuations.days[each.last] ?? period.toDay,
       beginningValue: moneyOf(each.beginningValue),
       flow: moneyOf(each.flow),
-      endingValue: moneyOf(each.endingValue),
-      factor: new Growth([each]).toFactor(),
+      endingValue: moneyOf(each.ending),
+      factor: Growth.of([each]).toFactor(),
     })),
     payments: payments.days.map((day, i) => ({ day, amount: moneyOf(payments.amounts[i] ?? 0) })),
   };
@@ -116,28 +115,17 @@ export function seriesOf(valuations: Valuations, period: Period): PerformancePoi
       day: valuations.days[i] ?? 0,
       value: valueAt(valuations, i),
       netFlow: valuations.gaps.has(i) ? null : moneyOf(valuations.flows[i] ?? 0),
-      dailyReturn: returnOf(growthIn(valuations, { first: i, last: i })),
-      cumulativeReturn: returnOf(growthIn(valuations, { first, last: i })),
+      dailyReturn: returnOf(linkedGrowth(valuations, { first: i, last: i })),
+      cumulativeReturn: returnOf(linkedGrowth(valuations, { first, last: i })),
     };
   });
 }
 
-type KnownGrowth =
-  | { readonly growth: Growth; readonly reason: null }
-  | { readonly growth: null; readonly reason: ReturnReason };
-
-function growthIn(valuations: Valuations, range: Range): KnownGrowth {
-  const { subPeriods, reason } = subPeriodsOf(valuations, range);
-  if (!subPeriods) return { growth: null, reason };
-  if (subPeriods.length === 0) return { growth: null, reason: 'NO_VALUE' };
-  return { growth: new Growth(subPeriods), reason: null };
-}
-
-function returnOf({ growth, reason }: KnownGrowth): Figure {
+function returnOf({ growth, reason }: LinkedGrowth): Figure {
   return growth ? { value: growth.toReturn(), reason: null } : { value: null, reason };
 }
 
-function timeWeighted(known: KnownGrowth, period: Period): Pick<Returns, 'twr' | 'twrAnnualized'> {
+function timeWeighted(known: LinkedGrowth, period: Period): Pick<Returns, 'twr' | 'twrAnnualized'> {
   const { growth, reason } = known;
   const twr = returnOf(known);
   if (!growth) return { twr, twrAnnualized: { value: null, reason } };

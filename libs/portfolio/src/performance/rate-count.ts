@@ -1,5 +1,5 @@
+import { HALF_ULP } from './growth.js';
 import type { Payments } from './payments.js';
-import { HALF_ULP } from './time-weighted.js';
 
 /**
  * How many rates above -100% make payments come out even; undefined where rates lie too close to be told apart. With z as the

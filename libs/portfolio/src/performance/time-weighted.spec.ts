@@ -1,14 +1,15 @@
 import fc from 'fast-check';
+import { Growth } from './growth.js';
 import { aSeries } from './testing/a-series.js';
 import { naiveTwrUnits } from './testing/naive.js';
-import { Growth, subPeriodsOf } from './time-weighted.js';
+import { linkedGrowth, subPeriodsOf } from './time-weighted.js';
 import { type Range, type Valuations, valuationsOf } from './valuations.js';
 
 const whole = ({ days }: Valuations): Range => ({ first: 0, last: days.length - 1 });
 
 function twr(series: Valuations, range = whole(series)): string | null {
-  const { subPeriods, reason } = subPeriodsOf(series, range);
-  return subPeriods ? `${new Growth(subPeriods).toReturn()}` : reason;
+  const { growth, reason } = linkedGrowth(series, range);
+  return growth ? `${growth.toReturn()}` : reason;
 }
 
 // biome-ignore format: a table
@@ -37,9 +38,9 @@ const PUBLISHED = [
 
 it.each(PUBLISHED)('$source: $percent%', ({ rows, factors, percent }) => {
   const series = aSeries(rows);
-  const { subPeriods } = subPeriodsOf(series, whole(series));
+  const linked = subPeriodsOf(series, whole(series)).map(each => Growth.of([each]));
 
-  expect(subPeriods?.map(each => Number(`${new Growth([each]).toFactor()}`).toFixed(4))).toEqual(factors);
+  expect(linked.map(growth => Number(`${growth.toFactor()}`).toFixed(4))).toEqual(factors);
   expect((Number(twr(series)) * 100).toFixed(2)).toBe(percent);
 });
 
@@ -108,8 +109,7 @@ describe('for any history', () => {
   it('is, to the last place, what linking every day in fractions comes to', () => {
     fc.assert(
       fc.property(histories, series => {
-        const { subPeriods } = subPeriodsOf(series, whole(series));
-        expect(new Growth(subPeriods ?? []).toReturn().units).toBe(naiveTwrUnits(series));
+        expect(linkedGrowth(series, whole(series)).growth?.toReturn().units).toBe(naiveTwrUnits(series));
       }),
       { numRuns: 300 },
     );
@@ -140,7 +140,7 @@ describe('for any history', () => {
         const last = series.days.length - 1;
         const cut = at % series.days.length;
         const growthOf = (of: Valuations, range: Range) => {
-          const [numerator, denominator] = new Growth(subPeriodsOf(of, range).subPeriods ?? []).exactly();
+          const [numerator, denominator] = linkedGrowth(of, range).growth?.exactly() ?? [1n, 1n];
           return { numerator, denominator };
         };
         const all = growthOf(series, { first: 0, last });
@@ -149,11 +149,11 @@ describe('for any history', () => {
           all.numerator * early.denominator * late.denominator,
         );
 
-        const larger = {
+        const larger = valuationsOf({
           ...series,
           values: series.values.map(value => value * size),
           flows: series.flows.map(flow => flow * size),
-        };
+        });
         expect(twr(larger)).toBe(twr(series));
       }),
     );

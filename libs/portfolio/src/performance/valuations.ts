@@ -21,20 +21,34 @@ export interface Columns {
 }
 
 export interface Valuations extends Columns {
-  /** The places of the days that a return has to look at: with a flow, or with nothing or less at their start or end. */
-  readonly notable: Int32Array;
+  readonly notable: NotableDays;
+}
+
+/**
+ * The days that a time-weighted return has to look at: those with a flow, and those with nothing or less at their start or end.
+ * Their amounts are copied here, for the returns of many accounts wait for memory more than for anything else.
+ */
+export interface NotableDays {
+  readonly places: readonly number[];
+  /** Three a day: the value before it, its flow, and its value. */
+  readonly amounts: readonly number[];
 }
 
 export function valuationsOf(columns: Columns): Valuations {
   const { values, flows } = columns;
-  const notable: number[] = [];
+  const places: number[] = [];
+  const amounts: number[] = [];
   let before = 0;
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] as number;
-    if (flows[i] !== 0 || before <= 0 || value <= 0) notable.push(i);
+    const flow = flows[i] as number;
+    if (flow !== 0 || before <= 0 || value <= 0) {
+      places.push(i);
+      amounts.push(before, flow, value);
+    }
     before = value;
   }
-  return { ...columns, notable: Int32Array.from(notable) };
+  return { ...columns, notable: { places, amounts } };
 }
 
 /** Places in the columns, both included. A range without days has its last before its first. */
@@ -66,7 +80,7 @@ export function totalIn(column: Float64Array, { first, last }: Range): number {
 }
 
 /** The place of the first of ascending numbers that is not below another. */
-export function placeFrom(ascending: Int32Array, least: number): number {
+export function placeFrom(ascending: ArrayLike<number>, least: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,3 +1,5 @@
+import { generator } from '../generator.js';
+
 /** Generated business of one account, in plain whole units: what every fold of the benchmark is fed with. */
 export interface Trade {
   readonly kind: 'BUY' | 'SELL' | 'DEPOSIT' | 'DIVIDEND';
@@ -50,15 +52,6 @@ export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
       amount: shares * price,
     };
   });
-}
-
-/** A linear congruential generator (Numerical Recipes): plain, and the same everywhere. */
-function generator(seed: number): (bound: number) => number {
-  let state = seed >>> 0;
-  return bound => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
 }
 
 /** What a fold came to, in whole units as text: folds agree when these do. */

@@ -1,0 +1,8 @@
+/** A linear congruential generator (Numerical Recipes): plain, and the same everywhere. */
+export function generator(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return bound => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
