@@ -80,10 +80,8 @@ export class AccountStore {
   }
 
   /** Locks accounts and all others of their clients until the transaction ends, in the order of their ids. */
-  async lockWithSiblings(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    await tx.query(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [
-      accountIds,
-    ]);
+  lockWithSiblings(tx: Tx, accountIds: readonly string[]): void {
+    tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);
   }
 
   /** These accounts and all others of their clients. */

@@ -56,19 +56,17 @@ const ADD_QUANTITIES = `${POSITION.insertInto('positions as known')}
 @Injectable()
 export class BalanceStore {
   /** Adds what entries move. What the shares cost is for the lots to say (`setCosts`). */
-  async add(tx: Tx, entries: readonly EntryDraft[]): Promise<void> {
-    await Promise.all([
-      tx.query(ADD_CASH, [CASH.json(cashOf(entries))]),
-      tx.query(ADD_SETTLEMENTS, [SETTLEMENT.json(settlementsOf(entries))]),
-      tx.query(ADD_QUANTITIES, [POSITION.json(quantitiesOf(entries))]),
-    ]);
+  add(tx: Tx, entries: readonly EntryDraft[]): void {
+    tx.send(ADD_CASH, [CASH.json(cashOf(entries))]);
+    tx.send(ADD_SETTLEMENTS, [SETTLEMENT.json(settlementsOf(entries))]);
+    tx.send(ADD_QUANTITIES, [POSITION.json(quantitiesOf(entries))]);
   }
 
-  async setCosts(
+  setCosts(
     tx: Tx,
     costs: readonly { readonly accountId: string; readonly symbol: string; readonly cost: Money }[],
-  ): Promise<void> {
-    await tx.query(
+  ): void {
+    tx.send(
       `update positions p set cost_basis = lots.cost
          from unnest($1::text[], $2::text[], $3::numeric[]) as lots (account_id, symbol, cost)
         where p.account_id = lots.account_id and p.symbol = lots.symbol`,
@@ -81,9 +79,9 @@ export class BalanceStore {
   }
 
   /** Forgets what was folded, to make room for what is folded again. */
-  async clear(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  clear(tx: Tx, accountIds: readonly string[]): void {
     for (const table of ['cash_balances', 'cash_settlements', 'positions'])
-      await tx.query(`delete from ${table} where account_id = any($1)`, [accountIds]);
+      tx.send(`delete from ${table} where account_id = any($1)`, [accountIds]);
   }
 
   async cash(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<CashBalance[]> {

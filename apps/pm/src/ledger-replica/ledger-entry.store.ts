@@ -11,13 +11,13 @@ interface Security {
 }
 
 /** How many entries of an account are applied at a time, so that one that was away for long fits into memory. */
-const RUN_MAX = 2_000;
+export const RUN_MAX = 2_000;
 
 /** The brokerage's entries as they were received: append-only, like the ledger that they come from. */
 @Injectable()
 export class LedgerEntryStore {
   /** Keeps entries by their place in their account's ledger; one that is there already is left as it is. */
-  async keep(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
+  keep(tx: Tx, posted: readonly PostedTransaction[]): void {
     if (posted.length === 0) return;
     const rows = posted.map(({ account_id, sequence, transaction, lots }) => ({
       account_id,
@@ -26,7 +26,7 @@ export class LedgerEntryStore {
       symbol: transaction.security?.value ?? null,
       posted: { transaction, lots },
     }));
-    await tx.query(
+    tx.send(
       `with kept as (
          insert into ledger_entries
          select * from json_to_recordset($1::json)
@@ -43,15 +43,19 @@ export class LedgerEntryStore {
     );
   }
 
-  /** The entries of these accounts that may be applied next: those that follow the last one without a gap, in sequence. */
+  /**
+   * The entries of these accounts that may be applied next: those that follow the last one without a gap, in sequence. An
+   * account of which nobody has said what it is waits.
+   */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(
       `select e.account_id, e.posted
-         from ledger_progress p
+         from ledger_progress p join accounts a using (account_id)
          cross join lateral (
            select *, row_number() over (order by sequence) as place from ledger_entries
             where account_id = p.account_id and sequence > p.applied_sequence order by sequence limit ${RUN_MAX}) e
-        where p.account_id = any($1) and p.behind_since is not null and e.sequence = p.applied_sequence + e.place
+        where p.account_id = any($1) and p.behind_since is not null and a.account_type is not null
+          and e.sequence = p.applied_sequence + e.place
         order by e.account_id, e.sequence`,
       [accountIds],
     );
@@ -59,9 +63,9 @@ export class LedgerEntryStore {
   }
 
   /** Says that entries were applied. */
-  async advance(tx: Tx, entries: readonly ReplicaEntry[]): Promise<void> {
+  advance(tx: Tx, entries: readonly ReplicaEntry[]): void {
     const reached = new Map(entries.map(({ accountId, sequence }) => [accountId, sequence]));
-    await tx.query(
+    tx.send(
       `update ledger_progress p
           set applied_sequence = reached.sequence,
               behind_since = case when reached.sequence < p.last_sequence then p.behind_since end

@@ -4,10 +4,13 @@ import type { Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';
-import { LedgerEntryStore } from './ledger-entry.store.js';
+import { LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
+
+/** Rows are found by their keys, so that one plan serves each kind of statement (docs/decisions/0011). */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
 /**
  * Keeps entries and folds them into cash, positions, lots and gains, each account strictly in sequence. Accounts are locked
@@ -26,39 +29,42 @@ export class LedgerFoldService {
   /** Keeps entries and applies what may be. What waits for an earlier entry, or for its account to be known, is kept. */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
-    await this.accounts.lockWithSiblings(tx, accountIds);
-    await this.entries.keep(tx, posted);
+    tx.send(PLAN_ONCE);
+    this.accounts.lockWithSiblings(tx, accountIds);
+    this.entries.keep(tx, posted);
     await this.applyLocked(tx, accountIds);
   }
 
   /** Applies what has waited in these accounts and need not any longer. */
   async apply(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    await this.accounts.lockWithSiblings(tx, accountIds);
+    this.accounts.lockWithSiblings(tx, accountIds);
     await this.applyLocked(tx, accountIds);
   }
 
   /** Forgets what was folded of these accounts and all others of their clients, and folds them from their first entry on. */
   async refold(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    await this.accounts.lockWithSiblings(tx, accountIds);
+    this.accounts.lockWithSiblings(tx, accountIds);
     const known = await this.accounts.withSiblings(tx, accountIds);
     const all = known.map(({ accountId }) => accountId);
-    await this.progress.restart(tx, all);
-    await this.balances.clear(tx, all);
-    await this.taxBooks.clear(tx, taxpayersOf(known.flatMap(described)));
+    this.progress.restart(tx, all);
+    this.balances.clear(tx, all);
+    this.taxBooks.clear(tx, taxpayersOf(known.flatMap(described)));
     await this.applyLocked(tx, all);
   }
 
+  /** What is read is asked for behind the locks, and what is written goes out with what is read next (docs/decisions/0011). */
   private async applyLocked(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    const known = (await this.accounts.withSiblings(tx, accountIds)).flatMap(described);
-    const wanted = new Set(accountIds);
-    const applicable = known.map(({ accountId }) => accountId).filter(accountId => wanted.has(accountId));
-    const taxpayers = taxpayersOf(known);
-    for (;;) {
-      const entries = await this.entries.nextRuns(tx, applicable);
-      if (entries.length === 0) return;
-      await this.entries.advance(tx, entries);
-      await this.balances.add(tx, entries);
+    const [known, first] = await Promise.all([
+      this.accounts.withSiblings(tx, accountIds),
+      this.entries.nextRuns(tx, accountIds),
+    ]);
+    const taxpayers = taxpayersOf(known.flatMap(described));
+    let entries = first;
+    while (entries.length > 0) {
+      this.entries.advance(tx, entries);
+      this.balances.add(tx, entries);
       await this.taxBooks.book(tx, taxpayers, entries);
+      entries = entries.length < RUN_MAX ? [] : await this.entries.nextRuns(tx, accountIds);
     }
   }
 }

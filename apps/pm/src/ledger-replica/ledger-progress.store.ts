@@ -75,8 +75,8 @@ export class LedgerProgressStore {
   }
 
   /** Says that nothing is applied. */
-  async restart(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    await tx.query(
+  restart(tx: Tx, accountIds: readonly string[]): void {
+    tx.send(
       `update ledger_progress
           set applied_sequence = 0, behind_since = case when last_sequence > 0 then coalesce(behind_since, now()) end
         where account_id = any($1)`,

@@ -57,12 +57,12 @@ export class TaxBookService {
       bookings.filter(booking => !isNext(booking)),
     );
     const gone = await this.goneOn(tx, bookings.filter(isNext), headOf);
-    await this.save(tx, [...derived, ...gone]);
+    this.save(tx, [...derived, ...gone]);
   }
 
   /** Forgets all lots and gains of these clients. */
-  clear(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
-    return this.store.clearAll(tx, taxpayers);
+  clear(tx: Tx, taxpayers: readonly Taxpayer[]): void {
+    this.store.clearAll(tx, taxpayers);
   }
 
   private async derived(tx: Tx, bookings: readonly Booking[]): Promise<Booked[]> {
@@ -73,7 +73,7 @@ export class TaxBookService {
         symbol,
       })),
     );
-    await this.store.clear(tx, bookings);
+    this.store.clear(tx, bookings);
     return bookings.map((booking, i) => {
       const history = histories[i] ?? [];
       const lots = deriveTax(booking.taxpayer.accounts, history);
@@ -98,8 +98,8 @@ export class TaxBookService {
     });
   }
 
-  private async save(tx: Tx, booked: readonly Booked[]): Promise<void> {
-    await this.store.save(
+  private save(tx: Tx, booked: readonly Booked[]): void {
+    this.store.save(
       tx,
       booked.map(({ taxpayer, lots, ...book }) => ({
         ...book,
@@ -109,7 +109,7 @@ export class TaxBookService {
         washSales: lots.washSales,
       })),
     );
-    await this.balances.setCosts(
+    this.balances.setCosts(
       tx,
       booked.flatMap(({ taxpayer, symbol, lots }) =>
         taxpayer.accounts.map(({ accountId }) => ({ accountId, symbol, cost: moneyOf(lots.costOf(accountId)) })),

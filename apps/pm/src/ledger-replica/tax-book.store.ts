@@ -89,30 +89,28 @@ export class TaxBookStore {
   }
 
   /** Writes what has changed. */
-  async save(tx: Tx, books: readonly ChangedBook[]): Promise<void> {
+  save(tx: Tx, books: readonly ChangedBook[]): void {
     const lots = books.flatMap(book => book.lots.map(lot => lotToRow(book, lot)));
     const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));
     const washSales = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     const heads = books.map(({ taxpayerId, symbol, firmId, head }) => ({ ...head, taxpayerId, symbol, firmId }));
-    await Promise.all([
-      tx.query(`delete from tax_lots where lot_id = any($1)`, [lots.map(lot => lot.lot_id)]),
-      tx.query(
-        `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
-          where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
-        [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
-      ),
-      insert(tx, 'tax_lots', lots),
-      insert(tx, 'realized_gains', gains),
-      insert(tx, 'wash_sales', washSales),
-      tx.query(SAVE_HEADS, [HEAD.json(heads)]),
-    ]);
+    tx.send('delete from tax_lots where lot_id = any($1)', [lots.map(lot => lot.lot_id)]);
+    tx.send(
+      `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
+        where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
+      [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
+    );
+    insert(tx, 'tax_lots', lots);
+    insert(tx, 'realized_gains', gains);
+    insert(tx, 'wash_sales', washSales);
+    tx.send(SAVE_HEADS, [HEAD.json(heads)]);
   }
 
   /** Forgets what was derived of these, to make room for what is derived again. */
-  async clear(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+  clear(tx: Tx, subjects: readonly Subject[]): void {
     if (subjects.length === 0) return;
     for (const table of TABLES)
-      await tx.query(
+      tx.send(
         `delete from ${table} stored using unnest($1::text[], $2::text[]) as subject (taxpayer_id, symbol)
           where stored.taxpayer_id = subject.taxpayer_id and stored.symbol = subject.symbol`,
         arraysOf(subjects),
@@ -120,17 +118,15 @@ export class TaxBookStore {
   }
 
   /** The same for everything of these clients. */
-  async clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): Promise<void> {
+  clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): void {
     for (const table of TABLES)
-      await tx.query(`delete from ${table} where taxpayer_id = any($1)`, [
-        taxpayers.map(({ taxpayerId }) => taxpayerId),
-      ]);
+      tx.send(`delete from ${table} where taxpayer_id = any($1)`, [taxpayers.map(({ taxpayerId }) => taxpayerId)]);
   }
 }
 
-async function insert(tx: Tx, table: 'tax_lots' | 'realized_gains' | 'wash_sales', rows: readonly object[]) {
+function insert(tx: Tx, table: 'tax_lots' | 'realized_gains' | 'wash_sales', rows: readonly object[]): void {
   if (rows.length === 0) return;
-  await tx.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
+  tx.send(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
     JSON.stringify(rows),
   ]);
 }
