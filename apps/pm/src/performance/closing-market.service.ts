@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntryDraft } from '@sandbourse/ledger';
+import { type EntryDraft, unitsOf } from '@sandbourse/ledger';
 import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
 import { barsIfAny, type MarketData, TenantMarket } from '@sandbourse/market-data';
-import { type Currency, type FxRate, Price } from '@sandbourse/money';
+import type { Currency, FxRate, Price } from '@sandbourse/money';
 import { type ClosingMarket, symbolsSince } from '@sandbourse/portfolio';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
@@ -15,10 +15,10 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-/** A security's closes by the place of their sessions. */
+/** A security's closes by the place of their sessions, in units of 10^-4. */
 interface Closes {
   readonly currency: Currency;
-  readonly at: ReadonlyMap<number, Price>;
+  readonly at: ReadonlyMap<number, number>;
 }
 
 type RatesOf = ReadonlyMap<Currency, readonly (FxRate | undefined)[]>;
@@ -73,16 +73,25 @@ function closingMarket(
   currency: Currency,
 ): ClosingMarket {
   return {
-    price(symbol, place) {
-      const { currency, price } =
-        place < closed
-          ? { currency: closes.get(symbol)?.currency, price: closes.get(symbol)?.at.get(place) }
-          : { currency: now.securities.get(symbol)?.currency, price: now.securities.get(symbol)?.price };
-      return currency && price ? { currency, price } : undefined;
-    },
-    rate: (other, place) => (place < closed ? rates.get(other)?.[place] : now.rates.get(currency)?.get(other)),
+    price: (symbol, place) =>
+      place < closed ? closeOf(closes.get(symbol), place) : lastOf(now.securities.get(symbol)),
+    rate: (other, place) =>
+      unitsIfAny(place < closed ? rates.get(other)?.[place] : now.rates.get(currency)?.get(other)),
   };
 }
+
+type PriceOfDay = ReturnType<ClosingMarket['price']>;
+
+function closeOf(closes: Closes | undefined, place: number): PriceOfDay {
+  const units = closes?.at.get(place);
+  return closes && units !== undefined ? { units, currency: closes.currency } : undefined;
+}
+
+function lastOf(traded: { readonly currency: Currency; readonly price: Price | null } | undefined): PriceOfDay {
+  return traded?.price ? { units: unitsOf(traded.price), currency: traded.currency } : undefined;
+}
+
+const unitsIfAny = (rate: FxRate | undefined) => rate && unitsOf(rate);
 
 async function closesOf(
   market: MarketData,
@@ -99,10 +108,10 @@ async function closesOf(
   const known = symbols.filter(value => securities.find({ type: 'ticker', value }));
   const closes = known.map(async symbol => {
     const bars = await barsIfAny(market, symbol, { from, to });
-    const at = new Map<number, Price>();
+    const at = new Map<number, number>();
     for (let n = 0; n < bars.length; n += 1) {
       const place = placeOf.get(bars.dateAt(n));
-      if (place !== undefined) at.set(place, Price.ofUnits(BigInt(bars.close[n] ?? 0)));
+      if (place !== undefined) at.set(place, bars.close[n] ?? 0);
     }
     return [symbol, { currency: bars.currency, at }] as const;
   });

@@ -47,9 +47,9 @@ const trade = (date: string, side: 'BUY' | 'SELL', quantity: string, price: stri
 const marketOf = (...closes: (string | null)[]): ClosingMarket => ({
   price: (symbol, place) => {
     const close = symbol === 'KO' ? closes[place] : null;
-    return close ? { price: Price.of(close), currency: 'USD' } : undefined;
+    return close ? { units: Number(Price.of(close).units), currency: 'USD' } : undefined;
   },
-  rate: (currency, place) => (currency === 'EUR' && place < 3 ? FxRate.of('1.100000') : undefined),
+  rate: (currency, place) => (currency === 'EUR' && place < 3 ? 1_100_000 : undefined),
 });
 const FLAT = marketOf(...SESSIONS.map(() => '50'));
 

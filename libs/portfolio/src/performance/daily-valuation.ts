@@ -1,13 +1,20 @@
 import { dayOf, type EntryDraft, effectiveDateOf, effectiveEntries } from '@sandbourse/ledger';
-import { type Currency, type FxRate, Money, type Price, Quantity } from '@sandbourse/money';
+import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
+import { scaled } from './scaled.js';
 import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
 /** The market at the close of each session, by its place in the sessions that are valued. */
 export interface ClosingMarket {
-  /** Undefined where the security has no price that day. */
-  readonly price: (symbol: string, place: number) => { readonly price: Price; readonly currency: Currency } | undefined;
-  /** Units of the currency of valuation for one of this; undefined where none is known. Never asked for that currency itself. */
-  readonly rate: (currency: Currency, place: number) => FxRate | undefined;
+  /** In units of 10^-4 of its currency; undefined where the security has no price that day. */
+  readonly price: (
+    symbol: string,
+    place: number,
+  ) => { readonly units: number; readonly currency: Currency } | undefined;
+  /**
+   * In units of 10^-6: of the currency of valuation for one of this. Undefined where none is known; never asked for that
+   * currency itself.
+   */
+  readonly rate: (currency: Currency, place: number) => number | undefined;
 }
 
 /**
@@ -42,20 +49,20 @@ export function valueDaily(
         shares.set(entry.symbol, (shares.get(entry.symbol) ?? Quantity.zero).plus(entry.quantity));
       day.count(entry);
     }
-    for (const [each, amount] of cash) day.value += day.amount(amount, each);
+    for (const [each, amount] of cash) day.value += day.amount(Number(amount.units), each);
     for (const [symbol, quantity] of shares) {
       if (quantity.isZero()) shares.delete(symbol);
-      else day.value += day.worth(symbol, quantity);
+      else day.value += day.worth(symbol, Number(quantity.units));
     }
     const gap = day.gap();
     if (gap) {
       columns.gaps.set(place, gap);
       return;
     }
-    columns.values[place] = Number(day.value);
-    columns.flows[place] = Number(day.flow);
-    columns.income[place] = Number(day.income);
-    columns.fees[place] = Number(day.fees);
+    columns.values[place] = day.value;
+    columns.flows[place] = day.flow;
+    columns.income[place] = day.income;
+    columns.fees[place] = day.fees;
   });
   return valuationsOf(columns);
 }
@@ -98,12 +105,15 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);
 const INCOME = new Set(['DIVIDEND', 'INTEREST']);
 
+const SHARE = 10 ** PLACES.quantity;
+const RATE = 10 ** PLACES.fxRate;
+
 /** One day's figures in units of one currency, and the first thing that kept one from being known. */
 class DayInCurrency {
-  value = 0n;
-  flow = 0n;
-  income = 0n;
-  fees = 0n;
+  value = 0;
+  flow = 0;
+  income = 0;
+  fees = 0;
   private missing: ValueReason | undefined;
 
   constructor(
@@ -113,30 +123,35 @@ class DayInCurrency {
   ) {}
 
   count({ type, symbol, quantity, netAmount, fees, currency }: EntryDraft): void {
-    if (EXTERNAL.has(type)) {
-      this.flow += this.amount(netAmount, currency);
-      if (symbol && quantity) this.flow += this.worth(symbol, quantity);
-    }
-    if (INCOME.has(type)) this.income += this.amount(netAmount, currency);
-    this.fees += this.amount(type === 'FEE' ? fees.minus(netAmount) : fees, currency);
+    const net = this.amount(Number(netAmount.units), currency);
+    if (EXTERNAL.has(type)) this.flow += net;
+    if (EXTERNAL.has(type) && symbol && quantity) this.flow += this.worth(symbol, Number(quantity.units));
+    if (INCOME.has(type)) this.income += net;
+    this.fees += this.amount(Number(fees.units), currency);
+    if (type === 'FEE') this.fees -= net;
   }
 
-  amount(amount: Money, currency: Currency): bigint {
-    if (currency === this.currency || amount.isZero()) return amount.units;
+  amount(units: number, currency: Currency): number {
+    if (currency === this.currency || units === 0) return this.exact(units);
     const rate = this.market.rate(currency, this.place);
-    if (!rate) this.missing ??= 'NO_FX_RATE';
-    return rate ? amount.convertedAt(rate).units : 0n;
+    if (rate === undefined) this.missing ??= 'NO_FX_RATE';
+    return rate === undefined ? 0 : this.exact(scaled(this.exact(units), rate, RATE));
   }
 
-  worth(symbol: string, quantity: Quantity): bigint {
-    const quoted = this.market.price(symbol, this.place);
-    if (!quoted) this.missing ??= 'NO_PRICE';
-    return quoted ? this.amount(quantity.at(quoted.price), quoted.currency) : 0n;
+  worth(symbol: string, quantityUnits: number): number {
+    const price = this.market.price(symbol, this.place);
+    if (!price) this.missing ??= 'NO_PRICE';
+    return price ? this.amount(scaled(this.exact(quantityUnits), price.units, SHARE), price.currency) : 0;
   }
 
   gap(): ValueReason | undefined {
-    const figures = [this.value, this.flow, this.income, this.fees];
-    return this.missing ?? (figures.every(each => Number.isSafeInteger(Number(each))) ? undefined : 'BEYOND_LIMITS');
+    for (const figure of [this.value, this.flow, this.income, this.fees]) this.exact(figure);
+    return this.missing;
+  }
+
+  private exact(units: number): number {
+    if (!Number.isSafeInteger(units)) this.missing ??= 'BEYOND_LIMITS';
+    return units;
   }
 }
 
