@@ -6,6 +6,9 @@ import {
   type IssuedApiKeyView,
   type IssuedFixPasswordView,
   type JournalView,
+  type ModelView,
+  type PortfolioView,
+  type RebalancingRunView,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type TokenClaims,
@@ -14,6 +17,7 @@ import {
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
+import { until } from '../client/api-client.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -42,6 +46,8 @@ interface Belongings {
   readonly order_id: string;
   readonly transaction_id: string;
   readonly journal_id: string;
+  readonly portfolio_id: string;
+  readonly run_id: string;
 }
 
 /** What belongs to the whole firm: its colleagues under other rep codes share it. */
@@ -50,6 +56,7 @@ interface FirmBelongings {
   readonly script_id: string;
   readonly password_id: string;
   readonly comp_id: string;
+  readonly model_id: string;
 }
 
 /** What the world may know. */
@@ -83,6 +90,15 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
     amount: '1.00',
     currency: 'USD',
   }),
+  'pm POST /v1/portfolios': ({ other_account_id }) => ({
+    name: 'Taken',
+    target_weights: ALL_IN_AAPL,
+    account_ids: [other_account_id],
+  }),
+  'pm PATCH /v1/portfolios/{portfolio_id}': () => ({ name: 'Taken' }),
+  'pm PUT /v1/portfolios/{portfolio_id}/accounts': ({ account_id }) => ({ account_ids: [account_id] }),
+  'pm PATCH /v1/models/{model_id}': () => ({ name: 'Taken' }),
+  'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 
 /** Routes that are posted to and change nothing: who may read may use them. */
@@ -104,7 +120,10 @@ const NAMES_NOTHING = [
   'baas POST /v1/sandbox/market/scripts',
   'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
+  'pm POST /v1/models',
 ];
+
+const ALL_IN_AAPL = [{ security: { type: 'ticker', value: 'AAPL' }, weight: '1' }];
 
 const anOrder = (accountId: string) =>
   ({
@@ -175,7 +194,21 @@ async function settleIn(): Promise<Belongings> {
     order_id: resting.order_id,
     transaction_id: transaction?.transaction_id ?? '',
     journal_id: journal.journal_id,
+    ...(await manage(account_id)),
   };
+}
+
+/** A portfolio of the account and a run over it, once portfolio management has heard of the account. */
+async function manage(account_id: string): Promise<Pick<Belongings, 'portfolio_id' | 'run_id'>> {
+  const { api } = test.broker;
+  const portfolio = { name: 'Walked past', target_weights: ALL_IN_AAPL, account_ids: [account_id] };
+  const { body } = await until(
+    () => api.send<PortfolioView>('POST', '/api/v1/pm/portfolios', portfolio),
+    ({ status }) => status !== 404,
+  );
+  const { portfolio_id } = body;
+  const run = await api.post<RebalancingRunView>('/api/v1/pm/rebalancing', { portfolio_ids: [portfolio_id] });
+  return { portfolio_id, run_id: run.run_id ?? '' };
 }
 
 async function ofTheFirm(): Promise<FirmBelongings> {
@@ -188,7 +221,14 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     magnitude: '0.1000',
   });
   const fixPassword = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Walker' });
-  return { key_id: key.key_id, script_id: script.script_id, password_id: fixPassword.password_id, comp_id: 'CLIENT1' };
+  const model = await api.post<ModelView>('/api/v1/pm/models', { name: 'Walked past', allocations: ALL_IN_AAPL });
+  return {
+    key_id: key.key_id,
+    script_id: script.script_id,
+    password_id: fixPassword.password_id,
+    comp_id: 'CLIENT1',
+    model_id: model.model_id,
+  };
 }
 
 const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
@@ -343,12 +383,14 @@ describe('whose it is not sees and changes nothing', () => {
         script_id: 'scr_nobody',
         password_id: 'fixpw_nobody',
         comp_id: 'NOBODY',
+        model_id: 'mdl_nobody',
         ...secret,
       });
       const before = await holdings();
 
       const findings = await walk(token, things, (route, { status, text }) => {
-        const leaked = Object.entries(secret).find(([, id]) => text.includes(id));
+        const sent = route.takesBody ? JSON.stringify(bodyOf(route)) : '';
+        const leaked = Object.entries(secret).find(([, id]) => text.includes(id) && !sent.includes(id));
         if (status >= 500) return text;
         if (leaked) return `shows the ${leaked[0]}`;
         const names = BODIES[nameOf(route)] || Object.keys(secret).some(name => route.path.includes(`{${name}}`));
