@@ -64,7 +64,7 @@ export interface Balance {
   readonly amount: number;
   /** What the amount may be off by. */
   readonly error: number;
-  /** What it changes by for a half unit of the rate, about. */
+  /** What it rises by at least for each of the next two half units of the rate, where more is always in than out. */
   readonly slope: number;
   /** Whether more was in than out after every payment but the last. */
   readonly alwaysInvested: boolean;
@@ -96,8 +96,12 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
     const growthError = POW_ERROR + errorPerDay * days + 2;
     error = error * factor * 1.001 + (Math.abs(grown) * growthError + Math.abs(amount)) * HALF_ULP;
   }
-  return { amount, error, slope: slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS), alwaysInvested };
+  // Convex in the growth of a day, which itself rises a little less with each half unit. Rounding costs less than that.
+  const perHalfUnit = (slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
+  return { amount, error, slope: perHalfUnit, alwaysInvested };
 }
+
+const SLOPE_LOSS = 1e-9;
 
 /** V8 raises to powers by fdlibm's algorithm, which is off by less than 1.4 halves of a unit in the last place. */
 const POW_ERROR = 4;
@@ -112,18 +116,15 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 /**
  * Whether it is certain that a number of units is the rate, rounded, and the only one. At the lower end of what rounds to
  * it the payments come to less than nothing, though more was in than out after every payment but the last. From there on they
- * come to more with every rate, and ever faster: the slope at the lower end says what they come to at the upper end at least.
+ * come to more with every rate, and the slope at the lower end says what they come to at the upper end at least.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));
 }
 
 function isCertain({ amount, error, slope, alwaysInvested }: Balance): boolean {
-  return alwaysInvested && amount < -error && amount + 2 * slope * SLOPE_CERTAIN > error;
+  return alwaysInvested && amount < -error && amount + 2 * slope > error;
 }
-
-/** As all that makes up a slope is positive, rounding costs it far less than this. */
-const SLOPE_CERTAIN = 1 - 1e-9;
 
 /** The growth of a day to the powers 0, 1, 2... below 64, and to 64, 128, 256... */
 const daily = new Float64Array(64).fill(1);

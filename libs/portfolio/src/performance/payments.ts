@@ -2,8 +2,8 @@
 export const DAYS_PER_YEAR = 365;
 
 /**
- * What an investor paid in (positive) and took out (negative), in order of days: at most one amount a day, the first one
- * positive and the last one not zero. Signs are turned where the first was negative, which changes no rate.
+ * What an investor paid in (positive) and took out (negative), in order of days: at most one amount a day, none of them zero
+ * and the first one positive. Signs are turned where it was negative, which changes no rate.
  */
 export interface Payments {
   readonly count: number;
@@ -14,26 +14,31 @@ export interface Payments {
 
 /** Payments of any signs and days in order. */
 export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>): Payments {
-  let first = 0;
-  let last = days.length - 1;
-  while (first <= last && amounts[first] === 0) first += 1;
-  while (last >= first && amounts[last] === 0) last -= 1;
-  const lastDay = days[last] ?? 0;
-  const sign = (amounts[first] ?? 0) < 0 ? -1 : 1;
   const merged: number[] = [];
-  const daysLeft: number[] = [];
-  let count = 0;
-  for (let i = first; i <= last; i += 1) {
-    const left = lastDay - (days[i] as number);
-    const amount = sign * (amounts[i] as number);
-    if (count > 0 && daysLeft[count - 1] === left) merged[count - 1] = (merged[count - 1] as number) + amount;
-    else {
+  const paidOn: number[] = [];
+  let last = -1;
+  for (let i = 0; i < days.length; i += 1) {
+    const day = days[i] as number;
+    const amount = amounts[i] as number;
+    if (last >= 0 && paidOn[last] === day) merged[last] = (merged[last] as number) + amount;
+    else if (last >= 0 && merged[last] === 0) {
+      merged[last] = amount;
+      paidOn[last] = day;
+    } else {
       merged.push(amount);
-      daysLeft.push(left);
-      count += 1;
+      paidOn.push(day);
+      last += 1;
     }
   }
-  return { count, amounts: merged, daysLeft };
+  if (merged.at(-1) === 0) merged.pop();
+  const count = merged.length;
+  const lastDay = paidOn[count - 1] ?? 0;
+  const sign = (merged[0] ?? 0) < 0 ? -1 : 1;
+  for (let i = 0; i < count; i += 1) {
+    merged[i] = sign * (merged[i] as number);
+    paidOn[i] = lastDay - (paidOn[i] as number);
+  }
+  return { count, amounts: merged, daysLeft: paidOn };
 }
 
 /** Whether money went both ways; if not, no rate makes the payments come out even. */

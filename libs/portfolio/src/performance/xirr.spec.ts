@@ -1,5 +1,6 @@
 import { dayOf } from '@sandbourse/ledger';
 import fc from 'fast-check';
+import { preciseRate } from './precise-rate.js';
 import { presentValue } from './testing/naive.js';
 import { xirr } from './xirr.js';
 
@@ -85,6 +86,11 @@ it('takes payments of one day as one', () => {
   expect(xirr([0, 0, 365, 365], [-50, -50, 60, 50])).toEqual(xirr([0, 365], [-100, 110]));
 });
 
+it('takes days on which nothing is left of the payments as none', () => {
+  const plain = xirr([0, 365], [-100, 110]);
+  expect(xirr([-9, -9, 0, 5, 5, 365, 400, 400], [-70, 70, -100, 8, -8, 110, 3, -3])).toEqual(plain);
+});
+
 it('reckons a day that doubles the money as out of range rather than as a number', () => {
   expect(xirr([0, 1], [-100, 200])).toEqual({ rate: null, reason: 'OUT_OF_RANGE' });
 });
@@ -121,6 +127,31 @@ it('makes the present value change its sign within half of the tenth place', () 
       expect(Math.sign(below ?? 0)).not.toBe(Math.sign(above ?? 0));
     }),
     { numRuns: 2_000 },
+  );
+});
+
+it('is what whole numbers come to, down to losses of nearly all and up to gains of ten thousand percent', () => {
+  const paid = fc.integer({ min: 1, max: 10 ** 13 });
+  const parts = fc.array(fc.integer({ min: 1, max: 10 ** 6 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(
+      paid,
+      parts,
+      fc.double({ min: -21, max: 4, noNaN: true }),
+      fc.integer({ min: 1, max: 900 }),
+      (first, later, log, days) => {
+        const amounts = [first, ...later];
+        const end = -Math.max(1, Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * Math.exp(log)));
+        const daysLeft = [...amounts, end].map((_, i, all) => (all.length - 1 - i) * days);
+        const { rate } = xirr(
+          daysLeft.map(left => -left),
+          [...amounts, end],
+        );
+        fc.pre(rate !== null);
+        expect(rate?.units).toBe(preciseRate({ amounts: [...amounts, end].map(BigInt), daysLeft }, 0));
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 
