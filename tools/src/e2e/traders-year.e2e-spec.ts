@@ -85,6 +85,9 @@ async function fund(accountId: string, direction: 'DEPOSIT' | 'WITHDRAWAL', amou
   return status;
 }
 
+const performanceOf = (accountId: string, query = '') =>
+  test.broker.api.get<AccountPerformanceView>(`/api/v1/pm/accounts/${accountId}/performance${query}`);
+
 const gainsOf = async (accountId: string) =>
   (await ask<Paged<RealizedGainView>>(accountId, 'realized-gains?tax_year=2029')).items.map(gain => [
     gain.form_8949_box,
@@ -208,6 +211,15 @@ it(
     expect(await fund(cash, 'WITHDRAWAL', '44428.99')).toBe(422);
     expect(await fund(cash, 'WITHDRAWAL', '5000.00')).toBe(201);
     expect(await cashOf(cash)).toBe('39428.9800');
+
+    // After the close portfolio management comes to what the brokerage does, from the same entries.
+    for (const accountId of [cash, margin, ira]) {
+      const { total_value } = await test.broker.account(accountId);
+      await until(
+        () => performanceOf(accountId),
+        ({ ending_value }) => ending_value === total_value,
+      );
+    }
   },
   STEP_MS,
 );
@@ -249,10 +261,8 @@ it(
 it(
   'the year as portfolio management tells it, from the statements above and the closes of 2029-08-31',
   async () => {
-    const told = () =>
-      test.broker.api.get<AccountPerformanceView>(`/api/v1/pm/accounts/${cash}/performance?explain=true`);
     const { from, to, net_flows, twr, twr_annualized, mwr, explanation } = await until(
-      told,
+      () => performanceOf(cash, '?explain=true'),
       ({ ending_value }) => ending_value === '56426.0600',
     );
 

@@ -345,6 +345,27 @@ describe('a portfolio', () => {
     const foreign = await pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] }).get(path);
     expect(foreign.status).toBe(404);
   });
+
+  it('without accounts has no return', async () => {
+    const { body: created } = await advisor.post<PortfolioView>('/v1/portfolios', {
+      name: 'Empty',
+      target_weights: [{ security: { type: 'ticker', value: 'NVDA' }, weight: '1' }],
+    });
+
+    const { status, body } = await advisor.get<PortfolioPerformanceView>(
+      `/v1/portfolios/${created.portfolio_id}/performance?explain=true`,
+    );
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account_ids: [],
+      ending_value: '0.0000',
+      twr: null,
+      mwr: null,
+      reasons: { twr: 'NO_VALUE', twr_annualized: 'NO_VALUE', mwr: 'NO_VALUE' },
+      explanation: { sub_periods: [], payments: [] },
+    });
+  });
 });
 
 describe('whose it is', () => {
@@ -360,6 +381,14 @@ describe('whose it is', () => {
       expect(await statusFor(pm.as({ firm_id: 'ELSEWHERE' }), accountId)).toBe(404);
     },
   );
+
+  it('is the client’s own to see', async () => {
+    const accountId = await pm.account({ client_id: 'CLT-1' });
+    const statusFor = async (client_id: string) =>
+      (await pm.as({ role: 'client', rep_code: null, client_id }).get(`/v1/accounts/${accountId}/performance`)).status;
+
+    expect([await statusFor('CLT-1'), await statusFor('CLT-2')]).toEqual([200, 404]);
+  });
 
   it('has no performance without an account', async () => {
     expect((await advisor.get('/v1/performance')).status).toBe(404);
