@@ -34,7 +34,7 @@ export const GatewayConfig = ServiceConfig.extend({
   /** How many proxies stand before this one and may be believed about who the client is. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** No route takes a larger body by default; each service refuses what is too large for one of its own. */
-  BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLots),
+  BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),
   /** How long a client may take to send its headers, and its whole request. */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),

@@ -10,5 +10,8 @@ export const LIMITS = {
   accountsOfClientLoginMax: 10,
 } as const;
 
-/** The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order, between services. */
-export const BODY_BYTES = { usual: 16 * 1024, withLots: 64 * 1024, internal: 1024 * 1024 } as const;
+/**
+ * The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order or the accounts of a
+ * portfolio, between services.
+ */
+export const BODY_BYTES = { usual: 16 * 1024, withLists: 64 * 1024, internal: 1024 * 1024 } as const;

@@ -60,7 +60,7 @@ const POLL_MS = 25;
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
-  { withinMs = 30_000, everyMs = POLL_MS }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 30_000, everyMs = POLL_MS }: { withinMs?: number | undefined; everyMs?: number } = {},
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {

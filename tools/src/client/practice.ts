@@ -68,18 +68,20 @@ export class Practice {
   }
 
   /** The run once its orders are worked out, or it has failed. */
-  analyzed(runId: string | null): Promise<RebalancingRunView> {
+  analyzed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
       ({ status }) => status === 'ORDERS_GENERATED' || status === 'FAILED',
+      { withinMs },
     );
   }
 
   /** The approved run once no order of it is open. */
-  executed(runId: string | null): Promise<RebalancingRunView> {
+  executed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
       ({ execution_status }) => execution_status.startsWith('COMPLETED'),
+      { withinMs },
     );
   }
 

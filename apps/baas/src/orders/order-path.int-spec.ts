@@ -454,7 +454,7 @@ describe('an order that is refused', () => {
 
     expect(await post('{"side":')).toMatchObject({ status: 422, body: { detail: [{ type: 'json_invalid' }] } });
     expect((await post('side=BUY', 'text/plain')).status).toBe(415);
-    expect((await post(`"${'x'.repeat(BODY_BYTES.withLots)}"`)).status).toBe(413);
+    expect((await post(`"${'x'.repeat(BODY_BYTES.withLists)}"`)).status).toBe(413);
   });
 });
 

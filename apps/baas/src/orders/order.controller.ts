@@ -23,7 +23,7 @@ export class OrderController {
    * refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
    */
   @Post()
-  @TakesBodyOf(BODY_BYTES.withLots)
+  @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('baas.orders:write')
   @ApiCreatedResponse({ standardSchema: OrderView })
   submit(@CallerOf() caller: Caller, @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody): Promise<OrderView> {

@@ -16,7 +16,7 @@ export class TaxPreviewController {
    * does not have the shares.
    */
   @Post()
-  @TakesBodyOf(BODY_BYTES.withLots)
+  @TakesBodyOf(BODY_BYTES.withLists)
   @HttpCode(200)
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: TaxPreviewView })

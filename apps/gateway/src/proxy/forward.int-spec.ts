@@ -245,7 +245,7 @@ describe('bad input', () => {
   });
 
   it.each([
-    { how: 'announced', body: Buffer.alloc(BODY_BYTES.withLots + 1) },
+    { how: 'announced', body: Buffer.alloc(BODY_BYTES.withLists + 1) },
     {
       how: 'in chunks',
       body: new ReadableStream({
@@ -269,9 +269,9 @@ describe('bad input', () => {
   it('a body of just the size passes', async () => {
     const { status, body } = await echoed('/api/v1/baas/orders', {
       method: 'POST',
-      body: 'x'.repeat(BODY_BYTES.withLots),
+      body: 'x'.repeat(BODY_BYTES.withLists),
     });
-    expect([status, body.length]).toEqual([200, BODY_BYTES.withLots]);
+    expect([status, body.length]).toEqual([200, BODY_BYTES.withLists]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/c
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AssignAccountsBody,
+  BODY_BYTES,
   ChangePortfolioBody,
   CreatePortfolioBody,
   type Paged,
@@ -9,7 +10,7 @@ import {
   PortfolioView,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { PortfolioService } from './portfolio.service.js';
 
 @ApiTags('Portfolios')
@@ -32,6 +33,7 @@ export class PortfolioController {
    * yours; 409 when an account is in another portfolio.
    */
   @Post()
+  @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')
   @ApiCreatedResponse({ standardSchema: PortfolioView })
@@ -68,6 +70,7 @@ export class PortfolioController {
    * in another portfolio, 422 for one under another rep code; then nothing has changed.
    */
   @Put(':portfolio_id/accounts')
+  @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')
   @ApiOkResponse({ standardSchema: PortfolioView })

@@ -183,6 +183,19 @@ describe('portfolios', () => {
     expect((await harbor.post('/v1/portfolios', { name: 'Third', model_id, account_ids: [one] })).status).toBe(409);
   });
 
+  it('take as many accounts as a large practice has in one', async () => {
+    const { model_id } = await makeModel();
+    const account_ids = Array.from({ length: 1_000 }, () => newId('account'));
+    const create = (ids: readonly string[]) =>
+      harbor.post('/v1/portfolios', { name: 'Large', model_id, account_ids: ids });
+
+    expect(await create(account_ids)).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringContaining('acct_') },
+    });
+    expect((await create([...account_ids, newId('account')])).status).toBe(422);
+  });
+
   it('take no account that is not theirs, nor one of a colleague', async () => {
     const { model_id } = await makeModel();
     const foreign = await pm.account({ firm_id: 'SUMMIT', rep_code: 'S001' });

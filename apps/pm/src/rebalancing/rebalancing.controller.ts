@@ -35,7 +35,7 @@ export class RebalancingController {
    * unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
    */
   @Post()
-  @TakesBodyOf(BODY_BYTES.withLots)
+  @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.rebalancing:write')
   @ApiAcceptedResponse({ standardSchema: RebalancingRunView })

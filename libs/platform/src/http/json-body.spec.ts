@@ -26,7 +26,7 @@ class NoteController {
   }
 
   @Post('long')
-  @TakesBodyOf(BODY_BYTES.withLots)
+  @TakesBodyOf(BODY_BYTES.withLists)
   writeLong(@Body() body: unknown): { isRead: boolean } {
     return { isRead: Array.isArray(body) };
   }
@@ -103,6 +103,6 @@ it('a route takes bodies of the usual size, or of the one that it says', async (
   const tooLarge = { status: 413, body: { detail: 'The request body is too large' } };
 
   expect(await post('', items(BODY_BYTES.usual + 2))).toEqual(tooLarge);
-  expect(await post('/long', items(BODY_BYTES.withLots - 2))).toEqual({ status: 201, body: { isRead: true } });
-  expect(await post('/long', items(BODY_BYTES.withLots + 2))).toEqual(tooLarge);
+  expect(await post('/long', items(BODY_BYTES.withLists - 2))).toEqual({ status: 201, body: { isRead: true } });
+  expect(await post('/long', items(BODY_BYTES.withLists + 2))).toEqual(tooLarge);
 });
