@@ -58,7 +58,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Adds accounts that are not known, and to those that are what they are. */
+  /** Adds accounts that are not known, and says what those are of which nobody has said it. */
   async introduce(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const each = lastOfEach(accounts);
@@ -66,7 +66,7 @@ export class AccountStore {
       tx.query(`${ACCOUNT_STANDING.insertInto('accounts')} on conflict (account_id) do nothing`, [
         ACCOUNT_STANDING.json(each),
       ]),
-      tx.query(SAVE_DETAILS, [ACCOUNT_DETAILS.json(each)]),
+      tx.query(`${SAVE_DETAILS} and accounts.account_number is null`, [ACCOUNT_DETAILS.json(each)]),
     ]);
   }
 

@@ -49,6 +49,16 @@ it('asks for entries that it missed, and for accounts that it never heard of', a
   }
 }, 30_000);
 
+it('asks what an account is of which an older event did not say it', async () => {
+  const client = aClient();
+  for (const { accountId } of client.accounts) await pm.account({ ...client.place, account_id: accountId }, null);
+
+  await client.publish(client.events);
+
+  await client.followed();
+  expect(await client.kept()).toEqual(client.folded());
+}, 30_000);
+
 it('hears of what was never told when it compares itself with the brokerage at its start', async () => {
   const client = aClient();
   const restarted = await PmUnderTest.start({ BAAS_URL: brokerage.url });

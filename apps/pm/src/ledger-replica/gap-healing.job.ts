@@ -53,11 +53,14 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
 
   private async healAll(): Promise<void> {
     await this.reviewWhenDue();
-    const waiting = await this.healing.waiting();
-    for (const accountId of this.attempts.keys()) if (!waiting.includes(accountId)) this.attempts.delete(accountId);
-    for (const accountId of waiting) {
+    const now = this.now();
+    const resting = [...this.attempts].filter(([, { nextAt }]) => now < nextAt).map(([accountId]) => accountId);
+    const due = await this.healing.waiting(resting);
+    for (const accountId of this.attempts.keys())
+      if (!resting.includes(accountId) && !due.includes(accountId)) this.attempts.delete(accountId);
+    for (const accountId of due) {
       if (this.isStopping) return;
-      await this.healWhenDue(accountId);
+      await this.heal(accountId);
     }
   }
 
@@ -72,16 +75,14 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  private async healWhenDue(accountId: string): Promise<void> {
-    const earlier = this.attempts.get(accountId) ?? { count: 0, nextAt: 0 };
-    if (this.now() < earlier.nextAt) return;
+  private async heal(accountId: string): Promise<void> {
     try {
       if (await this.healing.heal(accountId)) return void this.attempts.delete(accountId);
       this.log.warn({ account_id: accountId }, 'the brokerage does not have the entries that were heard of');
     } catch (error) {
       this.log.warn({ error, account_id: accountId }, 'missing entries are asked for again');
     }
-    this.attempts.set(accountId, this.after(earlier));
+    this.attempts.set(accountId, this.after(this.attempts.get(accountId) ?? { count: 0, nextAt: 0 }));
   }
 
   private after({ count }: Attempts): Attempts {

@@ -18,9 +18,9 @@ export class GapHealingService {
     private readonly brokerage: BrokerageClient,
   ) {}
 
-  /** Accounts whose entries have waited for a moment, and those of which nobody has said what they are. */
-  async waiting(): Promise<string[]> {
-    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx));
+  /** Accounts whose entries have waited for a moment, and those of which nobody has said what they are, but for some. */
+  waiting(except: readonly string[]): Promise<string[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx, except));
   }
 
   /**

@@ -49,11 +49,17 @@ export class LedgerProgressStore {
     return rows.map(PROGRESS.read);
   }
 
-  /** Accounts whose entries have waited for longer than events take, and those of which nobody has said what they are. */
-  async waiting(tx: Tx): Promise<string[]> {
+  /**
+   * Accounts whose entries have waited for longer than events take, and those of which nobody has said what they are. Without
+   * those to be left in peace, some at a time.
+   */
+  async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
-      `select account_id from ledger_progress where behind_since < now() - interval '${PATIENCE}'
-        union select account_id from accounts where account_number is null order by account_id limit ${WAITING_MAX}`,
+      `select account_id
+         from (select account_id from ledger_progress where behind_since < now() - interval '${PATIENCE}'
+                union select account_id from accounts where account_number is null) waiting
+        where account_id <> all($1) order by account_id limit ${WAITING_MAX}`,
+      [except],
     );
     return rows.map(row => row.account_id);
   }
