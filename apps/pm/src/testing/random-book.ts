@@ -7,6 +7,9 @@ import {
   dividendDraft,
   type EntryDraft,
   fundingDraft,
+  type LotPick,
+  quantityOf,
+  remainingOf,
   reversalDraft,
   rightDraft,
   sharesInDraft,
@@ -21,7 +24,7 @@ import { AmountPerShare, Money, Price, Quantity, sum } from '@sandbourse/money';
 import fc from 'fast-check';
 
 const SYMBOLS = ['AAPL', 'KO', 'NVDA'];
-const METHODS = ['FIFO', 'LIFO', 'HIFO'] as const;
+const METHODS = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC'] as const;
 const KINDS = [
   'BUY',
   'BUY',
@@ -56,7 +59,7 @@ export const someSteps = (length: number) =>
       symbol: fc.nat({ max: SYMBOLS.length - 1 }),
       quantity: fc.integer({ min: 1, max: 3_000 }),
       cents: fc.integer({ min: 5_000, max: 20_000 }),
-      method: fc.nat({ max: 2 }),
+      method: fc.nat({ max: METHODS.length - 1 }),
       daysLater: fc.integer({ min: 0, max: 6 }),
     }),
     { minLength: length, maxLength: length },
@@ -100,7 +103,7 @@ export class RandomBook {
         quantity,
         price,
         lotMethod: METHODS[method] ?? 'FIFO',
-        picks: [],
+        picks: side === 'SELL' && METHODS[method] === 'SPECIFIC' ? this.newestLot(accountId, symbol) : [],
       });
     switch (kind) {
       case 'BUY':
@@ -176,6 +179,12 @@ export class RandomBook {
       costAmount: isPurchase ? grossAmount : Money.zero,
     };
     return [reversal, rightDraft(right, wrong, this.now())];
+  }
+
+  /** The shares that a customer names who sells the newest first. */
+  private newestLot(accountId: string, symbol: string): LotPick[] {
+    const lot = deriveTax(this.accounts, this.historyOf(symbol)).openLots(accountId).at(-1);
+    return lot ? [{ lotId: lot.lotId, quantity: quantityOf(remainingOf(lot)) }] : [];
   }
 
   private heldIn(accountId: string, symbol: string): Quantity {
