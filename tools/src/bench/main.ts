@@ -15,6 +15,7 @@ import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
 import { performanceOfAccounts } from './performance.js';
+import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
 import { streams } from './streams.js';
 
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   market,
   orders,
   performance: performanceOfAccounts,
+  rebalance: rebalancing,
   'rebalancing-run': rebalancingRun,
   streams,
 };

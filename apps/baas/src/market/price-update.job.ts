@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import { FX_PAIRS, type MarketData, MarketDataError, TenantMarket } from '@sandbourse/market-data';
-import { Clock, Database, EVENT_BUS, type EventBus, LOGGER } from '@sandbourse/platform';
+import { Clock, Database, EVENT_BUS, type EventBus, LOGGER, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { PublishedPrices, priceUpdate, rateUpdate } from './published-prices.js';
 
@@ -21,8 +21,7 @@ const CLAIM = `
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly published = new Map<string | null, PublishedPrices>();
-  private timer: NodeJS.Timeout | undefined;
-  private updating: Promise<void> | undefined;
+  private readonly updating: RecurringWork;
 
   constructor(
     private readonly db: Database,
@@ -31,25 +30,19 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
     @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    @Inject(LOGGER) log: Logger,
+  ) {
+    this.updating = new RecurringWork(everyMs, () =>
+      this.update().catch((error: unknown) => log.warn({ error }, 'a price update is left out')),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    if (this.everyMs === 0) return;
-    this.timer = setInterval(() => this.updateUnlessUpdating(), this.everyMs);
+    if (this.everyMs > 0) this.updating.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.updating;
-  }
-
-  private updateUnlessUpdating(): void {
-    this.updating ??= this.update()
-      .catch((error: unknown) => this.log.warn({ error }, 'a price update is left out'))
-      .finally(() => {
-        this.updating = undefined;
-      });
+    await this.updating.stop();
   }
 
   private async update(): Promise<void> {

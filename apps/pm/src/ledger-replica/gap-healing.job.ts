@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, LOGGER } from '@sandbourse/platform';
+import { Clock, LOGGER, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { GapHealingService } from './gap-healing.service.js';
 
@@ -21,8 +21,7 @@ interface Attempts {
 /** Looks for gaps in what was followed, and has them healed. Every replica does: an entry that comes twice is kept once. */
 @Injectable()
 export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+  private readonly looking: RecurringWork;
   private isStopping = false;
   private review: Attempts = { count: 0, nextAt: 0 };
   private readonly attempts = new Map<string, Attempts>();
@@ -31,24 +30,19 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
     private readonly healing: GapHealingService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    this.looking = new RecurringWork(LOOK_EVERY_MS, () =>
+      this.healAll().catch((error: unknown) => log.warn({ error }, 'gaps in the ledger are looked for again')),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.looking.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.timer);
-    await this.looking;
-  }
-
-  private look(): void {
-    this.looking ??= this.healAll()
-      .catch((error: unknown) => this.log.warn({ error }, 'gaps in the ledger are looked for again'))
-      .finally(() => {
-        this.looking = undefined;
-      });
+    await this.looking.stop();
   }
 
   private async healAll(): Promise<void> {

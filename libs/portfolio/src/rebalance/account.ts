@@ -25,7 +25,7 @@ export interface Holding {
   readonly symbol: string;
   /** Of 10^-8 of a share; negative where shares are owed. */
   readonly quantity: number;
-  /** All that are open, in any order. No more is sold than they hold. */
+  /** All that are open, in any order: together they hold the quantity, unless shares are owed. */
   readonly lots: readonly Lot[];
 }
 

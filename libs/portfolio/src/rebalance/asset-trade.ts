@@ -1,4 +1,3 @@
-import type { Aim } from './aims.js';
 import { CENT, quantityFor } from './amounts.js';
 import type { Asset } from './assets.js';
 import { baseValue, fromBase, type Line } from './line.js';
@@ -21,10 +20,11 @@ export interface Sizing {
 
 /** What is to be traded of one asset while a rebalancing is worked out. Values are of the base currency. */
 export class AssetTrade {
-  aim: Aim = { wanted: 0, target: 0, low: 0, high: 0 };
-  /** What the asset's value is to change by. */
-  change = 0;
-  private readonly quantities: number[];
+  /** What the asset is to be worth. */
+  target = 0;
+  /** The asset itself must be traded, whatever cash asks for. */
+  isRequired = false;
+  private readonly quantities: number[] = [];
   sold = 0;
   bought = 0;
   skip: SkipReason | null = null;
@@ -32,8 +32,10 @@ export class AssetTrade {
   constructor(
     readonly asset: Asset,
     readonly harvest: Harvest | null,
+    /** There are losses worth a harvest, and they would be disallowed. */
+    readonly isHarvestWashed: boolean,
   ) {
-    this.quantities = asset.lines.map(() => 0);
+    for (let i = 0; i < asset.lines.length; i += 1) this.quantities.push(0);
   }
 
   /** What the asset would be worth. */
@@ -48,7 +50,6 @@ export class AssetTrade {
 
   /** Turns the wanted change into orders. */
   resize(change: number, sizing: Sizing): void {
-    this.change = change;
     this.skip = null;
     this.sold = 0;
     this.bought = 0;
@@ -117,7 +118,7 @@ export class AssetTrade {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {
       const up = quantityFor(amount + (wholeShares ? line.price - 1 : 2), line.price, wholeShares);
-      if (rounding === 'UP' || baseValue(line, up) <= Math.abs(this.value - this.aim.target)) return up;
+      if (rounding === 'UP' || baseValue(line, up) <= Math.abs(this.value - this.target)) return up;
     }
     return value < CENT ? 0 : quantityFor(amount, line.price, wholeShares);
   }

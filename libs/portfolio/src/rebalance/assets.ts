@@ -44,12 +44,9 @@ export function assetsOf(task: RebalancingTask, market: Market, day: number, tra
     symbol => weights.has(symbol),
     symbol => weights.has(symbol) || held.has(symbol),
   );
-  const linesOf = (symbol: string) => [symbol, ...(substitutes.of.get(symbol) ?? [])];
+  const line = (symbol: string) => lineOf(symbol, held.get(symbol) ?? NOT_HELD, terms);
   const asset = (symbol: string, weight: number | null) =>
-    assetOf(
-      weight,
-      linesOf(symbol).map(each => lineOf(each, held.get(each) ?? NOT_HELD, terms)),
-    );
+    assetOf(weight, [line(symbol), ...(substitutes.of.get(symbol)?.map(line) ?? [])]);
 
   const assets: Asset[] = [];
   for (const [symbol, weight] of weights) assets.push(asset(symbol, unitsOf(weight)));

@@ -2,12 +2,12 @@ import { portion } from '@sandbourse/ledger';
 import { WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 
-/** What an asset is to be worth, in units of the base currency. */
-export interface Target {
-  /** What its weight comes to beside what the other assets can be. */
-  readonly wanted: number;
-  /** The same, as far as this asset can be traded. */
-  readonly target: number;
+/** What assets are to be worth, in their order and in units of the base currency. */
+export interface AssetTargets {
+  /** What their weights come to, as far as all of them together can be there. */
+  readonly wanted: readonly number[];
+  /** The same, as far as each can be traded. */
+  readonly targets: readonly number[];
 }
 
 /** What all assets are a part of, what they may be worth together, and how far from its target each is well where it is. */
@@ -21,16 +21,28 @@ export interface Room {
  * What assets are to be worth. What cannot be sold, and is too much, takes its room from all others alike; what cannot be
  * bought leaves its part in cash.
  */
-export function attainable(assets: readonly Asset[], room: Room): Target[] {
-  const targets = assets.map(asset => targetOf(asset, portion(room.whole, asset.weight ?? 0, WHOLE), room));
-  const total = targets.reduce((sum, { target }) => sum + target, 0);
+export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
+  const wanted: number[] = [];
+  const targets: number[] = [];
+  let total = 0;
+  for (const asset of assets) {
+    const worth = portion(room.whole, asset.weight ?? 0, WHOLE);
+    const target = targetOf(asset, worth, room);
+    wanted.push(worth);
+    targets.push(target);
+    total += target;
+  }
   // Each of them is rounded.
-  return total > room.available + assets.length ? smaller(assets, room) : targets;
+  return total > room.available + assets.length ? smaller(assets, room) : { wanted, targets };
 }
 
-function targetOf(asset: Asset, wanted: number, room: Room): Target {
-  if (asset.weight === null || asset.isUnpriced) return { wanted: asset.value, target: asset.value };
-  return { wanted, target: Math.max(leastOf(asset, room), Math.min(wanted, mostOf(asset, room))) };
+function targetOf(asset: Asset, wanted: number, room: Room): number {
+  if (isLeftAlone(asset)) return asset.value;
+  return Math.max(leastOf(asset, room), Math.min(wanted, mostOf(asset, room)));
+}
+
+export function isLeftAlone({ weight, isUnpriced }: Asset): boolean {
+  return weight === null || isUnpriced;
 }
 
 function leastOf({ kept }: Asset, { reach }: Room): number {
@@ -45,7 +57,7 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
  * Every weight is worth the same multiple, the largest for which all assets fit: those that cannot follow it stay at their
  * limits. Multiples at which an asset reaches a limit are tried in their order, by halves.
  */
-function smaller(assets: readonly Asset[], room: Room): Target[] {
+function smaller(assets: readonly Asset[], room: Room): AssetTargets {
   const limits = assets
     .flatMap(asset => (asset.weight ? [leastOf(asset, room) / asset.weight, mostOf(asset, room) / asset.weight] : []))
     .filter(Number.isFinite)
@@ -54,7 +66,7 @@ function smaller(assets: readonly Asset[], room: Room): Target[] {
   for (let [low, high] = [0, limits.length - 1]; low <= high; ) {
     const middle = (low + high) >>> 1;
     const multiple = limits[middle] as number;
-    const total = assets.reduce((sum, asset) => sum + targetOf(asset, multiple * (asset.weight ?? 0), room).target, 0);
+    const total = assets.reduce((sum, asset) => sum + targetOf(asset, multiple * (asset.weight ?? 0), room), 0);
     if (total <= room.available) {
       fitting = multiple;
       low = middle + 1;
@@ -67,9 +79,11 @@ function smaller(assets: readonly Asset[], room: Room): Target[] {
     const { weight } = asset;
     if (weight && leastOf(asset, room) / weight <= fitting && fitting < mostOf(asset, room) / weight)
       followingWeight += weight;
-    else rest -= targetOf(asset, fitting * (weight ?? 0), room).target;
+    else rest -= targetOf(asset, fitting * (weight ?? 0), room);
   }
-  const wantedOf = (weight: number) =>
-    followingWeight === 0 ? fitting * weight : portion(Math.max(0, rest), weight, followingWeight);
-  return assets.map(asset => targetOf(asset, wantedOf(asset.weight ?? 0), room));
+  const share = Math.max(0, rest);
+  const wanted = assets.map(({ weight }) =>
+    followingWeight === 0 ? fitting * (weight ?? 0) : portion(share, weight ?? 0, followingWeight),
+  );
+  return { wanted, targets: assets.map((asset, i) => targetOf(asset, wanted[i] as number, room)) };
 }

@@ -20,6 +20,11 @@ export class ClientTrades {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }
 
+  /** Has any account bought the security lately, or is about to? */
+  mayWash(symbol: string): boolean {
+    return this.isBought(symbol) || this.facts.purchases.has(symbol);
+  }
+
   /** Do shares of another purchase replace these, if they are sold at a loss now? */
   isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
     return (

@@ -1,37 +1,30 @@
 import { costOf, type Lot, portion, remainingOf, unitsOf } from '@sandbourse/ledger';
 import type { Parameters } from './account.js';
 import { amountOf, ONE, SHARE } from './amounts.js';
-import type { Harvest } from './asset-trade.js';
+import { AssetTrade } from './asset-trade.js';
 import type { Asset } from './assets.js';
+import type { ClientTrades } from './client-trades.js';
 import { inBase, type Line } from './line.js';
 
 export interface HarvestTerms extends Pick<Parameters, 'harvest' | 'wholeShares'> {
-  /** Would a loss on these shares be disallowed? */
-  readonly isWashed: (symbol: string, lot: Lot) => boolean;
-}
-
-/** An asset, with what is bought of it when its losses are harvested. */
-export interface HarvestedAsset {
-  readonly asset: Asset;
-  readonly harvest: Harvest | null;
-  /** There are losses worth it, and they would be disallowed. */
-  readonly isWashed: boolean;
+  /** Would losses be disallowed? */
+  readonly trades: Pick<ClientTrades, 'isWashed'>;
 }
 
 /** Sells the shares of one line whose losses are worth it, where another line of the asset may be bought in their place. */
-export function harvestOf(asset: Asset, terms: HarvestTerms): HarvestedAsset {
+export function harvestTrade(asset: Asset, terms: HarvestTerms): AssetTrade {
   let isWashed = false;
   for (const line of asset.lines) {
     const buys = asset.lines.find(other => other !== line && other.refuses === null);
     if (!buys || line.sellable === 0) continue;
     const losing = line.lots.filter(lot => hasLostEnough(line, lot, terms));
-    const counting = losing.filter(lot => !terms.isWashed(line.symbol, lot));
+    const counting = losing.filter(lot => !terms.trades.isWashed(line.symbol, lot));
     const quantity = sharesOf(counting, line, terms);
     if (quantity > 0 && isWorthIt(line, counting, terms))
-      return { asset: { ...asset, buys }, harvest: { line, quantity }, isWashed: false };
+      return new AssetTrade({ ...asset, buys }, { line, quantity }, false);
     isWashed ||= isWorthIt(line, losing, terms) && !isWorthIt(line, counting, terms);
   }
-  return { asset, harvest: null, isWashed };
+  return new AssetTrade(asset, null, isWashed);
 }
 
 const basisOf = (lot: Lot): number => costOf(lot) + lot.washSaleDisallowed;

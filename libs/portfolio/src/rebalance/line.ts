@@ -39,13 +39,18 @@ type Held = Pick<Holding, 'quantity' | 'lots'>;
 export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerms): Line {
   const { account, market, day, keepsShortTerm, washesLoss } = terms;
   const security = market.get(symbol);
-  const quote = quoteOf(account, security);
-  const barred = barOf(quote.price, (security?.isRestricted ?? false) || account.restricted.has(symbol));
-  const sellable = barred ? 0 : sharesIn(lots, quantity, keepsShortTerm ? day : null);
-  const line = { symbol, ...quote, quantity, lots };
+  const { currency, price, rate } = quoteOf(account, security);
+  const barred = barOf(price, (security?.isRestricted ?? false) || account.restricted.has(symbol));
+  const held = barred ? 0 : Math.max(0, quantity);
+  const sellable = keepsShortTerm ? longTermShares(lots, held, day) : held;
   return {
-    ...line,
-    value: baseValue(line, quantity),
+    symbol,
+    currency,
+    price,
+    rate,
+    quantity,
+    lots,
+    value: inBase(amountOf(quantity, price), rate),
     sellable,
     keeps: barred ?? (keepsShortTerm && sellable < quantity ? 'SHORT_TERM' : null),
     refuses: barred ?? (washesLoss(symbol) ? 'WASH_SALE' : null),
@@ -83,10 +88,9 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
   return isRestricted ? 'RESTRICTED' : null;
 }
 
-/** Shares that open lots hold, no more than are held; of those that are long-term on a day, if one is given. */
-function sharesIn(lots: readonly Lot[], held: number, longTermOn: number | null): number {
+/** Of the shares that are held, those in lots that are long-term on a day. */
+function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
-  for (const lot of lots)
-    if (longTermOn === null || termOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM') shares += remainingOf(lot);
-  return Math.max(0, Math.min(shares, held));
+  for (const lot of lots) if (termOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);
+  return Math.min(shares, held);
 }

@@ -86,7 +86,7 @@ function leastTurnover({ assets, cash }: ReturnType<typeof boundsOf>, fees: numb
   ];
   const constraints = assets.flatMap((asset, i) => range(`a${i}`, `b${i} - s${i}`, asset.value, asset));
   constraints.push(...range('c', names.map(i => `s${i} - b${i}`).join(' + '), cash.value - fees, cash));
-  if (constraints.length === 0) return 0;
+  if (assets.length === 0 || constraints.length === 0) return 0;
   const bounds = assets.flatMap(({ value }, i) => [`0 <= b${i}`, `0 <= s${i} <= ${term(value)}`]);
   return least(traded, constraints, bounds) * 10_000;
 }

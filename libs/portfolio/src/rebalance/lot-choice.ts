@@ -2,6 +2,7 @@ import {
   compareLots,
   costOf,
   costPerShareOf,
+  isOpen,
   type Lot,
   type LotMethod,
   remainingOf,
@@ -10,50 +11,87 @@ import {
   termOf,
 } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
+import type { ClientTrades } from './client-trades.js';
 import type { Line } from './line.js';
 
 /** How an account chooses the shares it sells. */
 export interface LotChoice {
-  /** Where taxes do not decide. */
+  /** Null where the least gain decides. */
   readonly method: LotMethod | null;
   /** Only long-term shares may be sold on this day. */
   readonly longTermOn: number | null;
-  /** Would a loss on these shares be disallowed? */
-  readonly isWashed: (symbol: string, lot: Lot) => boolean;
+  /** Whether losses would be disallowed. */
+  readonly trades: ClientTrades;
 }
 
-/** So many shares of a line, from the lots that are to be sold first, a slice of each. */
+/** So many shares of a line, from the lots that are to be sold first: a slice of each, in order of acquisition. */
 export function chooseShares(line: Line, quantity: number, choice: LotChoice): Slice[] {
-  const slices: Slice[] = [];
+  const { lots } = line;
+  const chosen: number[] = [];
   let wanted = quantity;
-  for (const lot of inOrderOfSale(line, choice)) {
-    if (wanted === 0) break;
-    const slice = sliceOf(lot, wanted);
-    slices.push(slice);
-    wanted -= slice.quantity;
+  let last = -1;
+  for (const place of placesInOrderOfSale(line, choice)) {
+    if (wanted <= 0) break;
+    wanted -= remainingOf(lots[place] as Lot);
+    last = place;
+    chosen.push(place);
   }
-  return slices.sort((a, b) => compareLots(a.lot, b.lot));
+
+  const slices: Slice[] = [];
+  for (const place of sorted(chosen, (a, b) => compareLots(lots[a] as Lot, lots[b] as Lot))) {
+    const lot = lots[place] as Lot;
+    const shares = remainingOf(lot);
+    // The last that was chosen need not give all its shares.
+    slices.push(sliceOf(lot, place === last ? shares + Math.min(0, wanted) : shares));
+  }
+  return slices;
 }
 
-function inOrderOfSale(line: Line, { method, longTermOn, isWashed }: LotChoice): Lot[] {
-  const open = line.lots.filter(
-    lot => remainingOf(lot) > 0 && (longTermOn === null || termOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM'),
-  );
-  if (method !== null) return open.sort(ORDERS[method]);
-  return leastGainFirst(line, open, isWashed);
+/** Where the lots that may be sold stand among all of them, the first to be sold first. */
+function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoice): number[] {
+  const { lots } = line;
+  const places: number[] = [];
+  for (let i = 0; i < lots.length; i += 1) {
+    const lot = lots[i] as Lot;
+    if (isOpen(lot) && (longTermOn === null || termOf(lot.holdingStartDay, longTermOn) === 'LONG_TERM')) places.push(i);
+  }
+  if (method !== null) return sorted(places, (a, b) => ORDERS[method](lots[a] as Lot, lots[b] as Lot));
+
+  const basis = basisPerShare(line, trades);
+  return sorted(places, (a, b) => {
+    const difference = (basis[b] as number) - (basis[a] as number);
+    return difference === 0 ? compareLots(lots[a] as Lot, lots[b] as Lot) : difference;
+  });
 }
 
-/** What costs most a share gains least. A loss that would be disallowed counts for nothing, so it comes after those that count. */
-function leastGainFirst(line: Line, lots: readonly Lot[], isWashed: LotChoice['isWashed']): Lot[] {
-  return lots
-    .map(lot => {
-      const basis = costOf(lot) + lot.washSaleDisallowed;
-      const value = amountOf(remainingOf(lot), line.price);
-      const counted = basis > value && isWashed(line.symbol, lot) ? value : basis;
-      return { lot, basisPerShare: counted / remainingOf(lot) };
-    })
-    .sort((a, b) => b.basisPerShare - a.basisPerShare || compareLots(a.lot, b.lot))
-    .map(({ lot }) => lot);
+/**
+ * What each lot cost a share: what cost most gains least. A loss that would be disallowed counts for nothing, so that it comes
+ * after those that count.
+ */
+function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
+  const mayWash = trades.mayWash(symbol);
+  const figures: number[] = [];
+  for (const lot of lots) {
+    const basis = costOf(lot) + lot.washSaleDisallowed;
+    const shares = remainingOf(lot);
+    const counted = mayWash && trades.isWashed(symbol, lot) ? Math.min(basis, amountOf(shares, price)) : basis;
+    figures.push(counted / shares);
+  }
+  return figures;
+}
+
+/** Few lots are put in order faster than by the sort of the language. */
+const FEW = 24;
+
+function sorted(places: number[], compare: (a: number, b: number) => number): number[] {
+  if (places.length > FEW) return places.sort(compare);
+  for (let i = 1; i < places.length; i += 1) {
+    const place = places[i] as number;
+    let at = i;
+    for (; at > 0 && compare(places[at - 1] as number, place) > 0; at -= 1) places[at] = places[at - 1] as number;
+    places[at] = place;
+  }
+  return places;
 }
 
 type Order = (a: Lot, b: Lot) => number;

@@ -1,7 +1,7 @@
 import { portion, type SaleFeeRates, type Slice, saleFees, termOf } from '@sandbourse/ledger';
 import { amountOf } from './amounts.js';
 import type { AssetTrade } from './asset-trade.js';
-import type { ClientTrades, DraftedOrder } from './client-trades.js';
+import type { DraftedOrder } from './client-trades.js';
 import type { Line } from './line.js';
 import { chooseShares, type LotChoice } from './lot-choice.js';
 import type { OrderReason, ProposedOrder } from './proposal.js';
@@ -12,7 +12,6 @@ export interface OrderTerms {
   readonly day: number;
   readonly feeRates: SaleFeeRates;
   readonly choice: LotChoice;
-  readonly trades: ClientTrades;
 }
 
 /** Sales before purchases, by symbol within each. */
@@ -30,11 +29,12 @@ export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): Draf
 
 function saleOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTerms): DraftedOrder {
   const { isTaxed, day, feeRates, choice } = terms;
+  const { trades } = choice;
   const amount = amountOf(quantity, line.price);
   const fees = saleFees(quantity, amount, feeRates);
   const slices = chooseShares(line, quantity, choice);
   const gains = gainsOf(slices, { quantity, proceeds: amount - fees, day });
-  const isWashed = gains.losing.some(({ lot }) => choice.isWashed(line.symbol, lot));
+  const isWashed = trades.mayWash(line.symbol) && gains.losing.some(({ lot }) => trades.isWashed(line.symbol, lot));
   return {
     hasLoss: isTaxed && gains.losing.length > 0,
     order: {
@@ -68,22 +68,22 @@ function purchaseOf(trade: AssetTrade, line: Line, quantity: number, terms: Orde
     lots: [],
     estimatedGainShort: null,
     estimatedGainLong: null,
-    washSaleRisk: terms.trades.washesLoss(line.symbol),
+    washSaleRisk: terms.choice.trades.washesLoss(line.symbol),
     reason: reasonOf(trade, line, terms),
     substitutesFor: line === asset.lines[0] ? null : asset.symbol,
   };
 }
 
 function reasonOf(trade: AssetTrade, line: Line, { isOverride }: OrderTerms): OrderReason {
-  const { asset, aim, harvest } = trade;
+  const { asset, harvest } = trade;
   if (harvest?.line === line) return 'HARVEST_LOSS';
   if (trade.quantityOf(line) > 0) {
     if (line !== asset.lines[0]) return 'SUBSTITUTE';
     if (isOverride) return 'OVERRIDE';
-    return asset.value < aim.low ? 'UNDERWEIGHT' : 'INVEST_CASH';
+    return trade.isRequired ? 'UNDERWEIGHT' : 'INVEST_CASH';
   }
   if (isOverride) return 'OVERRIDE';
-  return asset.value > aim.high ? 'OVERWEIGHT' : 'RAISE_CASH';
+  return trade.isRequired ? 'OVERWEIGHT' : 'RAISE_CASH';
 }
 
 interface Sale {

@@ -1,6 +1,6 @@
 import { portion } from '@sandbourse/ledger';
 import type { PaysWith } from './account.js';
-import type { Aim, Aims } from './aims.js';
+import type { Aims } from './aims.js';
 import { CENT, mostBefore, ONE } from './amounts.js';
 import type { AssetTrade, Sizing } from './asset-trade.js';
 
@@ -22,14 +22,16 @@ export interface Funding {
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {
     const trade = trades[i] as AssetTrade;
-    trade.aim = aims.assets[i] as Aim;
-    trade.resize(distanceInto(trade.aim, trade.asset.value), sizing);
+    trade.target = aims.targets[i] as number;
+    const distance = distanceInto(aims.lows[i] as number, aims.highs[i] as number, trade.asset.value);
+    trade.isRequired = distance !== 0;
+    trade.resize(distance, sizing);
   }
   // What sales bring does not pay for them.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
-  if (lacking >= CENT) raiseCash(trades, lacking, sizing, ({ value, aim }) => value - aim.target);
+  if (lacking >= CENT) raiseCash(trades, lacking, sizing, ({ value, target }) => value - target);
   const owed = -cashAfterSales(trades, funding);
   if (owed >= CENT)
     raiseCash(trades, owed, { ...sizing, rounding: 'UP' }, ({ value, bought, asset }) => value - bought - asset.kept);
@@ -37,7 +39,7 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
   investCash(trades, aims, funding, sizing);
 }
 
-function distanceInto({ low, high }: Aim, value: number): number {
+function distanceInto(low: number, high: number, value: number): number {
   if (value < low) return low - value;
   return value > high ? high - value : 0;
 }
@@ -65,9 +67,7 @@ function investCash(trades: readonly AssetTrade[], aims: Aims, funding: Funding,
     funding.priceMargin,
     ONE,
   );
-  for (const { trade, room } of largestFirst(trades, ({ asset, aim, value }) =>
-    asset.buys ? aim.target - value : 0,
-  )) {
+  for (const { trade, room } of largestFirst(trades, ({ asset, target, value }) => (asset.buys ? target - value : 0))) {
     if (rest < CENT) return;
     const before = trade.value;
     const wanted = Math.min(room, rest);

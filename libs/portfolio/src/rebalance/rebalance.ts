@@ -1,11 +1,11 @@
-import { dayOf, type Lot, type SaleFeeRates, saleFeeRatesOn, saleFees, unitsOf } from '@sandbourse/ledger';
+import { dayOf, type SaleFeeRates, saleFeeRatesOn, saleFees, unitsOf } from '@sandbourse/ledger';
 import type { Market, RebalancingTask } from './account.js';
-import { type Aim, type Aims, aimsOf, type Worth } from './aims.js';
+import { type Aims, aimsOf, type Worth } from './aims.js';
 import { amountOf, CENT, ORDER_MINIMUM } from './amounts.js';
 import { AssetTrade, type Sizing } from './asset-trade.js';
 import { type Asset, assetsOf } from './assets.js';
 import { ClientTrades, type DraftedOrder } from './client-trades.js';
-import { harvestOf } from './harvest.js';
+import { harvestTrade } from './harvest.js';
 import { inBase } from './line.js';
 import type { LotChoice } from './lot-choice.js';
 import { ordersOf } from './orders.js';
@@ -53,24 +53,17 @@ function rebalanceAccount(task: RebalancingTask, market: Market, clientTrades: C
   const worth = worthOf(assets, settled + unsettled);
   if (worth.total < CENT) return nothing('INSUFFICIENT_CASH');
 
-  const isWashed = (symbol: string, lot: Lot) => clientTrades.isWashed(symbol, lot);
   const feeRates = saleFeeRatesOn(parameters.tradeDate);
-  const harvested = harvests(task, assets, worth)
-    ? assets.map(asset => harvestOf(asset, { ...parameters, isWashed }))
-    : assets.map(asset => ({ asset, harvest: null, isWashed: false }));
-  const trades = harvested.map(({ asset, harvest }) => new AssetTrade(asset, harvest));
+  const terms = { ...parameters, trades: clientTrades };
+  const trades = harvests(task, assets, worth)
+    ? assets.map(asset => harvestTrade(asset, terms))
+    : assets.map(asset => new AssetTrade(asset, null, false));
   const aims = planWithFees(trades, task, { settled, unsettled, worth, feeRates });
+  const choice = lotChoiceOf(task, day, clientTrades);
   return {
     accountId,
-    orders: ordersOf(trades, {
-      isOverride: goal.kind === 'OVERRIDES',
-      isTaxed,
-      day,
-      feeRates,
-      choice: lotChoiceOf(task, day, isWashed),
-      trades: clientTrades,
-    }),
-    skipped: skippedOf(trades, harvested, { aims, cash: worth.cash, goal, parameters }),
+    orders: ordersOf(trades, { isOverride: goal.kind === 'OVERRIDES', isTaxed, day, feeRates, choice }),
+    skipped: skippedOf(trades, { aims, cash: worth.cash, goal, parameters }),
   };
 }
 
@@ -86,21 +79,19 @@ function harvests({ account, goal, parameters }: RebalancingTask, assets: readon
   return scope === 'ALL' || isBreached(aimsOf(assets, worth, goal, parameters), assets, worth);
 }
 
-function isBreached(aims: Aims, assets: readonly Asset[], { cash }: Worth): boolean {
-  const isOutside = ({ low, high }: Aim, value: number) => value < low || value > high;
-  return isOutside(aims.cash, cash) || aims.assets.some((aim, i) => isOutside(aim, assets[i]?.value ?? 0));
+function isBreached({ lows, highs, cash: cashAim }: Aims, assets: readonly Asset[], { cash }: Worth): boolean {
+  const isOutside = (value: number, low = 0, high = 0) => value < low || value > high;
+  return (
+    isOutside(cash, cashAim.low, cashAim.high) || assets.some(({ value }, i) => isOutside(value, lows[i], highs[i]))
+  );
 }
 
-function lotChoiceOf(
-  { account, parameters }: RebalancingTask,
-  day: number,
-  isWashed: LotChoice['isWashed'],
-): LotChoice {
+function lotChoiceOf({ account, parameters }: RebalancingTask, day: number, trades: ClientTrades): LotChoice {
   const { taxStrategy } = parameters;
   return {
     method: taxStrategy === 'NONE' || !account.isTaxed ? account.lotMethod : null,
     longTermOn: taxStrategy === 'LONG_TERM_ONLY' && account.isTaxed ? day : null,
-    isWashed,
+    trades,
   };
 }
 

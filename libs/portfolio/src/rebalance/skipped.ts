@@ -2,7 +2,7 @@ import type { Goal, Parameters } from './account.js';
 import type { Aims } from './aims.js';
 import { CENT } from './amounts.js';
 import type { AssetTrade } from './asset-trade.js';
-import type { HarvestedAsset } from './harvest.js';
+import { isLeftAlone } from './attainable.js';
 import type { Skipped, SkipReason } from './proposal.js';
 
 /** What a goal asks of an account. */
@@ -14,11 +14,7 @@ export interface Request {
 }
 
 /** Which of the trades that a goal asks for are not proposed, or not in full, and why. By symbol. */
-export function skippedOf(
-  trades: readonly AssetTrade[],
-  harvested: readonly HarvestedAsset[],
-  request: Request,
-): Skipped[] {
+export function skippedOf(trades: readonly AssetTrade[], request: Request): Skipped[] {
   const skipped: Skipped[] = [];
   for (const [i, trade] of trades.entries()) {
     const { asset, skip } = trade;
@@ -27,24 +23,25 @@ export function skippedOf(
         if (price === 0 && quantity !== 0) skipped.push({ symbol, reason: 'NO_PRICE' });
       continue;
     }
-    const reason = barOf(trade, request) ?? skip ?? (harvested[i]?.isWashed ? 'WASH_SALE' : null);
+    const reason = barOf(trade, i, request) ?? skip ?? (trade.isHarvestWashed ? 'WASH_SALE' : null);
     if (reason) skipped.push({ symbol: asset.symbol, reason });
   }
   return skipped.sort((a, b) => ((a.symbol ?? '') < (b.symbol ?? '') ? -1 : 1));
 }
 
-/** Why an asset cannot be traded as far as it is asked to be. */
-function barOf(trade: AssetTrade, request: Request): SkipReason | null {
-  const { asset, aim } = trade;
-  const bar = aim.wanted > aim.target ? asset.refuses : asset.keeps;
-  if (bar === null || Math.abs(aim.wanted - aim.target) < CENT) return null;
-  return isAsked(trade, request) ? bar : null;
-}
+/** Why an asset, at its place among all of them, cannot be traded as far as it is asked to be. */
+function barOf({ asset }: AssetTrade, i: number, { aims, cash, goal, parameters }: Request): SkipReason | null {
+  if (isLeftAlone(asset)) return null;
+  const wanted = aims.wanted[i] as number;
+  const beyondReach = wanted - (aims.targets[i] as number);
+  const bar = beyondReach > 0 ? asset.refuses : asset.keeps;
+  if (bar === null || Math.abs(beyondReach) < CENT) return null;
 
-function isAsked({ asset, aim }: AssetTrade, { aims, cash, goal, parameters }: Request): boolean {
   const { style, scope } = parameters;
-  if (goal.kind === 'OVERRIDES') return true;
-  if (style === 'CASH_ONLY') return aim.wanted > aim.target ? cash > aims.cash.high : cash < aims.cash.low;
-  if (style === 'TO_TARGET' && scope === 'ALL') return true;
-  return Math.abs(asset.value - aim.wanted) > aims.reach;
+  const isAsked = () => {
+    if (goal.kind === 'OVERRIDES') return true;
+    if (style === 'CASH_ONLY') return beyondReach > 0 ? cash > aims.cash.high : cash < aims.cash.low;
+    return (style === 'TO_TARGET' && scope === 'ALL') || Math.abs(asset.value - wanted) > aims.reach;
+  };
+  return isAsked() ? bar : null;
 }

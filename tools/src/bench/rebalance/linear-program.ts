@@ -1,0 +1,75 @@
+import { costOf, remainingOf, unitsOf } from '@sandbourse/ledger';
+import type { Market, RebalancingTask } from '@sandbourse/portfolio';
+import highsModule from 'highs';
+
+// The package describes its CommonJS face, where the loader is a property, and Node imports the other one.
+const highs = await (highsModule as unknown as typeof highsModule.default)();
+
+/** What a program comes to, in dollars. */
+export interface Optimum {
+  readonly turnover: number;
+  /** Of what is sold, before fees. */
+  readonly gain: number;
+}
+
+/** A dollar of gain counts this much beside a dollar of turnover: gains decide between lots, never how much is traded. */
+const GAIN_WEIGHT = 1e-4;
+const MONEY = 10 ** 4;
+const SHARE = 10 ** 8;
+
+/**
+ * The same rebalancing as a linear program: a variable for what is bought of each security and for what is sold of each lot,
+ * in dollars, a constraint for the target of each security, the least turnover, and of all such the least gain.
+ */
+export function solve(task: RebalancingTask, market: Market, fees: number): Optimum {
+  const { account, goal } = task;
+  if (goal.kind !== 'TARGETS') throw new Error('only targets are compared');
+  const holdings = account.holdings.map(({ symbol, lots }) => {
+    const price = Number(market.get(symbol)?.price?.units) / MONEY;
+    const sold = lots.map(lot => {
+      const value = (remainingOf(lot) / SHARE) * price;
+      return { value, gain: 1 - costOf(lot) / MONEY / value };
+    });
+    return { symbol, sold, value: sold.reduce((sum, { value }) => sum + value, 0) };
+  });
+  const cash = unitsOf(account.cash.settled) / MONEY;
+  const total = holdings.reduce((sum, { value }) => sum + value, cash) - fees;
+
+  const columns = holdings.flatMap(({ sold }, row) => [
+    { row, sign: 1, most: Number.POSITIVE_INFINITY, gain: 0 },
+    ...sold.map(({ value, gain }) => ({ row, sign: -1, most: value, gain })),
+  ]);
+  const changes = holdings.map(({ symbol, value }) => {
+    const weight = unitsOf(goal.targets.securities.get(symbol) ?? goal.targets.cash) / SHARE;
+    return total * weight - value;
+  });
+  const model = highs.createModel({
+    numCols: columns.length,
+    numRows: holdings.length,
+    colCost: columns.map(({ gain }) => 1 + GAIN_WEIGHT * gain),
+    colLower: columns.map(() => 0),
+    colUpper: columns.map(({ most }) => most),
+    rowLower: changes,
+    rowUpper: changes,
+    matrix: {
+      format: 'csc',
+      numRows: holdings.length,
+      numCols: columns.length,
+      starts: Array.from({ length: columns.length + 1 }, (_, i) => i),
+      indices: columns.map(({ row }) => row),
+      values: columns.map(({ sign }) => sign),
+    },
+  });
+  try {
+    model.options.set({ output_flag: false });
+    model.run();
+    const { colValue } = model.getSolution();
+    const traded = columns.map((column, i) => ({ ...column, amount: colValue[i] ?? 0 }));
+    return {
+      turnover: traded.reduce((sum, { amount }) => sum + amount, 0),
+      gain: traded.reduce((sum, { amount, gain }) => sum + amount * gain, 0),
+    };
+  } finally {
+    model.dispose();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Market, Proposal, RebalancingTask } from '@sandbourse/portfolio';
+import { NOTHING_TRADED_LATELY, rebalance } from '@sandbourse/portfolio';
+import { type AccountPlan, generateMarket, generateTasks } from './accounts.js';
+import { type Optimum, solve } from './linear-program.js';
+import { COMPARED, LOTS_TIMES, PLAN } from './plan.js';
+
+/** Accounts a second, and what the trades of the same accounts come to both ways, in dollars. */
+export interface RebalancingRates {
+  readonly ours: number;
+  readonly program: number;
+  /** Of the accounts that both have rebalanced. */
+  readonly turnover: { readonly ours: number; readonly program: number };
+  readonly gain: { readonly ours: number; readonly program: number };
+  /** A tenth of the accounts, and eight times the lots of each position. */
+  readonly fewAccounts: number;
+  readonly manyLots: number;
+}
+
+/** So many are in memory at a time. */
+const BATCH = 500;
+const MONEY = 10 ** 4;
+
+/** Runs alone in a process: `node rebalance-process.js`, rates on stdout. */
+function main(): void {
+  const market = generateMarket(PLAN);
+  const few = { ...PLAN, accounts: PLAN.accounts / 10 };
+  const manyLots = { ...PLAN, accounts: BATCH, lots: PLAN.lots * LOTS_TIMES };
+  const compared = generateTasks({ ...PLAN, accounts: COMPARED }, market);
+  warmUp(compared, market);
+  run(few, market, () => undefined);
+
+  const fewAccounts = run(few, market, () => undefined);
+  const optima: Optimum[] = [];
+  let programSeconds = 0;
+  const perBatch = Math.ceil(COMPARED / (PLAN.accounts / BATCH));
+  // Between two batches of ours, so that a busy moment of the machine meets both.
+  const ours = run(PLAN, market, batch => {
+    const part = compared.slice(batch * perBatch, (batch + 1) * perBatch);
+    const fees = part.map(task => feesOf(task, market));
+    programSeconds += secondsOf(() => optima.push(...part.map((task, i) => solve(task, market, fees[i] ?? 0))));
+  });
+  const proposals = compared.map(task => proposalOf(task, market));
+  const rates: RebalancingRates = {
+    ours,
+    program: COMPARED / programSeconds,
+    turnover: {
+      ours: total(proposals.map(turnoverOf)),
+      program: total(optima.map(({ turnover }) => turnover)),
+    },
+    gain: { ours: total(proposals.map(gainOf)), program: total(optima.map(({ gain }) => gain)) },
+    fewAccounts,
+    manyLots: run(manyLots, market, () => undefined),
+  };
+  console.log(JSON.stringify(rates));
+}
+
+/** Accounts a second of all batches. They are made, and what is left of the last is cleared away, while no time is taken. */
+function run(plan: AccountPlan, market: Market, between: (batch: number) => void): number {
+  let seconds = 0;
+  for (let batch = 0; batch * BATCH < plan.accounts; batch += 1) {
+    const tasks = generateTasks({ ...plan, accounts: BATCH, seed: plan.seed + batch }, market);
+    globalThis.gc?.({ type: 'minor' });
+    seconds += secondsOf(() => {
+      for (const task of tasks) proposalOf(task, market);
+    });
+    between(batch);
+  }
+  return plan.accounts / seconds;
+}
+
+/** The first calls of a process are slow whatever they do; both have theirs before time is taken. */
+function warmUp(tasks: readonly RebalancingTask[], market: Market): void {
+  for (let round = 0; round < 50; round += 1) for (const task of tasks) proposalOf(task, market);
+  for (const task of tasks) solve(task, market, 0);
+}
+
+/** Of processor time: what others do on the machine meanwhile does not count. */
+function secondsOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+function proposalOf(task: RebalancingTask, market: Market): Proposal {
+  const [proposal] = rebalance([task], market, NOTHING_TRADED_LATELY);
+  if (!proposal) throw new Error('a task without a proposal');
+  return proposal;
+}
+
+/** Both reckon with the fees of the schedule. */
+function feesOf(task: RebalancingTask, market: Market): number {
+  return total(proposalOf(task, market).orders.map(({ estimatedFees }) => estimatedFees)) / MONEY;
+}
+
+function turnoverOf({ orders }: Proposal): number {
+  return total(orders.map(({ estimatedAmount }) => estimatedAmount)) / MONEY;
+}
+
+function gainOf({ orders }: Proposal): number {
+  const sales = orders.filter(({ side }) => side === 'SELL');
+  return (
+    total(sales.map(order => (order.estimatedGainShort ?? 0) + (order.estimatedGainLong ?? 0) + order.estimatedFees)) /
+    MONEY
+  );
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+main();
