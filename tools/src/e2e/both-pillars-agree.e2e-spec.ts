@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { type JournalView, type OrderView, type OutgoingEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Database, type EventBus, type Row } from '@sandbourse/platform';
 import fc from 'fast-check';
 import { until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
 import { Sandbox } from '../client/sandbox.js';
+import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
@@ -237,6 +240,24 @@ it(
     await client.query(lose);
     client.release(true);
 
+    await expectAgreement();
+  },
+  YEAR_MS,
+);
+
+it(
+  'agree when portfolio management folds everything again',
+  async () => {
+    await databases.pm.query(
+      'truncate cash_balances, cash_settlements, positions, tax_books, tax_lots, realized_gains, wash_sales',
+    );
+    const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
+    const database = test.stack.file.database.urls.pm ?? '';
+    const args = ['rebuild', '--pillar', 'pm', '--json', '--database', database];
+
+    const { status, stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+
+    expect({ status, outcome: JSON.parse(stdout) }).toMatchObject({ status: 0, outcome: { command: 'rebuild' } });
     await expectAgreement();
   },
   YEAR_MS,
