@@ -1,6 +1,6 @@
 import { isTaxed, moneyOf, quantityOf, taxpayerIdOf, unitsOf } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
-import { type Currency, Money, Percentage, Price, Weight } from '@sandbourse/money';
+import { type Currency, Money, max, Percentage, Price, sum, Weight } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform';
 import {
   type Goal,
@@ -11,7 +11,8 @@ import {
   rebalance,
   type WashSaleFacts,
 } from '@sandbourse/portfolio';
-import type { AccountHoldings, WashSaleWindow } from '../holdings/holdings.js';
+import { isHeldAway } from '../accounts/account.js';
+import type { AccountHoldings, HeldCash, WashSaleWindow } from '../holdings/holdings.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { LIMIT_MARGIN } from './release.js';
@@ -110,7 +111,7 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
   );
   const settled = inBase(
     market,
-    cash.map(({ currency, settled: amount }) => ({ currency, amount })),
+    cash.map(held => ({ currency: held.currency, amount: freeSettled(held) })),
     baseCurrency,
   );
   if (!total || !settled) return null;
@@ -118,7 +119,7 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
     accountId,
     baseCurrency,
     isTaxed: isTaxed(details?.accountType ?? ''),
-    isRoutable: status === 'ACTIVE' && details !== null && details.management !== 'HELD_AWAY',
+    isRoutable: status === 'ACTIVE' && details !== null && !isHeldAway(details),
     paysWith: details?.marginEnabled ? 'ALL_CASH' : 'SETTLED_CASH_AND_PROCEEDS',
     cash: { settled, unsettled: total.minus(settled) },
     holdings: positions.map(({ symbol, quantity, lots }) => ({ symbol, quantity: unitsOf(quantity), lots })),
@@ -126,6 +127,12 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
     lotMethod: details?.lotMethod ?? 'FIFO',
     ratesToBase: market.rates.get(baseCurrency) ?? new Map(),
   };
+}
+
+/** Settled cash that no purchase takes which is still to settle: what a sale brings until then is not spent. */
+function freeSettled({ settled, pending }: HeldCash): Money {
+  const payments = pending.map(({ amount, proceeds }) => amount.minus(max(Money.zero, proceeds)));
+  return sum(settled, payments);
 }
 
 function inBase(

@@ -38,7 +38,7 @@ export interface RebalancedAccount {
   /** False where no order of it would be routed: held away, or not active. */
   readonly isRoutable: boolean;
   readonly paysWith: PaysWith;
-  /** Of all currencies, in the base currency, and free of what open orders and withdrawals have reserved. */
+  /** Of all currencies, in the base currency. What has settled is less what purchases that have not will take. */
   readonly cash: { readonly settled: Money; readonly unsettled: Money };
   readonly holdings: readonly Holding[];
   /** Symbols that this account may not trade. */
