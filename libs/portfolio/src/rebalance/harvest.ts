@@ -6,19 +6,16 @@ import type { Asset } from './assets.js';
 import type { ClientTrades } from './client-trades.js';
 import { inBase, type Line } from './line.js';
 
-export interface HarvestTerms extends Pick<Parameters, 'harvest' | 'wholeShares'> {
-  /** Would losses be disallowed? */
-  readonly trades: Pick<ClientTrades, 'isWashed'>;
-}
+type HarvestTerms = Pick<Parameters, 'harvest' | 'wholeShares'>;
 
 /** Sells the shares of one line whose losses are worth it, where another line of the asset may be bought in their place. */
-export function harvestTrade(asset: Asset, terms: HarvestTerms): AssetTrade {
+export function harvestTrade(asset: Asset, terms: HarvestTerms, trades: ClientTrades): AssetTrade {
   let isWashed = false;
   for (const line of asset.lines) {
     const buys = asset.lines.find(other => other !== line && other.refuses === null);
     if (!buys || line.sellable === 0) continue;
     const losing = line.lots.filter(lot => hasLostEnough(line, lot, terms));
-    const counting = losing.filter(lot => !terms.trades.isWashed(line.symbol, lot));
+    const counting = losing.filter(lot => !trades.isWashed(line.symbol, lot));
     const quantity = sharesOf(counting, line, terms);
     if (quantity > 0 && isWorthIt(line, counting, terms))
       return new AssetTrade({ ...asset, buys }, { line, quantity }, false);

@@ -54,9 +54,8 @@ function rebalanceAccount(task: RebalancingTask, market: Market, clientTrades: C
   if (worth.total < CENT) return nothing('INSUFFICIENT_CASH');
 
   const feeRates = saleFeeRatesOn(parameters.tradeDate);
-  const terms = { ...parameters, trades: clientTrades };
   const trades = harvests(task, assets, worth)
-    ? assets.map(asset => harvestTrade(asset, terms))
+    ? assets.map(asset => harvestTrade(asset, parameters, clientTrades))
     : assets.map(asset => new AssetTrade(asset, null, false));
   const aims = planWithFees(trades, task, { settled, unsettled, worth, feeRates });
   const choice = lotChoiceOf(task, day, clientTrades);
