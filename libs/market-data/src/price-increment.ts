@@ -15,3 +15,8 @@ export function priceIncrement(price: Price): Price {
 export function isOnIncrement(price: Price): boolean {
   return price.units % priceIncrement(price).units === 0n;
 }
+
+/** The highest price on an increment that is no higher than this one. */
+export function priceOnIncrement(price: Price): Price {
+  return Price.ofUnits(price.units - (price.units % priceIncrement(price).units));
+}

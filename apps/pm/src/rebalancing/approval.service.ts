@@ -29,6 +29,7 @@ export class ApprovalService {
       const run = await this.runs.lock(tx, scope, runId);
       if (!run) throw new RunNotVisible();
       refuseUnlessAwaiting(run);
+      await this.runs.lockApprovals(tx, run.firmId);
       const orders = await this.runs.orders(tx, runId);
       const accountIds = [...new Set(orders.map(({ accountId }) => accountId))];
       const trading = await this.runs.accountsTrading(tx, accountIds);

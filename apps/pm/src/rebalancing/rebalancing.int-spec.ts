@@ -219,6 +219,34 @@ describe('approval', () => {
     expect((await approve(pending.run_id)).status).toBe(409);
   });
 
+  it('of runs over the same account is given to one of them, at whatever instant they come', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const { portfolioId } = await lopsided();
+      const runs = [
+        await generated({ portfolio_ids: [portfolioId] }),
+        await generated({ portfolio_ids: [portfolioId] }),
+      ];
+      const answers = await Promise.all(runs.map(({ run_id }) => approve(run_id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('of whole shares leaves out what the sales do not buy one share of, and comes to an end', async () => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId], whole_shares: true });
+    await approve(run.run_id);
+
+    const { estimated_amount, estimated_price } = run.orders[1] ?? { estimated_amount: '0', estimated_price: '0' };
+    const allButHalfAShare = Number(estimated_amount) - Number(estimated_price) / 2;
+    await tell(run, 0, { ...filled(run, 0), fees: allButHalfAShare.toFixed(4) });
+
+    await eventually(async () => {
+      const done = await read(run.run_id);
+      expect(statuses(done)).toEqual(['SELL FILLED', 'BUY LEFT_OUT']);
+      expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
+    });
+  });
+
   it('once it is an order’s turn what comes twice, or late, changes nothing', async () => {
     const { portfolioId } = await lopsided();
     const run = await generated({ portfolio_ids: [portfolioId] });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersReleased, type OutgoingEvent, type ReleasedOrder } from '@sandbourse/contracts';
-import { Price } from '@sandbourse/money';
 import { currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
 import { clientOrderIdOf } from './client-order-id.js';
-import { LIMIT_MARGIN, nextRelease, type OrderToRelease, wholeShares } from './release.js';
+import { limitPrice, nextRelease, type OrderToRelease, wholeShares } from './release.js';
 import type { Run, RunOrder } from './run.js';
 import type { RunEvent } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
@@ -18,7 +17,7 @@ export class ReleaseService {
 
   /** Releases what may go next of each of these accounts, whose orders are all given. The run is locked. */
   async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
-    const next = [...accounts].map(nextRelease);
+    const next = [...accounts].map(orders => nextRelease(orders, run.parameters.whole_shares));
     const released = next.flatMap(({ release }) => release);
     const leftOut = next.flatMap(({ leaveOut }) => leaveOut.map(({ index }) => index));
     const happened: RunEvent[] = [];
@@ -56,13 +55,13 @@ function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): 
 
 /** Sales are of shares at the market; purchases for an amount at the market, or of whole shares up to a limit. */
 function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
-  const { security, side, quantity, lots, estimated_price: price } = released.order.proposal;
+  const { security, side, quantity, lots } = released.order.proposal;
   const terms = { security, side, lots, quantity: null, notional: null, limit_price: null };
   if (side === 'SELL') return { ...terms, quantity };
   if (!parameters.whole_shares) return { ...terms, notional: released.amount.toComputed() };
   return {
     ...terms,
     quantity: wholeShares(released).toComputed(),
-    limit_price: Price.of(price).times(LIMIT_MARGIN).toComputed(),
+    limit_price: limitPrice(released).toComputed(),
   };
 }

@@ -1,6 +1,6 @@
 import { exampleOf, ProposedOrderView } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
-import { nextRelease, wholeShares } from './release.js';
+import { limitPrice, nextRelease, wholeShares } from './release.js';
 import type { RunOrder } from './run.js';
 
 const EXAMPLE = exampleOf(ProposedOrderView);
@@ -32,8 +32,8 @@ const filledAt = (price: string, quantity: string, fees = '0'): Partial<RunOrder
   fees: Money.of(fees),
 });
 
-const released = (orders: readonly RunOrder[]) => {
-  const { release, leaveOut } = nextRelease(orders);
+const released = (orders: readonly RunOrder[], { isInWholeShares = false } = {}) => {
+  const { release, leaveOut } = nextRelease(orders, isInWholeShares);
   return {
     release: release.map(({ order, amount }) => [order.index, amount.toComputed()]),
     leaveOut: leaveOut.map(({ index }) => index),
@@ -92,5 +92,26 @@ describe('what is released next of an account', () => {
   it('is in whole shares as many as the amount buys', () => {
     const quantity = wholeShares({ order: anOrder(0, 'BUY', '100'), amount: Money.of('79.99') });
     expect(quantity.toComputed()).toBe('7.00000000');
+  });
+
+  it('leaves out a purchase for which not a whole share, or not the least amount, is left', () => {
+    const dearer = anOrder(0, 'SELL', '100', filledAt('9.99', '10'));
+    const purchases = [anOrder(1, 'BUY', '80'), anOrder(2, 'BUY', '10')];
+    expect(released([dearer, ...purchases], { isInWholeShares: true })).toEqual({
+      release: [[1, '80.0000']],
+      leaveOut: [2],
+    });
+    expect(released([dearer, anOrder(1, 'BUY', '1.05')])).toEqual({ release: [], leaveOut: [1] });
+  });
+
+  it.each([
+    { estimated: '160.55', limit: '162.1500' },
+    { estimated: '55.13', limit: '55.6800' },
+    { estimated: '0.9901', limit: '1.0000' },
+    { estimated: '0.5123', limit: '0.5174' },
+  ])('is limited to a price that trades: $limit for what was estimated at $estimated', ({ estimated, limit }) => {
+    const order = anOrder(0, 'BUY', '100');
+    const priced = { ...order, proposal: { ...order.proposal, estimated_price: estimated } };
+    expect(limitPrice({ order: priced, amount: Money.of('100') }).toComputed()).toBe(limit);
   });
 });

@@ -1,8 +1,12 @@
+import { priceOnIncrement } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, Price, Quantity, sum } from '@sandbourse/money';
 import { isEnded, type RunOrder } from './run.js';
 
 /** A purchase of whole shares pays at most this for each, against the price that it was estimated at. */
 export const LIMIT_MARGIN = Percentage.of('1.0100');
+
+/** The brokerage takes no purchase of a smaller amount. */
+const AMOUNT_MIN = Money.of('1');
 
 const SHARE_UNITS = 10n ** BigInt(Quantity.places);
 
@@ -15,7 +19,7 @@ export interface OrderToRelease {
 /** What is to be done next with the waiting orders of one account. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
-  /** Purchases for which the sales brought nothing. */
+  /** Purchases for which the sales brought too little. */
   readonly leaveOut: readonly RunOrder[];
 }
 
@@ -25,7 +29,7 @@ const NOTHING: NextRelease = { release: [], leaveOut: [] };
  * Sales go first. When all have ended the purchases go, in their order, for what the sales have brought: what they brought
  * less than was estimated is saved on the last purchases, so that nothing is bought with money that did not come in.
  */
-export function nextRelease(ofAccount: readonly RunOrder[]): NextRelease {
+export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');
   const sales = ofAccount.filter(({ proposal }) => proposal.side === 'SELL');
   const waitingSales = waiting.filter(({ proposal }) => proposal.side === 'SELL');
@@ -38,8 +42,9 @@ export function nextRelease(ofAccount: readonly RunOrder[]): NextRelease {
   for (const order of waiting.toReversed()) {
     const saved = min(missing, estimateOf(order));
     missing = missing.minus(saved);
-    const amount = estimateOf(order).minus(saved);
-    if (amount.isPositive()) release.unshift({ order, amount });
+    const rest = { order, amount: estimateOf(order).minus(saved) };
+    const buysSomething = isInWholeShares ? wholeShares(rest).isPositive() : !rest.amount.isLessThan(AMOUNT_MIN);
+    if (buysSomething) release.unshift(rest);
     else leaveOut.unshift(order);
   }
   return { release, leaveOut };
@@ -49,6 +54,11 @@ export function nextRelease(ofAccount: readonly RunOrder[]): NextRelease {
 export function wholeShares({ order, amount }: OrderToRelease): Quantity {
   const quantity = amount.buysAt(Price.of(order.proposal.estimated_price));
   return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
+}
+
+/** What a purchase of whole shares pays at most for each. */
+export function limitPrice({ order }: OrderToRelease): Price {
+  return priceOnIncrement(Price.of(order.proposal.estimated_price).times(LIMIT_MARGIN));
 }
 
 const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);

@@ -30,6 +30,11 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
+  /** Holds the approvals of a firm until the end of the transaction: two at once would not see what the other releases. */
+  async lockApprovals(tx: Tx, firmId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('approvals ' || $1, 0))`, [firmId]);
+  }
+
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Run[]> {
     const rows = await tx.query(
