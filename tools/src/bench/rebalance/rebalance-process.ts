@@ -16,15 +16,17 @@ export interface RebalancingRates {
   readonly manyLots: number;
 }
 
-/** So many are in memory at a time. */
-const BATCH = 500;
+/** So many are in memory at a time: what portfolio management analyses together, a hundred accounts. */
+const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
+/** Of the run with many lots. */
+const ACCOUNTS_WITH_MANY = 500;
 const MONEY = 10 ** 4;
 
 /** Runs alone in a process: `node rebalance-process.js`, rates on stdout. */
 function main(): void {
   const market = generateMarket(PLAN);
   const few = { ...PLAN, accounts: PLAN.accounts / 10 };
-  const manyLots = { ...PLAN, accounts: BATCH, lots: PLAN.lots * LOTS_TIMES };
+  const manyLots = { ...PLAN, accounts: ACCOUNTS_WITH_MANY, lots: PLAN.lots * LOTS_TIMES };
   const compared = generateTasks({ ...PLAN, accounts: COMPARED }, market);
   warmUp(compared, market);
   run(few, market, () => undefined);
@@ -32,7 +34,7 @@ function main(): void {
   const fewAccounts = run(few, market, () => undefined);
   const optima: Optimum[] = [];
   let programSeconds = 0;
-  const perBatch = Math.ceil(COMPARED / (PLAN.accounts / BATCH));
+  const perBatch = Math.ceil(COMPARED / (PLAN.accounts / batchOf(PLAN)));
   // Between two batches of ours, so that a busy moment of the machine meets both.
   const ours = run(PLAN, market, batch => {
     const part = compared.slice(batch * perBatch, (batch + 1) * perBatch);
@@ -57,8 +59,9 @@ function main(): void {
 /** Accounts a second of all batches. They are made, and what is left of the last is cleared away, while no time is taken. */
 function run(plan: AccountPlan, market: Market, between: (batch: number) => void): number {
   let seconds = 0;
-  for (let batch = 0; batch * BATCH < plan.accounts; batch += 1) {
-    const tasks = generateTasks({ ...plan, accounts: BATCH, seed: plan.seed + batch }, market);
+  const accounts = batchOf(plan);
+  for (let batch = 0; batch * accounts < plan.accounts; batch += 1) {
+    const tasks = generateTasks({ ...plan, accounts, seed: plan.seed + batch }, market);
     globalThis.gc?.({ type: 'minor' });
     seconds += secondsOf(() => {
       for (const task of tasks) proposalOf(task, market);
@@ -66,6 +69,10 @@ function run(plan: AccountPlan, market: Market, between: (batch: number) => void
     between(batch);
   }
   return plan.accounts / seconds;
+}
+
+function batchOf({ positions, lots }: AccountPlan): number {
+  return Math.floor(LOTS_AT_ONCE / (positions * lots));
 }
 
 /** The first calls of a process are slow whatever they do; both have theirs before time is taken. */
