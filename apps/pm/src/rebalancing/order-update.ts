@@ -1,4 +1,4 @@
-import type { ReleasedOrderUpdated } from '@sandbourse/contracts';
+import type { OrderView, ReleasedOrderUpdated } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import { clientOrderIdOf } from './client-order-id.js';
@@ -14,9 +14,9 @@ export interface UpdatedOrders {
 }
 
 /**
- * What the brokerage told of an order of this account, applied. One that was replaced goes on under the id of its
- * replacement; what is told of an order that is not, or no longer, of the run changes nothing, nor does what is older than
- * what is known.
+ * What the brokerage told of an order of this account, applied. One that was replaced goes on as its replacement once that
+ * has taken effect; what is told of an order that is not, or no longer, of the run changes nothing, nor does what is older
+ * than what is known.
  */
 export function applied({ orders, updates }: UpdatedOrders, told: Told): UpdatedOrders {
   const known = orders.find(order => isOf(order, told));
@@ -29,8 +29,13 @@ export function applied({ orders, updates }: UpdatedOrders, told: Told): Updated
 }
 
 function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: Told): boolean {
-  if (order && orderId !== null) return order.order_id === orderId;
+  if (order && orderId !== null) return order.order_id === orderId || hasReplaced(order, orderId);
   return client_order_id === clientOrderIdOf(runId, index);
+}
+
+/** One that the venue refused has replaced nothing. */
+function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
+  return replaces === orderId && status !== 'REJECTED';
 }
 
 function updateOf(known: RunOrder, { order, refusal }: Told): OrderUpdate | undefined {
@@ -51,7 +56,7 @@ function updateOf(known: RunOrder, { order, refusal }: Told): OrderUpdate | unde
   return {
     index: known.index,
     status: order.status,
-    order_id: order.replaced_by ?? order.order_id,
+    order_id: order.order_id,
     filled_quantity: order.filled_quantity,
     average_fill_price: order.average_fill_price,
     fees: order.fees,
