@@ -1,4 +1,10 @@
-import { microsecondTimestamp, nanosecondTimestamp, PositiveQuantityText, QuantityText } from './values.js';
+import {
+  decimalText,
+  microsecondTimestamp,
+  nanosecondTimestamp,
+  PositiveQuantityText,
+  QuantityText,
+} from './values.js';
 
 it('timestamps have the precision of their pillar', () => {
   const at = new Date('2026-11-20T20:45:00.123Z');
@@ -22,6 +28,21 @@ describe('a decimal', () => {
   ])('has no more than forty digits, zeros at the end included: $what', ({ text }) => {
     const types = QuantityText.safeParse(text).error?.issues.map(issue => 'params' in issue && issue.params?.type);
     expect(types).toContain('decimal_max_digits');
+  });
+});
+
+describe('a decimal that is one at most', () => {
+  const Share = decimalText({ places: 4, most: 1 });
+
+  it.each(['1', '1.0000', '0.9999', '0', '-5'])('may be %s', text => {
+    expect(Share.parse(text)).toBe(text);
+  });
+
+  it.each(['1.0001', '2', '99999999999999'])('is not %s', text => {
+    const { error } = Share.safeParse(text);
+    expect(error?.issues).toMatchObject([
+      { params: { type: 'less_than_equal' }, message: 'Input should be less than or equal to 1' },
+    ]);
   });
 });
 

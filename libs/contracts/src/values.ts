@@ -13,6 +13,8 @@ interface DecimalRules {
   /** Most places that mean something; zeros beyond them are echoed, not refused. */
   readonly places: number;
   readonly sign?: 'any' | 'positive' | 'not_negative';
+  /** A whole number that it may be and not be above. */
+  readonly most?: number;
 }
 
 /** Whole digits a numeric(38, …) column and every sum of them can hold with room to spare. */
@@ -25,7 +27,7 @@ const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 
 /** A decimal as a JSON string. It is kept and returned exactly as the caller wrote it. */
-export function decimalText({ places, sign = 'any' }: DecimalRules) {
+export function decimalText({ places, sign = 'any', most }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;
     // Before anything reads it: what is longer is no decimal, however it goes on.
@@ -42,7 +44,13 @@ export function decimalText({ places, sign = 'any' }: DecimalRules) {
       refuse(ctx, 'greater_than', 'Input should be greater than 0');
     if (sign === 'not_negative' && text.startsWith('-') && /[1-9]/.test(text))
       refuse(ctx, 'greater_than_equal', 'Input should be greater than or equal to 0');
+    if (most !== undefined && !text.startsWith('-') && isAbove(BigInt(whole), fraction, BigInt(most)))
+      refuse(ctx, 'less_than_equal', `Input should be less than or equal to ${most}`);
   });
+}
+
+function isAbove(whole: bigint, fraction: string, most: bigint): boolean {
+  return whole > most || (whole === most && /[1-9]/.test(fraction));
 }
 
 export const MoneyText = decimalText({ places: PLACES.money }).meta({
@@ -82,10 +90,6 @@ export const PercentageText = decimalText({ places: PLACES.percentage }).meta({
   examples: ['0.0400'],
 });
 
-export const PositivePercentageText = decimalText({ places: PLACES.percentage, sign: 'positive' }).meta({
-  description: 'Percentage above zero in decimal form: 0.0400 is 4%',
-  examples: ['0.0500'],
-});
 export const PositiveWeightText = decimalText({ places: PLACES.weight, sign: 'positive' }).meta({
   description: 'Share of the whole value in decimal form, with at most 8 places: 0.25 is a quarter',
   examples: ['0.25'],

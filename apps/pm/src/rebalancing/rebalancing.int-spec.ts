@@ -265,6 +265,14 @@ describe('approval', () => {
 });
 
 describe('what is answered at once', () => {
+  it.each([{ drift_threshold: '1.0001' }, { cash_buffer: '99999999999999' }, { minimum_trade: '1000000000.01' }])(
+    'refuses what no account can be asked for: %j',
+    async terms => {
+      const { accountId } = await lopsided();
+      expect((await start({ account_ids: [accountId], ...terms }, '?preview=true')).status).toBe(422);
+    },
+  );
+
   it('target_overrides trade one security and answer the completed run', async () => {
     const { accountId } = await lopsided();
     const { status, body } = await start({
@@ -370,14 +378,14 @@ describe('a process that ends', () => {
     expect(await ended(run.run_id)).toMatchObject({ status: 'ORDERS_GENERATED', error: null });
   });
 
-  it('again and again, or an error that does not pass, ends the run FAILED with the reason', async () => {
+  it('again and again, or an error that does not pass, ends the run FAILED, with a reason that tells nothing of the inside', async () => {
     const { portfolioId } = await lopsided();
     const analyses = jest.spyOn(pm.pm.app.get(AnalysisService), 'analyze');
     analyses.mockRejectedValueOnce(new Error('the weights are not what they were'));
     const { body: broken } = await start({ portfolio_ids: [portfolioId] });
     expect(await ended(broken.run_id)).toMatchObject({
       status: 'FAILED',
-      error: { code: 'ANALYSIS_FAILED', message: 'the weights are not what they were' },
+      error: { code: 'ANALYSIS_FAILED', message: 'The orders could not be worked out; the reason was logged' },
       approval_status: 'NOT_REQUIRED',
     });
     expect((await approve(broken.run_id)).status).toBe(409);
@@ -386,7 +394,7 @@ describe('a process that ends', () => {
     const { body: hopeless } = await start({ portfolio_ids: [portfolioId] });
     await eventually(async () => {
       await release();
-      expect((await read(hopeless.run_id)).status).toBe('FAILED');
+      expect(await read(hopeless.run_id)).toMatchObject({ status: 'FAILED', error: { message: 'killed' } });
     });
   });
 });

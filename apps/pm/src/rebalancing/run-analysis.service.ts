@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
-import { Clock, Database, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, Database, DomainError, LOGGER, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
 import { AnalysisService } from './analysis.service.js';
 import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';
@@ -28,6 +29,7 @@ export class RunAnalysisService {
     private readonly events: RunEventStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** Analyses what waits, until nothing does. */
@@ -51,8 +53,8 @@ export class RunAnalysisService {
       while (await this.take(lease, (tx, run) => this.step(tx, run)));
     } catch (error) {
       if (mayPass(error) && lease.attempt < ATTEMPTS_MAX) throw error;
-      const message = error instanceof Error ? error.message : String(error);
-      await this.take(lease, (tx, run) => this.fail(tx, run, message));
+      this.log.error({ run_id: lease.runId, error }, 'a rebalancing run has failed');
+      await this.take(lease, (tx, run) => this.fail(tx, run, reasonOf(error)));
     }
   }
 
@@ -104,4 +106,9 @@ export class RunAnalysisService {
   private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.as(SYSTEM_SCOPE).transaction(work);
   }
+}
+
+/** What a client is told: a refusal in its own words, and of an error that nobody expected nothing. */
+function reasonOf(error: unknown): string {
+  return error instanceof DomainError ? error.message : 'The orders could not be worked out; the reason was logged';
 }

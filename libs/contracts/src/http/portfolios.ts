@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  CurrencyCode,
-  LocalDate,
-  MoneyText,
-  PercentageText,
-  PositivePercentageText,
-  Timestamp,
-  WeightText,
-} from '../values.js';
+import { CurrencyCode, decimalText, LocalDate, MoneyText, PercentageText, Timestamp, WeightText } from '../values.js';
 import { Allocation, Allocations, CashWeight } from './models.js';
 
 /** As many as a firm may have, several times over. */
@@ -15,8 +7,9 @@ const ACCOUNTS_MAX = 1_000;
 
 const PortfolioName = z.string().trim().min(1).max(120);
 const ModelId = z.string().min(1).max(64);
-const DriftThreshold = PositivePercentageText.meta({
-  description: 'How far a weight may be from its target before the portfolio has drifted, in decimal form',
+const DriftThreshold = decimalText({ places: 4, sign: 'positive', most: 1 }).meta({
+  description: 'How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most',
+  examples: ['0.0500'],
 });
 const AccountIds = z.array(z.string().min(1).max(64)).max(ACCOUNTS_MAX).meta({
   description: 'An account is in at most one portfolio',

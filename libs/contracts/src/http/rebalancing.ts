@@ -23,8 +23,8 @@ const ACCOUNTS_MAX = 1_500;
 const OVERRIDES_MAX = 100;
 
 const Ids = (most: number) => z.array(z.string().min(1).max(64)).max(most);
-const ShareOfValue = decimalText({ places: 4, sign: 'not_negative' });
-const AmountOrNothing = decimalText({ places: 4, sign: 'not_negative' });
+const ShareOfValue = decimalText({ places: 4, sign: 'not_negative', most: 1 });
+const AmountOrNothing = decimalText({ places: 4, sign: 'not_negative', most: 1_000_000_000 });
 
 const TargetOverride = z
   .strictObject({ security: SecurityReference, target_weight: WeightText })
