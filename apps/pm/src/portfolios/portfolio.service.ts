@@ -40,7 +40,7 @@ export class PortfolioService {
         firmId: caller.firmId,
         repCode: repCodeFor(caller, body.rep_code),
         name: body.name,
-        targetSource: await this.sources.wanted(tx, caller.scope, body),
+        targetSource: await this.sources.wanted(tx, caller.scope, caller.firmId, body),
         baseCurrency: body.base_currency,
         driftThreshold: Percentage.of(body.drift_threshold),
         inceptionDate: this.time.tradeDate(caller.firmId),
@@ -61,7 +61,7 @@ export class PortfolioService {
       const changed: Portfolio = {
         ...current,
         name: body.name ?? current.name,
-        targetSource: isRetargeted ? await this.sources.wanted(tx, scope, body) : current.targetSource,
+        targetSource: isRetargeted ? await this.sources.wanted(tx, scope, current.firmId, body) : current.targetSource,
         driftThreshold:
           body.drift_threshold === undefined ? current.driftThreshold : Percentage.of(body.drift_threshold),
         updatedAt: this.time.now(current.firmId),

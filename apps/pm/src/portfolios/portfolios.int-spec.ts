@@ -166,6 +166,20 @@ describe('portfolios', () => {
     expect((await summit.post('/v1/portfolios', { name: 'Theirs', model_id })).status).toBe(404);
   });
 
+  it('follow no model of another firm, even where somebody sees both firms', async () => {
+    const { portfolio_id } = await makePortfolio({ target_weights: SIXTY_FORTY, cash_weight: '0.05' });
+    const summit = pm.as({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+    const { body: model } = await summit.post<ModelView>('/v1/models', {
+      name: 'Bonds',
+      allocations: [{ security: ticker('AGG'), weight: '1' }],
+    });
+    const operator = pm.as({ role: 'ops_admin', firm_id: 'OPERATOR', rep_code: null, allowed_rep_codes: [] });
+
+    const followed = await operator.patch(`/v1/portfolios/${portfolio_id}`, { model_id: model.model_id });
+    expect(followed.status).toBe(404);
+    expect((await harbor.get(`/v1/portfolios/${portfolio_id}`)).status).toBe(200);
+  });
+
   it('have accounts, each in at most one of them', async () => {
     const [one, other] = [await pm.account(), await pm.account()];
     const { model_id } = await makeModel();

@@ -15,7 +15,7 @@ interface WantedTargets {
   readonly cash_weight?: string | undefined;
 }
 
-/** Reads what a portfolio shall targetSource at, or refuses it. */
+/** Reads what a portfolio is to aim at, or refuses it. */
 @Injectable()
 export class TargetSourceService {
   constructor(
@@ -23,9 +23,16 @@ export class TargetSourceService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  async wanted(tx: Tx, scope: Scope, { model_id, target_weights, cash_weight }: WantedTargets): Promise<TargetSource> {
+  /** A model is one of the portfolio's own firm, whoever asks. */
+  async wanted(
+    tx: Tx,
+    scope: Scope,
+    firmId: string,
+    { model_id, target_weights, cash_weight }: WantedTargets,
+  ): Promise<TargetSource> {
     if (model_id !== undefined) {
-      if (!(await this.models.find(tx, scope, model_id))) throw new ModelNotVisible();
+      const model = await this.models.find(tx, scope, model_id);
+      if (model?.firmId !== firmId) throw new ModelNotVisible();
       return { kind: 'MODEL', modelId: model_id };
     }
     const weights = { allocations: target_weights ?? [], cashWeight: Weight.of(cash_weight ?? '0') };

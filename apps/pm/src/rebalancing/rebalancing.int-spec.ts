@@ -131,10 +131,13 @@ describe('a run (specification 3.1)', () => {
     expect(Number(run.orders[1]?.estimated_amount)).toBeCloseTo(Number(run.orders[0]?.estimated_amount), 0);
   });
 
-  it('rebalances accounts, once each, however they are named', async () => {
+  it('rebalances accounts, once each, however often they are named', async () => {
     const { accountId, portfolioId } = await lopsided();
-    const run = await generated({ portfolio_ids: [portfolioId], account_ids: [accountId] });
-    expect(run.account_ids).toEqual([accountId]);
+    const run = await generated({
+      portfolio_ids: [portfolioId, portfolioId],
+      account_ids: [accountId, accountId],
+    });
+    expect(run).toMatchObject({ portfolio_ids: [portfolioId], account_ids: [accountId] });
     expect(run.orders).toHaveLength(2);
   });
 

@@ -22,7 +22,8 @@ export class RunRequestService {
 
   /** The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. */
   async read(tx: Tx, { scope, isSandbox }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
-    const { portfolio_ids: portfolioIds, account_ids, ...rest } = body;
+    const { portfolio_ids, account_ids, ...rest } = body;
+    const portfolioIds = [...new Set(portfolio_ids)];
     const parameters: RunParameters = {
       ...rest,
       drift_threshold: body.drift_threshold ?? null,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
-import type { AccountSkip, Run, RunOrder } from './run.js';
+import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
 /** Those whose account's sales, or whose own end, are still to come. */
-const OPEN = `status not in ('PROPOSED', 'REFUSED', 'LEFT_OUT', 'FILLED', 'CANCELLED', 'REJECTED', 'EXPIRED')`;
+const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
 /** Who sees every rep code of a run's accounts; no client. */
 const visible = (first: number) => `($${first}::text is null or r.firm_id = $${first})

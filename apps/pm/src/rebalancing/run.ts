@@ -82,16 +82,16 @@ export interface RunOrder {
   readonly orderUpdatedAt: Date | null;
 }
 
-/** Whether nothing more will happen to an order of a run. */
-export function isEnded({ status }: Pick<RunOrder, 'status'>): boolean {
-  return ENDED.has(status);
-}
-
-const ENDED: ReadonlySet<RunOrder['status']> = new Set([
+/** Nothing more will happen to an order in one of these. */
+export const ENDED_STATUSES: readonly RunOrder['status'][] = [
   'REFUSED',
   'LEFT_OUT',
   'FILLED',
   'CANCELLED',
   'REJECTED',
   'EXPIRED',
-]);
+];
+
+export function isEnded({ status }: Pick<RunOrder, 'status'>): boolean {
+  return ENDED_STATUSES.includes(status);
+}

@@ -122,7 +122,6 @@ export const SkipReason = z.enum([
   'RESTRICTED',
   'SHORT_TERM',
   'NO_TARGET',
-  'NO_VALUE',
 ]);
 
 /**
