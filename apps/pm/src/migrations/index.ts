@@ -6,6 +6,7 @@ import { AccountDetails1790000000700 } from './0005-account-details.js';
 import { Portfolios1790000000710 } from './0006-portfolios.js';
 import { LedgerProjections1790000000720 } from './0007-ledger-projections.js';
 import { RebalancingRuns1790000000730 } from './0008-rebalancing-runs.js';
+import { RebalancingOrdersByAccount1790000000740 } from './0009-rebalancing-orders-by-account.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -16,4 +17,5 @@ export const migrations = [
   Portfolios1790000000710,
   LedgerProjections1790000000720,
   RebalancingRuns1790000000730,
+  RebalancingOrdersByAccount1790000000740,
 ];

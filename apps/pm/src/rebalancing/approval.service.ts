@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RebalancingApproved, type RebalancingRunView } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, groupedBy, Outbox } from '@sandbourse/platform';
-import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible } from './rebalancing.errors.js';
+import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible, RunOutdated } from './rebalancing.errors.js';
 import { ReleaseService } from './release.service.js';
 import type { Run, RunOrder } from './run.js';
 import { RunStore } from './run.store.js';
@@ -34,6 +34,8 @@ export class ApprovalService {
       const accountIds = [...new Set(orders.map(({ accountId }) => accountId))];
       const trading = await this.runs.accountsTrading(tx, accountIds);
       if (trading.length > 0) throw new AccountsBeingRebalanced(trading);
+      const traded = await this.runs.accountsTradedSince(tx, run, accountIds);
+      if (traded.length > 0) throw new RunOutdated(traded);
 
       const now = this.clock.now(run.firmId);
       await this.events.append(tx, run, [{ type: 'APPROVED', data: { approvedBy: caller.userId } }], now);

@@ -74,7 +74,8 @@ export class RebalancingController {
 
   /**
    * Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is
-   * not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run.
+   * not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was
+   * since this one was started.
    */
   @Post(':run_id/approve')
   @HttpCode(200)

@@ -21,6 +21,14 @@ export class AccountsBeingRebalanced extends DomainError {
   }
 }
 
+export class RunOutdated extends DomainError {
+  readonly code = 'run_outdated';
+
+  constructor(accountIds: readonly string[]) {
+    super(`Another run has traded in ${accountIds.join(', ')} since this one was started: start a new one`);
+  }
+}
+
 export class RebalancingRefused extends DomainError {
   readonly code = 'rebalancing_refused';
 

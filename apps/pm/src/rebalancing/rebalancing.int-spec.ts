@@ -234,6 +234,25 @@ describe('approval', () => {
     }
   });
 
+  it('is refused once another run has traded in an account since the run was started', async () => {
+    const { portfolioId } = await lopsided();
+    const [first, second] = [
+      await generated({ portfolio_ids: [portfolioId] }),
+      await generated({ portfolio_ids: [portfolioId] }),
+    ];
+    await approve(first.run_id);
+    const updated_at = new Date().toISOString();
+    await tell(first, 0, { ...filled(first, 0), updated_at });
+    await tell(first, 1, { ...filled(first, 1), updated_at });
+    await eventually(async () => expect((await read(first.run_id)).execution_status).toBe('COMPLETED'));
+
+    const outdated = await approve(second.run_id);
+    expect(outdated).toMatchObject({ status: 409, body: { detail: expect.stringContaining('start a new one') } });
+
+    const third = await generated({ portfolio_ids: [portfolioId] });
+    expect((await approve(third.run_id)).status).toBe(200);
+  });
+
   it('of whole shares leaves out what the sales do not buy one share of, and comes to an end', async () => {
     const { portfolioId } = await lopsided();
     const run = await generated({ portfolio_ids: [portfolioId], whole_shares: true });

@@ -86,4 +86,14 @@ export class RunStore {
     );
     return rows.map(row => row.account_id);
   }
+
+  /** Those of these accounts in which another run has traded since this one was started. */
+  async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<Row & { account_id: string }>(
+      `select distinct account_id from rebalancing_orders
+        where account_id = any($1) and run_id <> $2 and order_updated_at >= $3 order by account_id`,
+      [accountIds, runId, createdAt],
+    );
+    return rows.map(row => row.account_id);
+  }
 }

@@ -109,6 +109,7 @@ export const ERROR_STATUS = {
   account_assigned: 409,
   run_not_approvable: 409,
   account_being_rebalanced: 409,
+  run_outdated: 409,
   clock_advancing: 409,
   login_inconsistent: 422,
   rep_code_not_allowed: 422,
