@@ -18,7 +18,9 @@ export class AnalysisJob implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(LOGGER) log: Logger,
   ) {
     this.work = new RecurringWork(LOOK_EVERY_MS, () =>
-      analyses.analyzeAll().catch((error: unknown) => log.warn({ error }, 'a rebalancing run is analysed later')),
+      analyses
+        .analyzeAll((run_id, error) => log.error({ run_id, error }, 'a rebalancing run has failed'))
+        .catch((error: unknown) => log.warn({ error }, 'a rebalancing run is analysed later')),
     );
   }
 

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
-import { Clock, Database, DomainError, LOGGER, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import type { Logger } from 'pino';
+import { Clock, Database, DomainError, mayPass, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AnalysisService } from './analysis.service.js';
 import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';
@@ -29,15 +28,14 @@ export class RunAnalysisService {
     private readonly events: RunEventStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Analyses what waits, until nothing does. */
-  async analyzeAll(): Promise<void> {
+  /** Analyses what waits, until nothing does. Whoever calls is told why a run has failed. */
+  async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
       const lease = await this.system(tx => this.queue.take(tx));
       if (!lease) return;
-      await this.analyze(lease);
+      await this.analyze(lease, error => failed(lease.runId, error));
     }
   }
 
@@ -45,7 +43,7 @@ export class RunAnalysisService {
    * A run that a process was analysing when it ended goes on with the accounts that are left. What may pass is left to the
    * next attempt; anything else, and too many attempts, fail the run.
    */
-  private async analyze(lease: AnalysisLease): Promise<void> {
+  private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {
       await this.take(lease, (tx, run) =>
         this.happened(tx, run, [{ type: 'ANALYSIS_STARTED', data: { attempt: lease.attempt } }]),
@@ -53,7 +51,7 @@ export class RunAnalysisService {
       while (await this.take(lease, (tx, run) => this.step(tx, run)));
     } catch (error) {
       if (mayPass(error) && lease.attempt < ATTEMPTS_MAX) throw error;
-      this.log.error({ run_id: lease.runId, error }, 'a rebalancing run has failed');
+      failed(error);
       await this.take(lease, (tx, run) => this.fail(tx, run, reasonOf(error)));
     }
   }
