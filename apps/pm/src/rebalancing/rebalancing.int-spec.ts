@@ -159,6 +159,14 @@ describe('a run (specification 3.1)', () => {
     expect((await approve(run.run_id)).status).toBe(409);
   });
 
+  it('is of the sandbox that its accounts are in, whoever starts it', async () => {
+    const { accountId } = await lopsided();
+    const operator = pm.as({ role: 'ops_admin', firm_id: 'OPERATOR', issandbox: false });
+    const { body: run } = await operator.post<RebalancingRunView>('/v1/rebalancing', { account_ids: [accountId] });
+    const rows = await owner.query('select is_sandbox from rebalancing_runs where run_id = $1', [run.run_id]);
+    expect(rows).toEqual([{ is_sandbox: true }]);
+  });
+
   it('is not touched within its threshold, and its own threshold stands before that of the portfolio', async () => {
     const { portfolioId } = await lopsided();
     expect((await generated({ portfolio_ids: [portfolioId], drift_threshold: '0.6' })).orders).toEqual([]);

@@ -21,7 +21,7 @@ export class RunRequestService {
   ) {}
 
   /** The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. */
-  async read(tx: Tx, { scope, isSandbox }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
+  async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, ...rest } = body;
     const portfolioIds = [...new Set(portfolio_ids)];
     const parameters: RunParameters = {
@@ -49,7 +49,7 @@ export class RunRequestService {
     const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, accountIds);
     return {
       firmId,
-      isSandbox,
+      isSandbox: accounts.some(({ details }) => details?.isSandbox ?? true),
       portfolioIds,
       parameters,
       repCodes: [...new Set(accounts.map(({ repCode }) => repCode))].sort(),
