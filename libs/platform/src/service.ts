@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
+import { maxHeaderSize, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -28,11 +28,14 @@ export interface ServiceOptions {
   readonly keepsContext?: boolean;
 }
 
+/** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
+const URL_LENGTH_MAX = maxHeaderSize;
+
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { service, module, config, server, describe = describeOnce(service), keepsContext = true } = options;
   const log = createLogger(service, config.LOG_LEVEL);
-  const adapter = new FastifyAdapter(server);
+  const adapter = new FastifyAdapter({ ...server, routerOptions: { maxParamLength: URL_LENGTH_MAX } });
   keepJsonUnread(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(log),

@@ -166,6 +166,11 @@ describe('portfolios', () => {
     expect((await summit.post('/v1/portfolios', { name: 'Theirs', model_id })).status).toBe(404);
   });
 
+  it('are not found under an id that is longer than any', async () => {
+    const { status, body } = await harbor.get(`/v1/portfolios/${'x'.repeat(2_000)}`);
+    expect({ status, body }).toEqual({ status: 404, body: { detail: 'Portfolio not found' } });
+  });
+
   it('follow no model of another firm, even where somebody sees both firms', async () => {
     const { portfolio_id } = await makePortfolio({ target_weights: SIXTY_FORTY, cash_weight: '0.05' });
     const summit = pm.as({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
