@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type Caller, Clock, DomainError } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +12,10 @@ export class ClockAdvancing extends DomainError {
     super('The clock of this sandbox is advancing: ask again when GET /api/v1/sandbox/clock says READY');
   }
 }
+
+/** How long the news that a clock has settled may be on its way: who was told so by auth comes before it. */
+const NEWS_MS = 1_000;
+const LOOK_EVERY_MS = 10;
 
 /** What is written here is posted to accounts. */
 const POSTING_PATHS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
@@ -27,7 +32,16 @@ export class BusinessDayGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const { caller, method, url } = context.switchToHttp().getRequest<FastifyRequest & { caller?: Caller }>();
     if (!caller || method === 'GET' || !POSTING_PATHS.some(path => url.startsWith(path))) return true;
-    if (this.clock.isAdvancing(caller.firmId)) throw new ClockAdvancing();
-    return this.days.catchUp(caller.firmId).then(() => true);
+    return this.admit(caller.firmId);
+  }
+
+  private async admit(firmId: string): Promise<true> {
+    const refusedAt = performance.now() + NEWS_MS;
+    while (this.clock.isAdvancing(firmId)) {
+      if (performance.now() > refusedAt) throw new ClockAdvancing();
+      await delay(LOOK_EVERY_MS);
+    }
+    await this.days.catchUp(firmId);
+    return true;
   }
 }

@@ -946,6 +946,16 @@ describe('while a clock is advancing', () => {
     });
   });
 
+  it('a write is taken that comes when it has settled, and the news of that is still on its way', async () => {
+    const tenant = await aTenant();
+    await done(await advance(tenant, later(tenant, 1)));
+
+    const placing = tenant.place({ security: { type: 'ticker', value: 'SPY' }, quantity: '1' });
+    await baas.bus.publish([settled(tenant)]);
+
+    expect((await placing).status).toBe(201);
+  });
+
   it('the ends of orders are awaited before the days go on', async () => {
     const tenant = await aTenant();
     await tenant.buy('AAPL', '100');
