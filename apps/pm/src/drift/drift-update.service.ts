@@ -10,7 +10,7 @@ import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
-import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import { driftFigures } from './drift-view.js';
 
 interface Subject {
@@ -38,8 +38,7 @@ export class DriftUpdateService {
     try {
       const subjects = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.subjects(tx, accountIds, modelIds));
       for (const [firmId, ofFirm] of groupedBy(subjects, ({ portfolio }) => portfolio.portfolio.firmId)) {
-        const symbols = ofFirm.flatMap(({ holdings }) => holdings.positions.map(({ symbol }) => symbol));
-        const market = await this.markets.look(firmId, symbols);
+        const market = await this.markets.look(firmId, symbolsHeld(ofFirm.map(({ holdings }) => holdings)));
         await this.bus.publish(ofFirm.map(subject => driftUpdated(subject, market)));
       }
     } catch (error) {

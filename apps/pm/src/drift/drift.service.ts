@@ -5,7 +5,7 @@ import { driftOf } from '@sandbourse/portfolio';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
-import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import { accountDriftView, driftView } from './drift-view.js';
 
 @Injectable()
@@ -25,8 +25,7 @@ export class DriftService {
     });
     const { portfolio, targets } = targeted;
     const { firmId, baseCurrency, driftThreshold } = portfolio;
-    const held = accounts.flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
-    const market = await this.markets.look(firmId, held);
+    const market = await this.markets.look(firmId, symbolsHeld(accounts));
     const drift = (some: typeof accounts) =>
       driftOf(targets, valuedHoldings(some, market, baseCurrency), driftThreshold);
     return driftView(

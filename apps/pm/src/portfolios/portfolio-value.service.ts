@@ -4,7 +4,7 @@ import { groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { totalOf } from '@sandbourse/portfolio';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
-import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import type { TargetedPortfolio } from './portfolio.js';
 
 /** What portfolios are worth. */
@@ -24,8 +24,7 @@ export class PortfolioValueService {
     const values = new Map<string, Money | null>();
     for (const [firmId, ofFirm] of groupedBy(portfolios, ({ portfolio }) => portfolio.firmId)) {
       const accountsOf = (each: TargetedPortfolio) => each.accountIds.flatMap(id => held.get(id) ?? []);
-      const symbols = ofFirm.flatMap(accountsOf).flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
-      const market = await this.markets.look(firmId, symbols);
+      const market = await this.markets.look(firmId, symbolsHeld(ofFirm.flatMap(accountsOf)));
       for (const each of ofFirm) {
         const { portfolioId, baseCurrency } = each.portfolio;
         values.set(portfolioId, totalOf(valuedHoldings(accountsOf(each), market, baseCurrency)));

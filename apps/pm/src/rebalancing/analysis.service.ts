@@ -6,8 +6,9 @@ import { HoldingsService } from '../holdings/holdings.service.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
+import { symbolsHeld } from '../valuation/valued-holdings.js';
 import { analyze } from './analysis.js';
-import type { AnalyzedAccount, RunAccount, RunParameters } from './run.js';
+import { type AnalyzedAccount, namedSecurities, type RunAccount, type RunParameters } from './run.js';
 
 /** Works out the orders of accounts: loads what they hold and aim at, and has it judged. */
 @Injectable()
@@ -46,14 +47,10 @@ export class AnalysisService {
     }));
 
     const { securities } = this.market;
-    const named = [
-      ...(parameters.target_overrides ?? []).map(({ security }) => security),
-      ...parameters.substitutions.flatMap(({ security, substitute }) => [security, substitute]),
-    ];
     const symbols = [
-      ...held.flatMap(({ positions }) => positions.map(({ symbol }) => symbol)),
+      ...symbolsHeld(held),
       ...portfolios.flatMap(each => [...each.targets.securities.keys()]),
-      ...named.flatMap(security => securities.find(security)?.symbol ?? []),
+      ...namedSecurities(parameters).flatMap(security => securities.find(security)?.symbol ?? []),
     ];
     const market = await this.markets.look(firmId, symbols);
     return analyze(subjects, parameters, { market, securities, washSaleWindows });

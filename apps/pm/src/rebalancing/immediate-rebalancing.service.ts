@@ -16,7 +16,7 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 import { RunRequestService } from './run-request.service.js';
-import { emptySummary, summaryWith } from './summary.js';
+import { emptySummary, ordersIn, summaryWith } from './summary.js';
 
 /** Runs whose orders are worked out while the client waits: trades to a target, and previews. */
 @Injectable()
@@ -39,7 +39,6 @@ export class ImmediateRebalancingService {
       const now = this.clock.now(request.firmId);
       const runId = newId('rebalancingRun');
       const summary = summaryWith(emptySummary(request.accounts.length), analyzed);
-      const orders = summary.sell_orders + summary.buy_orders;
       await this.events.append(
         tx,
         { runId, ...request },
@@ -47,7 +46,7 @@ export class ImmediateRebalancingService {
           initiated(request, userId),
           { type: 'ANALYSIS_STARTED', data: { attempt: 1 } },
           { type: 'ACCOUNTS_ANALYZED', data: { firstIndex: 0, accounts: analyzed, summary } },
-          { type: 'ORDERS_GENERATED', data: { orders } },
+          { type: 'ORDERS_GENERATED', data: { orders: ordersIn(summary) } },
         ],
         now,
       );

@@ -51,8 +51,9 @@ export class OrderUpdateService {
 
   /** Once the last order has ended the run has, too. */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
+    if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);
-    if (open > 0 || run.executionStatus !== 'RELEASED') return [];
+    if (open > 0) return [];
     const isAdjusted = unfilled > 0;
     await this.events.append(tx, run, [{ type: 'EXECUTED', data: { isAdjusted } }], now);
     const executionStatus = isAdjusted ? 'COMPLETED_ADJUSTED' : 'COMPLETED';

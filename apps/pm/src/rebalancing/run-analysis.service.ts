@@ -9,7 +9,7 @@ import { RunStore } from './run.store.js';
 import type { RunEvent } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
-import { summaryWith } from './summary.js';
+import { ordersIn, summaryWith } from './summary.js';
 
 /** Accounts that are analysed in one transaction; what is done stays done when a process ends. */
 const CHUNK = 100;
@@ -72,15 +72,14 @@ export class RunAnalysisService {
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
     if (next.length === 0) return this.generate(tx, run);
     const accounts = await this.analyses.analyze(tx, SYSTEM_SCOPE, firmId, next, parameters);
-    const firstIndex = summary.sell_orders + summary.buy_orders;
+    const firstIndex = ordersIn(summary);
     return this.happened(tx, run, [
       { type: 'ACCOUNTS_ANALYZED', data: { firstIndex, accounts, summary: summaryWith(summary, accounts) } },
     ]);
   }
 
   private async generate(tx: Tx, run: Run): Promise<boolean> {
-    const orders = run.summary.sell_orders + run.summary.buy_orders;
-    await this.happened(tx, run, [{ type: 'ORDERS_GENERATED', data: { orders } }]);
+    await this.happened(tx, run, [{ type: 'ORDERS_GENERATED', data: { orders: ordersIn(run.summary) } }]);
     return this.end(tx, run, RebalancingOrdersGenerated);
   }
 

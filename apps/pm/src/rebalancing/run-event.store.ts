@@ -32,6 +32,7 @@ export class RunEventStore {
     events: readonly RunEvent[],
     at: Date,
   ): Promise<void> {
+    if (events.length === 0) return;
     const [last] = await tx.query<{ sequence: number }>(
       'select coalesce(max(sequence), 0) as sequence from rebalancing_events where run_id = $1',
       [run.runId],

@@ -9,7 +9,7 @@ import { AccountNotVisible, PortfolioNotVisible } from '../portfolios/portfolio.
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import type { RunRequest } from './new-run.js';
 import { RebalancingRefused } from './rebalancing.errors.js';
-import type { RunParameters } from './run.js';
+import { namedSecurities, type RunParameters } from './run.js';
 
 /** Reads what is asked of a run, or refuses it. */
 @Injectable()
@@ -62,12 +62,9 @@ export class RunRequestService {
     };
   }
 
-  private check({ target_overrides: overrides, substitutions }: RunParameters): void {
-    const named = [
-      ...(overrides ?? []).map(({ security }) => security),
-      ...substitutions.flatMap(({ security, substitute }) => [security, substitute]),
-    ];
-    const failed = named.flatMap(security => this.unknown(security));
+  private check(parameters: RunParameters): void {
+    const { target_overrides: overrides } = parameters;
+    const failed = namedSecurities(parameters).flatMap(security => this.unknown(security));
     const symbols = (overrides ?? []).map(({ security }) => this.market.securities.find(security)?.symbol);
     const repeated = new Set(symbols.filter((symbol, i) => symbol !== undefined && symbols.indexOf(symbol) < i));
     for (const symbol of repeated)

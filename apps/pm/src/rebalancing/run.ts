@@ -1,9 +1,23 @@
-import type { FailedCheck, ProposedOrderView, RebalancingRunView, SkipReason } from '@sandbourse/contracts';
+import type {
+  FailedCheck,
+  ProposedOrderView,
+  RebalancingRunView,
+  SecurityReference,
+  SkipReason,
+} from '@sandbourse/contracts';
 import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 
 /** What a run was asked for, as it was written. */
 export type RunParameters = RebalancingRunView['parameters'];
+
+/** Every security that is named in what was asked for. */
+export function namedSecurities({ target_overrides, substitutions }: RunParameters): SecurityReference[] {
+  return [
+    ...(target_overrides ?? []).map(({ security }) => security),
+    ...substitutions.flatMap(({ security, substitute }) => [security, substitute]),
+  ];
+}
 
 export type RunSummary = RebalancingRunView['summary'];
 

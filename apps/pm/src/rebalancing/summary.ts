@@ -16,6 +16,11 @@ export function emptySummary(accounts: number): RunSummary {
   };
 }
 
+/** How many orders there are, and so the place of the next. */
+export function ordersIn({ sell_orders, buy_orders }: RunSummary): number {
+  return sell_orders + buy_orders;
+}
+
 /** The summary of a run once these accounts are analysed, too. */
 export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAccount[]): RunSummary {
   const orders = analyzed.flatMap(account => account.orders);

@@ -5,6 +5,11 @@ import { convert, type FirmMarket } from './firm-market.js';
 
 type Held = Pick<AccountHoldings, 'cash' | 'positions'>;
 
+/** What these accounts hold, by ticker; as often as it is held. */
+export function symbolsHeld(accounts: readonly Pick<AccountHoldings, 'positions'>[]): string[] {
+  return accounts.flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
+}
+
 /** What accounts hold together, valued at the market in one currency. Shares that are owed count against the value. */
 export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, currency: Currency): ValuedHoldings {
   const securities = new Map<string, Money | null>();
