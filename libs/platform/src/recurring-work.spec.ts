@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { RecurringWork } from './recurring-work.js';
 
 const FOR_EVER_MS = 60_000;
@@ -40,6 +41,22 @@ describe('recurring work', () => {
     pass();
     await settled();
     expect(waiting).toHaveLength(0);
+    await recurring.stop();
+  });
+
+  it('leaves out what would be due while a turn runs', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { work, waiting, pass } = gate();
+    const recurring = new RecurringWork(100, work);
+    recurring.start();
+    jest.advanceTimersByTime(350);
+    pass();
+    await settled();
+    expect(waiting).toHaveLength(0);
+    jest.advanceTimersByTime(100);
+    expect(waiting).toHaveLength(1);
+    jest.useRealTimers();
+    pass();
     await recurring.stop();
   });
 

@@ -11,7 +11,8 @@ export class RecurringWork {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.everyMs);
+    // A turn that takes longer than its pace is not followed by another at once.
+    this.timer = setInterval(() => this.working ?? this.wake(), this.everyMs);
     this.wake();
   }
 

@@ -28,7 +28,7 @@ export class Health {
     this.watched.add(name);
   }
 
-  /** Checks once for all who ask at a time, and of late: that all is well is remembered for a moment, that something is not never. */
+  /** Checks once for all who ask at a time. That all is well is remembered for a moment; that something is not, never. */
   async readiness(): Promise<Readiness> {
     if (this.wasReady && performance.now() < this.wasReady.until) return this.wasReady.readiness;
     return this.look();
