@@ -6,6 +6,7 @@ import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
 import type { FixClient } from '../testing/fix-client.js';
 import { anOrderBody } from '../testing/orders.js';
+import type { Acceptor } from './acceptor.js';
 
 jest.setTimeout(30_000);
 
@@ -17,10 +18,14 @@ beforeAll(async () => {
   });
 });
 
+const acceptors: Acceptor[] = [];
+
+afterEach(() => Promise.all(acceptors.splice(0).map(acceptor => acceptor.close())));
 afterAll(() => postgres.drop());
 
 const anEngine = async (targetCompId: string) => {
   const { clients, ...engine } = await anEchoEngine(postgres.database, [targetCompId]);
+  acceptors.push(engine.acceptor);
   return { ...engine, client: clients[0] as FixClient };
 };
 
@@ -43,7 +48,6 @@ it('goes on after a message that it cannot handle, which is refused alone', asyn
   await reconnectingUntil(client, acceptor.port, () =>
     expect(answers(client)).toEqual(['one done', 'bad refused', 'two done']),
   );
-  await acceptor.close();
 });
 
 it('recovers when the database drops its connections in the middle', async () => {
@@ -57,14 +61,13 @@ it('recovers when the database drops its connections in the middle', async () =>
   await reconnectingUntil(client, acceptor.port, () =>
     expect(answers(client)).toEqual(names.map(name => `${name} done`)),
   );
-  await acceptor.close();
 });
 
 it('takes up the numbers that are stored', async () => {
   const first = await anEngine('AGAIN');
   first.client.send(MsgType.NewOrderSingle, anOrderBody('one'));
   await eventually(() => expect(answers(first.client)).toEqual(['one done']));
-  await first.acceptor.close();
+  await acceptors.pop()?.close();
 
   const second = await anEngine('AGAIN');
   await second.client.drop();
@@ -72,20 +75,18 @@ it('takes up the numbers that are stored', async () => {
   await reconnectingUntil(first.client, second.acceptor.port, () =>
     expect(answers(first.client)).toEqual(['one done', 'two done']),
   );
-  await second.acceptor.close();
 });
 
 it('does what is asked one after the other, by whoever waits for the last', async () => {
-  const { application, engine, acceptor } = await anEngine('ASKS');
+  const { application, engine } = await anEngine('ASKS');
   const requests = Array.from({ length: 50 }, (_, index) => `request-${index}`);
   for (const request of requests) await engine.request(request);
 
   expect(application.asked).toEqual(requests);
-  await acceptor.close();
 });
 
 it('does not commit when another process moved the numbers', async () => {
-  const { acceptor, client } = await anEngine('MOVED');
+  const { client } = await anEngine('MOVED');
   await eventually(() => expect(client.isLoggedOn).toBe(true));
   await postgres.database.query(`update fix_sessions set next_out = next_out + 1 where target_comp_id = 'MOVED'`);
   client.send(MsgType.NewOrderSingle, anOrderBody('moved'));
@@ -93,7 +94,6 @@ it('does not commit when another process moved the numbers', async () => {
   await eventually(() => expect(client.isConnected).toBe(false));
   const [stored] = await postgres.database.query(`select 1 from fix_messages where cl_ord_id = 'moved'`);
   expect(stored).toBeUndefined();
-  await acceptor.close();
 });
 
 it('refuses any change of what was said', async () => {

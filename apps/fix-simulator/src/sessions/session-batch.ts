@@ -61,9 +61,10 @@ export class SessionBatch {
     this.input(session, { kind: 'connected' });
   }
 
+  /** What was still to be said on the line is not said: the session's next line may come up in the same batch. */
   disconnect(session: LiveSession): void {
     this.input(session, { kind: 'disconnected' });
-    this.advance(session, { connection: undefined });
+    this.advance(session, { connection: undefined, line: [] });
   }
 
   /** A message came in. It is stored as it came. */
