@@ -69,6 +69,7 @@ const LAYERS = {
     'rebuild',
     'holdings',
     'valuation',
+    'crm',
     'models',
     'portfolios',
     'drift',

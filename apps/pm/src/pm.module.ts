@@ -4,6 +4,7 @@ import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockMo
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
+import { CrmModule } from './crm/crm.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
@@ -36,6 +37,7 @@ export function pmModule(config: PmConfig): Type {
       LedgerReplicaModule.asking(config),
       HoldingsModule,
       ModelsModule,
+      CrmModule,
       PortfoliosModule,
       DriftModule,
       RebalancingModule,

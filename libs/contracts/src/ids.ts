@@ -22,6 +22,10 @@ export const ID_PREFIXES = {
   execution: 'exec',
   clockAdvance: 'adv',
   priceScript: 'scr',
+  client: 'clt',
+  household: 'hsh',
+  custodianConnection: 'cconn',
+  custodianSync: 'csync',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

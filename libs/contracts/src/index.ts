@@ -22,6 +22,7 @@ export * from './http/auth.js';
 export * from './http/calendar-events.js';
 export * from './http/clients.js';
 export * from './http/clock.js';
+export * from './http/crm.js';
 export * from './http/currency-exchange.js';
 export * from './http/drift.js';
 export * from './http/errors.js';

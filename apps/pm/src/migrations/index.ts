@@ -7,6 +7,7 @@ import { Portfolios1790000000710 } from './0006-portfolios.js';
 import { LedgerProjections1790000000720 } from './0007-ledger-projections.js';
 import { RebalancingRuns1790000000730 } from './0008-rebalancing-runs.js';
 import { RebalancingOrdersByAccount1790000000740 } from './0009-rebalancing-orders-by-account.js';
+import { Clients1790000000800 } from './0010-clients.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -18,4 +19,5 @@ export const migrations = [
   LedgerProjections1790000000720,
   RebalancingRuns1790000000730,
   RebalancingOrdersByAccount1790000000740,
+  Clients1790000000800,
 ];

@@ -9,9 +9,9 @@ import type {
 import type { Currency } from '@sandbourse/money';
 import { type Caller, Database } from '@sandbourse/platform';
 import { seriesOf } from '@sandbourse/portfolio';
+import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
-import { AccountNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
 import { datesOf, figuresView, pointView } from './performance-view.js';
 import { periodIn, type ValuedHistory } from './valued-history.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope, Tx } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
-import { AccountAssigned, AccountNotVisible, AssignmentRefused } from './portfolio.errors.js';
+import { AccountAssigned, AssignmentRefused } from './portfolio.errors.js';
 import type { Portfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 

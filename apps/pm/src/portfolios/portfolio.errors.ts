@@ -9,18 +9,6 @@ export class PortfolioNotVisible extends DomainError {
   }
 }
 
-export class AccountNotVisible extends DomainError {
-  readonly code = 'account_not_visible';
-
-  constructor(accountId?: string) {
-    super(accountId === undefined ? 'Account not found' : `Account ${accountId} not found`);
-  }
-}
-
-export class RepCodeNotAllowed extends DomainError {
-  readonly code = 'forbidden';
-}
-
 /** An account is in at most one portfolio. */
 export class AccountAssigned extends DomainError {
   readonly code = 'account_assigned';

@@ -11,13 +11,13 @@ import {
 import { BusinessTime } from '@sandbourse/market';
 import { Percentage } from '@sandbourse/money';
 import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { repCodeFor } from '../accounts/rep-code.js';
 import { AssignmentService } from './assignment.service.js';
 import { PortfolioNotVisible } from './portfolio.errors.js';
 import { type Portfolio, portfolioView } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 import { PortfolioTargetsService } from './portfolio-targets.service.js';
 import { PortfolioValueService } from './portfolio-value.service.js';
-import { repCodeFor } from './rep-code.js';
 import { TargetSourceService } from './target-source.service.js';
 
 @Injectable()

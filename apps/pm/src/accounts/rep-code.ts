@@ -1,10 +1,10 @@
 import type { Caller } from '@sandbourse/platform';
-import { RepCodeNotAllowed } from './portfolio.errors.js';
+import { RepCodeNotAllowed } from './account.errors.js';
 
-/** The rep code that a new portfolio belongs to: the caller's own unless it names another that it may use. */
+/** The rep code that something new belongs to: the caller's own unless it names another that it may use. */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;
-  if (!repCode) throw new RepCodeNotAllowed('Say whose portfolio it is: send rep_code');
+  if (!repCode) throw new RepCodeNotAllowed('Say whose it is: send rep_code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
     throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}; ${repCode} is not one of them`);
   return repCode;

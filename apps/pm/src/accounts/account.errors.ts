@@ -1,0 +1,13 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class AccountNotVisible extends DomainError {
+  readonly code = 'account_not_visible';
+
+  constructor(accountId?: string) {
+    super(accountId === undefined ? 'Account not found' : `Account ${accountId} not found`);
+  }
+}
+
+export class RepCodeNotAllowed extends DomainError {
+  readonly code = 'forbidden';
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CreateCrmClientBody, CrmClientList, CrmClientQuery, CrmClientView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { CrmService } from './crm.service.js';
+
+@ApiTags('Clients')
+@ApiBearerAuth()
+@Controller('v1/crm/clients')
+export class ClientController {
+  constructor(private readonly crm: CrmService) {}
+
+  /** The people you look after, newest first, with their ages as of your firm's date. A client login sees itself. */
+  @Get()
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: CrmClientList })
+  list(@CallerOf() caller: Caller, @Query({ schema: CrmClientQuery }) query: CrmClientQuery): Promise<CrmClientList> {
+    return this.crm.listClients(caller, query);
+  }
+
+  /**
+   * Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`. The same body
+   * again answers the same client.
+   */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.clients:write')
+  @ApiCreatedResponse({ standardSchema: CrmClientView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreateCrmClientBody }) body: CreateCrmClientBody,
+  ): Promise<CrmClientView> {
+    return this.crm.createClient(caller, body);
+  }
+
+  /** One client of your firm. 404 when it is unknown or not yours. */
+  @Get(':client_id')
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: CrmClientView })
+  get(@CallerOf() caller: Caller, @Param('client_id') clientId: string): Promise<CrmClientView> {
+    return this.crm.getClient(caller, clientId);
+  }
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CrmClientView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { ageOn, requiredDistributions } from './rmd.js';
+
+/** A person whom the firm looks after. Accounts name the same `client_id`. */
+export interface Client {
+  readonly firmId: string;
+  readonly clientId: string;
+  readonly householdId: string | null;
+  readonly repCode: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly dateOfBirth: string;
+  readonly advisorName: string | null;
+  readonly createdAt: Date;
+}
+
+export function clientView(client: Client, today: string): CrmClientView {
+  const { firstYear, isPastAge } = requiredDistributions(client.dateOfBirth, today);
+  return {
+    client_id: client.clientId,
+    household_id: client.householdId,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    email: client.email,
+    date_of_birth: client.dateOfBirth,
+    age: ageOn(client.dateOfBirth, today),
+    first_rmd_year: firstYear,
+    is_past_rmd_age: isPastAge,
+    advisor_name: client.advisorName,
+    rep_code: client.repCode,
+    created_at: nanosecondTimestamp(client.createdAt),
+  };
+}
+
+/** Whether a client who was asked for again is the one that there is. */
+export function isSameClient({ createdAt: _, ...one }: Client, { createdAt: __, ...other }: Client): boolean {
+  return isDeepStrictEqual(one, other);
+}

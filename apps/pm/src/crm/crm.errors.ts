@@ -1,0 +1,33 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class ClientNotVisible extends DomainError {
+  readonly code = 'client_not_visible';
+
+  constructor() {
+    super('Client not found');
+  }
+}
+
+export class HouseholdNotVisible extends DomainError {
+  readonly code = 'household_not_visible';
+
+  constructor(householdId: string) {
+    super(`Household ${householdId} not found`);
+  }
+}
+
+export class ClientExists extends DomainError {
+  readonly code = 'client_exists';
+
+  constructor(clientId: string) {
+    super(`There is another client with the client_id ${clientId} in this firm`);
+  }
+}
+
+export class HouseholdExists extends DomainError {
+  readonly code = 'household_exists';
+
+  constructor(householdId: string) {
+    super(`There is another household with the household_id ${householdId} in this firm`);
+  }
+}

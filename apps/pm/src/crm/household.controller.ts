@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CreateHouseholdBody, HouseholdView, listed } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { CrmService } from './crm.service.js';
+
+@ApiTags('Clients')
+@ApiBearerAuth()
+@Controller('v1/crm/households')
+export class HouseholdController {
+  constructor(private readonly crm: CrmService) {}
+
+  /** The households you look after, newest first, with their members. A client login sees none. */
+  @Get()
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: listed(HouseholdView) })
+  list(@CallerOf() caller: Caller): Promise<{ items: HouseholdView[]; total: number }> {
+    return this.crm.listHouseholds(caller);
+  }
+
+  /** Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same household. */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.clients:write')
+  @ApiCreatedResponse({ standardSchema: HouseholdView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreateHouseholdBody }) body: CreateHouseholdBody,
+  ): Promise<HouseholdView> {
+    return this.crm.createHousehold(caller, body);
+  }
+
+  /** One household of your firm. 404 when it is unknown or not yours. */
+  @Get(':household_id')
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: HouseholdView })
+  get(@CallerOf() caller: Caller, @Param('household_id') householdId: string): Promise<HouseholdView> {
+    return this.crm.getHousehold(caller, householdId);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Household } from './household.js';
+
+const HOUSEHOLD = columns<Household>({
+  firmId: column.text(),
+  householdId: column.text(),
+  repCode: column.text(),
+  name: column.text(),
+  createdAt: column.timestamptz(),
+});
+const INSERT = `${HOUSEHOLD.insertInto('households')} on conflict (firm_id, household_id) do nothing returning household_id`;
+
+/** A household is an advisor's, and no client's to see: its members may keep things from each other. */
+const visible = (first: number) => `($${first}::text is null or h.firm_id = $${first})
+   and ($${first + 1}::text[] is null or h.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
+
+@Injectable()
+export class HouseholdStore {
+  /** Answers whether the id was free. */
+  async insert(tx: Tx, household: Household): Promise<boolean> {
+    return (await tx.query(INSERT, [HOUSEHOLD.json([household])])).length > 0;
+  }
+
+  async find(tx: Tx, scope: Scope, firmId: string, householdId: string): Promise<Household | undefined> {
+    const [row] = await tx.query(
+      `select * from households h where h.firm_id = $4 and h.household_id = $5 and ${visible(1)}`,
+      [...scopeValues(scope), firmId, householdId],
+    );
+    return row && HOUSEHOLD.read(row);
+  }
+
+  /** All that the scope may see, newest first. */
+  async list(tx: Tx, scope: Scope): Promise<Household[]> {
+    const rows = await tx.query(
+      `select * from households h where ${visible(1)} order by h.created_at desc, h.firm_id, h.household_id`,
+      scopeValues(scope),
+    );
+    return rows.map(HOUSEHOLD.read);
+  }
+
+  /** The members of households of one firm, in the order of their ids. */
+  async membersOf(tx: Tx, households: readonly Household[]): Promise<(household: Household) => string[]> {
+    const rows = await tx.query<Row & { firm_id: string; household_id: string; client_ids: string[] }>(
+      `select firm_id, household_id, array_agg(client_id order by client_id) as client_ids
+         from crm_clients join unnest($1::text[], $2::text[]) as h (firm_id, household_id) using (firm_id, household_id)
+        group by firm_id, household_id`,
+      [households.map(({ firmId }) => firmId), households.map(({ householdId }) => householdId)],
+    );
+    const keyOf = (firmId: string, householdId: string) => JSON.stringify([firmId, householdId]);
+    const members = new Map(rows.map(row => [keyOf(row.firm_id, row.household_id), row.client_ids]));
+    return ({ firmId, householdId }) => members.get(keyOf(firmId, householdId)) ?? [];
+  }
+}

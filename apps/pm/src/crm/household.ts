@@ -1,0 +1,24 @@
+import { type HouseholdView, nanosecondTimestamp } from '@sandbourse/contracts';
+
+export interface Household {
+  readonly firmId: string;
+  readonly householdId: string;
+  readonly repCode: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+export function householdView(household: Household, clientIds: readonly string[]): HouseholdView {
+  return {
+    household_id: household.householdId,
+    name: household.name,
+    rep_code: household.repCode,
+    client_ids: [...clientIds],
+    created_at: nanosecondTimestamp(household.createdAt),
+  };
+}
+
+/** Whether a household that was asked for again is the one that there is. */
+export function isSameHousehold(one: Household, other: Household): boolean {
+  return one.name === other.name && one.repCode === other.repCode;
+}
