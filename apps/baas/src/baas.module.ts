@@ -18,6 +18,7 @@ import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
 import { MarketApiModule } from './market/market-api.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { OutsideHoldingsModule } from './outside-holdings/outside-holdings.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { RealizedGainsModule } from './realized-gains/realized-gains.module.js';
 import { ReleasedOrdersModule } from './released-orders/released-orders.module.js';
@@ -45,6 +46,7 @@ export function baasModule(config: BaasConfig): Type {
       MarketModule.forService(config),
       BusinessDayModule,
       ReleasedOrdersModule,
+      OutsideHoldingsModule,
       MarketApiModule.forService(config),
       TransactionsModule,
       PositionsModule,

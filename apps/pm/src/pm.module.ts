@@ -5,6 +5,7 @@ import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import type { PmConfig } from './config.js';
 import { CrmModule } from './crm/crm.module.js';
+import { CustodiansModule } from './custodians/custodians.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
@@ -38,6 +39,7 @@ export function pmModule(config: PmConfig): Type {
       HoldingsModule,
       ModelsModule,
       CrmModule,
+      CustodiansModule,
       PortfoliosModule,
       DriftModule,
       RebalancingModule,

@@ -59,6 +59,14 @@ export function interestDraft(interest: CashEvent): EntryDraft {
   return cashDraft('INTEREST', interest, 'Interest');
 }
 
+/** Cash at another custodian that came or went without our seeing how: negative when it is there no longer. */
+export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
+  const { amount, custodian } = transfer;
+  return amount.isNegative()
+    ? cashDraft('TRANSFER_OUT', transfer, `Cash no longer at ${custodian}`)
+    : cashDraft('TRANSFER_IN', transfer, `Cash at ${custodian}`);
+}
+
 /** One side of a journal: which account, and the id of its entry. */
 export interface JournalSide {
   readonly accountId: string;

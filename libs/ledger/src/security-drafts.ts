@@ -81,28 +81,59 @@ export interface SecurityJournal extends Dates {
 
 /** Shares that leave one account for another of the customer. The lots say what goes with them. */
 export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
-  const { from, to, symbol, quantity, method, picks } = journal;
-  return {
-    ...cashDraft('JOURNAL_OUT', noCash(journal, from), `Journal of ${quantity} ${symbol} to ${to.accountId}`),
-    symbol,
-    quantity: quantity.negated(),
-    lots: { kind: 'RELIEVE', method, picks },
-  };
+  const { from, to, symbol, quantity } = journal;
+  return relieving(
+    cashDraft('JOURNAL_OUT', noCash(journal, from), `Journal of ${quantity} ${symbol} to ${to.accountId}`),
+    journal,
+  );
 }
 
 /** The same shares as they come in, with the lots that left: it was no sale, so basis and dates go along. */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
-  return {
-    ...cashDraft('JOURNAL_IN', noCash(journal, to), `Journal of ${quantity} ${symbol} from ${from.accountId}`),
-    symbol,
-    quantity,
-    costAmount: sum(
-      Money.zero,
-      lots.map(lot => lot.costBasis),
-    ),
-    lots: { kind: 'CARRY', lots },
-  };
+  return carrying(
+    cashDraft('JOURNAL_IN', noCash(journal, to), `Journal of ${quantity} ${symbol} from ${from.accountId}`),
+    { symbol, quantity, lots },
+  );
+}
+
+interface ShareTransfer extends SecurityEvent {
+  /** Who has the shares, or had them. */
+  readonly custodian: string;
+  readonly quantity: Quantity;
+}
+
+/** Shares that leave the customer's books: they are elsewhere now, and no sale is known. */
+export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal, 'method' | 'picks'>): EntryDraft {
+  const { symbol, quantity, custodian } = transfer;
+  return relieving(
+    cashDraft('TRANSFER_OUT', { ...transfer, amount: Money.zero }, `${quantity} ${symbol} no longer at ${custodian}`),
+    transfer,
+  );
+}
+
+/** Shares that come from elsewhere, with what their lots cost and since when they have been held. */
+export function transferInDraft(transfer: ShareTransfer & { readonly lots: readonly CarriedLot[] }): EntryDraft {
+  const { symbol, quantity, custodian } = transfer;
+  return carrying(
+    cashDraft('TRANSFER_IN', { ...transfer, amount: Money.zero }, `${quantity} ${symbol} at ${custodian}`),
+    transfer,
+  );
 }
 
 const noCash = (journal: SecurityJournal, side: JournalSide) => ({ ...journal, ...side, amount: Money.zero });
+
+function relieving(
+  draft: EntryDraft,
+  { symbol, quantity, method, picks }: Pick<SecurityJournal, 'symbol' | 'quantity' | 'method' | 'picks'>,
+): EntryDraft {
+  return { ...draft, symbol, quantity: quantity.negated(), lots: { kind: 'RELIEVE', method, picks } };
+}
+
+function carrying(
+  draft: EntryDraft,
+  { symbol, quantity, lots }: { symbol: string; quantity: Quantity; lots: readonly CarriedLot[] },
+): EntryDraft {
+  const costs = lots.map(lot => lot.costBasis);
+  return { ...draft, symbol, quantity, costAmount: sum(Money.zero, costs), lots: { kind: 'CARRY', lots } };
+}

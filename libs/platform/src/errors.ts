@@ -37,6 +37,19 @@ export class ScopeMissing extends DomainError {
   }
 }
 
+/** The custody rule of specification 1: nothing leaves a sandbox, and a correspondent is never downgraded. */
+export class CustodianRefused extends DomainError {
+  readonly code = 'custodian_refused';
+
+  constructor(isSandbox: boolean) {
+    super(
+      isSandbox
+        ? 'Custody rule: a sandbox account cannot dispatch to an external custodian, so a CORRESPONDENT custodian is refused'
+        : 'No CORRESPONDENT custodian is connected to this firm',
+    );
+  }
+}
+
 /** The request cannot be understood, beyond a field that fails its schema. */
 export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';

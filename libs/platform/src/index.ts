@@ -26,6 +26,7 @@ export * from './database/database.js';
 export * from './describe.js';
 export * from './errors.js';
 export * from './grouped-by.js';
+export { TakesCsvOf } from './http/csv-body.js';
 export * from './http/error.filter.js';
 export { TakesBodyOf } from './http/json-body.js';
 export { SHORT_OF_MEMORY } from './http/load-shedding.js';

@@ -8,18 +8,6 @@ export class ClientNotAllowed extends DomainError {
   readonly code = 'forbidden';
 }
 
-export class CustodianRefused extends DomainError {
-  readonly code = 'custodian_refused';
-
-  constructor(isSandbox: boolean) {
-    super(
-      isSandbox
-        ? 'Custody rule: a sandbox account cannot dispatch to an external custodian, so a CORRESPONDENT custodian is refused'
-        : 'No CORRESPONDENT custodian is connected to this firm',
-    );
-  }
-}
-
 export class AccountKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 

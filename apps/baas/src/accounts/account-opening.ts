@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountStatus, AccountView, OpenAccountBody } from '@sandbourse/contracts';
-import type { Caller } from '@sandbourse/platform';
+import { type Caller, CustodianRefused } from '@sandbourse/platform';
 import type { Account, KycDecision } from '../books/account.js';
 import type { Client } from '../clients/client.js';
-import { ClientNotAllowed, CustodianRefused, RepCodeNotAllowed } from './account-opening.errors.js';
+import { ClientNotAllowed, RepCodeNotAllowed } from './account-opening.errors.js';
 
 const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIVE' } as const;
 

@@ -1,8 +1,14 @@
-import { type LedgerAccount, LedgerAccountsPage, LedgerPage } from '@sandbourse/contracts';
-import { exchangeInternally, Unavailable } from '@sandbourse/platform';
+import {
+  type LedgerAccount,
+  LedgerAccountsPage,
+  LedgerPage,
+  type OutsideHoldings,
+  OutsideHoldingsTaken,
+} from '@sandbourse/contracts';
+import { exchangeInternally, type InternalAnswer, Unavailable } from '@sandbourse/platform';
 import type { BrokerageClientConfig } from '../config.js';
 
-/** What portfolio management asks of the brokerage when events were missed. */
+/** What portfolio management asks of the brokerage: what events have missed to tell, and to keep what other custodians hold. */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
 
@@ -21,10 +27,23 @@ export class BrokerageClient {
     return LedgerPage.parse(answer);
   }
 
-  private async get(path: string) {
+  /** Has the brokerage's ledger say what another custodian states of an account. */
+  async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
+    const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
+    const { status, answer } = await this.exchange('PUT', path, holdings);
+    if (status === 503) throw new Unavailable('The brokerage takes no statements just now: send it again');
+    if (status !== 200) throw new Error(`the brokerage answered ${status} to a statement of ${accountId}`);
+    return OutsideHoldingsTaken.parse(answer);
+  }
+
+  private get(path: string): Promise<InternalAnswer> {
+    return this.exchange('GET', `/v1/internal/ledgers${path}`);
+  }
+
+  private async exchange(method: 'GET' | 'PUT', path: string, body?: object): Promise<InternalAnswer> {
     const { BAAS_URL, BAAS_INTERNAL_SECRET: secret } = this.config;
     try {
-      return await exchangeInternally({ method: 'GET', url: `${BAAS_URL}/v1/internal/ledgers${path}`, secret });
+      return await exchangeInternally({ method, url: `${BAAS_URL}${path}`, secret, body });
     } catch {
       throw new Unavailable('The brokerage is out of reach');
     }

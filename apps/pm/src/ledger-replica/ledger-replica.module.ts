@@ -35,7 +35,7 @@ export class LedgerReplicaModule {
         TaxBookService,
         TaxBookStore,
       ],
-      exports: [BalanceStore, LedgerEntryStore, LedgerProgressStore],
+      exports: [BalanceStore, BrokerageClient, LedgerEntryStore, LedgerProgressStore],
     };
   }
 }

@@ -8,6 +8,7 @@ import { LedgerProjections1790000000720 } from './0007-ledger-projections.js';
 import { RebalancingRuns1790000000730 } from './0008-rebalancing-runs.js';
 import { RebalancingOrdersByAccount1790000000740 } from './0009-rebalancing-orders-by-account.js';
 import { Clients1790000000800 } from './0010-clients.js';
+import { CustodianConnections1790000000810 } from './0011-custodian-connections.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -20,4 +21,5 @@ export const migrations = [
   RebalancingRuns1790000000730,
   RebalancingOrdersByAccount1790000000740,
   Clients1790000000800,
+  CustodianConnections1790000000810,
 ];

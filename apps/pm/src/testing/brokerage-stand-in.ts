@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import {
   AccountDetails,
   exampleOf,
   type LedgerAccount,
   type LedgerAccountsPage,
   type LedgerPage,
+  OutsideHoldings,
+  type OutsideHoldingsTaken,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
@@ -20,14 +23,18 @@ export class BrokerageStandIn {
   /** It answers 503 for as long as it is away. */
   isAway = false;
   asked = 0;
+  /** What it was told of accounts that other custodians hold, in the order in which it was told. */
+  readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
   private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
   private readonly ledgers = new Map<string, readonly PostedTransaction[]>();
 
   private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => {
+    server.on('request', async (request, response) => {
       this.asked += 1;
       const isKnown = request.headers[INTERNAL_SECRET_HEADER] === TEST_INTERNAL_SECRET;
-      const body = this.isAway || !isKnown ? undefined : this.answer(new URL(request.url ?? '', 'http://baas'));
+      const url = new URL(request.url ?? '', 'http://baas');
+      const sent = request.method === 'PUT' ? await json(request) : undefined;
+      const body = this.isAway || !isKnown ? undefined : sent ? this.take(url, sent) : this.answer(url);
       response.writeHead(this.isAway ? 503 : body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { detail: 'no' }));
     });
@@ -58,6 +65,12 @@ export class BrokerageStandIn {
     const described = { ...account, status: 'ACTIVE' as const, details: { ...exampleOf(AccountDetails), ...details } };
     this.accounts.set(account.account_id, described);
     this.ledgers.set(account.account_id, entries);
+  }
+
+  private take({ pathname }: URL, sent: unknown): OutsideHoldingsTaken {
+    const statement = OutsideHoldings.parse(sent);
+    this.statements.push({ accountId: pathname.split('/').at(-1) ?? '', statement });
+    return { entries_posted: statement.cash.length + statement.lots.length };
   }
 
   private answer({ pathname, searchParams }: URL): LedgerAccountsPage | LedgerPage | undefined {

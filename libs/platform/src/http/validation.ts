@@ -1,12 +1,13 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
+import { CsvBody } from './csv-body.js';
 import { readJson } from './json-body.js';
 import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Reads JSON bodies, which are bytes until the guards have let a request through; checks what a route declares with
+ * Reads bodies, JSON or CSV, which are bytes until the guards have let a request through; checks what a route declares with
  * `{ schema }`, and refuses in the vocabulary of our error bodies. Text that no Postgres can hold is refused in every body,
  * query, form and path, with a schema or without.
  */
@@ -15,7 +16,7 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type === 'custom') return value;
 
-    const sent = Buffer.isBuffer(value) ? (readJson(value) as T) : value;
+    const sent = bodyOf(value) as T;
     const known = await this.validated(sent, metadata);
     const unstorable = unstorableTexts(known, placeOf(metadata));
     if (unstorable.length > 0) throw new ValidationFailed(unstorable);
@@ -30,6 +31,11 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
     if (!result.issues) return result.value;
     throw new ValidationFailed(validationItems(result.issues as readonly z.core.$ZodIssue[], value, placeOf(metadata)));
   }
+}
+
+function bodyOf(value: unknown): unknown {
+  if (value instanceof CsvBody) return value.read();
+  return Buffer.isBuffer(value) ? readJson(value) : value;
 }
 
 function placeOf({ type, data }: ArgumentMetadata): string[] {

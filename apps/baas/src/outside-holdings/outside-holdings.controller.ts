@@ -1,0 +1,24 @@
+import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { BODY_BYTES, OutsideHoldings, type OutsideHoldingsTaken } from '@sandbourse/contracts';
+import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { OutsideHoldingsService } from './outside-holdings.service.js';
+
+/** For portfolio management, which reads the statements of other custodians. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/internal/outside-holdings')
+export class OutsideHoldingsController {
+  constructor(private readonly holdings: OutsideHoldingsService) {}
+
+  /** Makes an account's ledger say what its custodian states. 404 when it is unknown, 422 when it is not held away. */
+  @Put(':account_id')
+  @TakesBodyOf(BODY_BYTES.internal)
+  take(
+    @Param('account_id') accountId: string,
+    @Body({ schema: OutsideHoldings }) body: OutsideHoldings,
+  ): Promise<OutsideHoldingsTaken> {
+    return this.holdings.take(accountId, body);
+  }
+}

@@ -1,0 +1,107 @@
+import { type OutsideHoldingsTaken, type RealizedGainView, type TaxLotView } from '@sandbourse/contracts';
+import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform';
+import { TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { LedgerAudit } from '../audit/ledger-audit.js';
+import { BrokerageUnderTest } from '../testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+});
+afterAll(() => broker.close());
+
+const GRANITE = { name: 'Granite Trust Company', kind: 'OUTSIDE' } as const;
+const aLot = (symbol: string, quantity: string, cost_basis: string, acquired_date: string) => ({
+  symbol,
+  currency: 'USD',
+  quantity,
+  cost_basis,
+  acquired_date,
+});
+
+const heldAway = (client_id = 'CLT-AWAY') => broker.openAccount('0', { custodian: GRANITE, client_id });
+
+const state = (accountId: string, usd: string, ...lots: object[]) =>
+  broker.baas.request<OutsideHoldingsTaken>('PUT', `/v1/internal/outside-holdings/${accountId}`, {
+    headers: { [INTERNAL_SECRET_HEADER]: TEST_INTERNAL_SECRET },
+    body: { custodian: GRANITE.name, as_of: '2026-11-20', cash: [{ currency: 'USD', amount: usd }], lots },
+  });
+
+const openLots = async (accountId: string) => {
+  const { body } = await broker.baas.request<{ items: TaxLotView[] } | TaxLotView[]>(
+    'GET',
+    `/v1/accounts/${accountId}/tax-lots`,
+  );
+  const lots = Array.isArray(body) ? body : body.items;
+  return lots.map(lot => [lot.security.value, lot.acquired_date, lot.remaining_quantity, lot.cost_basis, lot.term]);
+};
+
+it('holds what the custodian states, and takes the same statement again for none', async () => {
+  const account = await heldAway();
+  const lots = [aLot('VTI', '120', '18250.40', '2024-03-15'), aLot('BND', '40.5', '2900', '2026-10-01')];
+
+  expect(await state(account, '1204.11', ...lots)).toMatchObject({ status: 200, body: { entries_posted: 3 } });
+  expect(await state(account, '1204.11', ...lots)).toMatchObject({ status: 200, body: { entries_posted: 0 } });
+
+  expect(await openLots(account)).toEqual([
+    ['BND', '2026-10-01', '40.50000000', '2900.0000', 'SHORT_TERM'],
+    ['VTI', '2024-03-15', '120.00000000', '18250.4000', 'LONG_TERM'],
+  ]);
+  const { cash_balance, market_value } = await broker.account(account);
+  expect(cash_balance).toBe('1204.1100');
+  expect(market_value).not.toBe('0.0000');
+  expect((await broker.transactions(account)).map(({ type }) => type)).toEqual([
+    'TRANSFER_IN',
+    'TRANSFER_IN',
+    'TRANSFER_IN',
+  ]);
+});
+
+it('follows the custodian: what was bought comes in, what was sold goes out, without a gain that nobody knows', async () => {
+  const account = await heldAway();
+  await state(account, '100', aLot('VTI', '10', '2000', '2024-03-15'), aLot('BND', '5', '350', '2024-03-15'));
+  const change = await state(
+    account,
+    '900',
+    aLot('VTI', '4', '800', '2024-03-15'),
+    aLot('VTI', '1', '210', '2026-11-02'),
+  );
+
+  expect(change.body.entries_posted).toBe(4);
+  expect(await openLots(account)).toEqual([
+    ['VTI', '2024-03-15', '4.00000000', '800.0000', 'LONG_TERM'],
+    ['VTI', '2026-11-02', '1.00000000', '210.0000', 'SHORT_TERM'],
+  ]);
+  const gains = await broker.baas.request<{ items: RealizedGainView[] }>(
+    'GET',
+    `/v1/accounts/${account}/realized-gains`,
+  );
+  expect(gains.body.items).toEqual([]);
+  expect((await state(account, '0')).body.entries_posted).toBe(2);
+  expect((await broker.account(account)).total_value).toBe('0.0000');
+});
+
+it('lets a purchase elsewhere wash the loss of a sale here', async () => {
+  const client = 'CLT-WASH';
+  const [here, away] = [await broker.openAccount('100000', { client_id: client }), await heldAway(client)];
+  await broker.trade(here, 'BUY', '10', '160.00', '2026-11-05T15:00:00.000Z');
+  await broker.trade(here, 'SELL', '10', '150.00');
+  await state(away, '0', aLot('AAPL', '10', '1510', '2026-11-18'));
+
+  const gains = await broker.baas.request<{ items: RealizedGainView[] }>('GET', `/v1/accounts/${here}/realized-gains`);
+  expect(gains.body.items).toMatchObject([{ adjustment_code: 'W' }]);
+});
+
+it('refuses accounts that are held here, unknown ones, and whoever is no service', async () => {
+  expect((await state(await broker.openAccount('0'), '1')).status).toBe(422);
+  expect((await state('acct_00000000000000000000000000', '1')).status).toBe(404);
+  const stranger = await broker.baas.request('PUT', `/v1/internal/outside-holdings/${await heldAway()}`, { body: {} });
+  expect(stranger.status).toBe(403);
+});
+
+it('keeps every book whole', async () => {
+  const audit = LedgerAudit.connect(broker.baas.ownerUrl);
+  expect((await audit.verify({})).difference).toBeNull();
+  await audit.close();
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { BusinessDayModule } from '../business-day/business-day.module.js';
+import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
+import { ValuationModule } from '../valuation/valuation.module.js';
+import { OutsideHoldingsController } from './outside-holdings.controller.js';
+import { OutsideHoldingsService } from './outside-holdings.service.js';
+
+@Module({
+  imports: [BooksModule, BusinessDayModule, TaxLotsModule, ValuationModule],
+  controllers: [OutsideHoldingsController],
+  providers: [OutsideHoldingsService],
+})
+export class OutsideHoldingsModule {}

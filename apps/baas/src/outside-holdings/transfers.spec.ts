@@ -1,0 +1,100 @@
+import { Money, Quantity } from '@sandbourse/money';
+import fc from 'fast-check';
+import { type HeldLot, type Holdings, type StatedLot, type Transfers, transfersTo } from './transfers.js';
+
+const stated = (symbol: string, acquiredDate: string, quantity: string, cost: string): StatedLot => ({
+  symbol,
+  currency: 'USD',
+  acquiredDate,
+  quantity: Quantity.of(quantity),
+  costBasis: Money.of(cost),
+});
+const held = (lotId: string, ...lot: Parameters<typeof stated>): HeldLot => ({ lotId, ...stated(...lot) });
+const holding = <Lot extends StatedLot>(usd: string, ...lots: Lot[]): Holdings<Lot> => ({
+  cash: new Map([['USD', Money.of(usd)]]),
+  lots,
+});
+const NOTHING: Holdings<HeldLot> = { cash: new Map(), lots: [] };
+
+const figures = ({ cash, out, in: into }: Transfers) => ({
+  cash: [...cash].map(([currency, amount]) => `${amount.toComputed()} ${currency}`),
+  out: out.map(({ lotId }) => lotId).sort(),
+  in: into.map(({ symbol, acquiredDate, quantity, costBasis }) =>
+    [symbol, acquiredDate, quantity.toComputed(), costBasis.toComputed()].join(' '),
+  ),
+});
+
+it('takes everything in at first, and nothing when the statement comes again', () => {
+  const statement = holding('100', stated('VTI', '2024-03-15', '10', '2000'));
+  expect(figures(transfersTo(statement, NOTHING))).toEqual({
+    cash: ['100.0000 USD'],
+    out: [],
+    in: ['VTI 2024-03-15 10.00000000 2000.0000'],
+  });
+
+  const kept = holding('100', held('lot_1', 'VTI', '2024-03-15', '10', '2000'));
+  expect(figures(transfersTo(statement, kept))).toEqual({ cash: [], out: [], in: [] });
+});
+
+it('takes in what was bought besides, of the same day too', () => {
+  const statement = holding('0', stated('VTI', '2024-03-15', '12', '2400'), stated('VTI', '2024-04-15', '1', '205'));
+  const kept = holding('0', held('lot_1', 'VTI', '2024-03-15', '10', '2000'));
+  expect(figures(transfersTo(statement, kept))).toEqual({
+    cash: [],
+    out: [],
+    in: ['VTI 2024-03-15 2.00000000 400.0000', 'VTI 2024-04-15 1.00000000 205.0000'],
+  });
+});
+
+it('lets go what is stated no longer, and replaces what was sold in part', () => {
+  const kept = holding(
+    '50',
+    held('lot_1', 'VTI', '2024-03-15', '10', '2000'),
+    held('lot_2', 'BND', '2024-03-15', '5', '350'),
+  );
+  const statement = holding('20', stated('VTI', '2024-03-15', '4', '800'));
+  expect(figures(transfersTo(statement, kept))).toEqual({
+    cash: ['-30.0000 USD'],
+    out: ['lot_1', 'lot_2'],
+    in: ['VTI 2024-03-15 4.00000000 800.0000'],
+  });
+});
+
+const lots = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('VTI', 'BND'),
+      fc.constantFrom('2024-01-02', '2025-01-02'),
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(9),
+    )
+    .map(([symbol, date, quantity, cost]) => stated(symbol, date, `${quantity}`, `${cost}`)),
+  { maxLength: 6 },
+);
+
+it('leaves exactly what is stated, whatever was held', () => {
+  fc.assert(
+    fc.property(lots, lots, fc.nat(9), fc.nat(9), (wanted, had, usd, hadUsd) => {
+      const kept = holding(`${hadUsd}`, ...had.map((lot, i): HeldLot => ({ ...lot, lotId: `lot_${i}` })));
+      const { cash, out, in: into } = transfersTo(holding(`${usd}`, ...wanted), kept);
+      const gone = new Set(out.map(({ lotId }) => lotId));
+      const left = [...kept.lots.filter(({ lotId }) => !gone.has(lotId)), ...into];
+
+      expect(totals(left)).toEqual(totals(wanted));
+      expect(
+        Money.of(`${hadUsd}`)
+          .plus(cash.get('USD') ?? Money.zero)
+          .equals(Money.of(`${usd}`)),
+      ).toBe(true);
+    }),
+  );
+});
+
+function totals(of: readonly StatedLot[]): Record<string, [string, string]> {
+  const sums: Record<string, [Quantity, Money]> = {};
+  for (const { symbol, acquiredDate, quantity, costBasis } of of) {
+    const [q, c] = sums[`${symbol} ${acquiredDate}`] ?? [Quantity.zero, Money.zero];
+    sums[`${symbol} ${acquiredDate}`] = [q.plus(quantity), c.plus(costBasis)];
+  }
+  return Object.fromEntries(Object.entries(sums).map(([key, [q, c]]) => [key, [q.toComputed(), c.toComputed()]]));
+}

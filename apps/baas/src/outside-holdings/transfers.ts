@@ -1,0 +1,80 @@
+import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
+
+/** Shares of one day's purchases at another custodian. */
+export interface StatedLot {
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly acquiredDate: string;
+  readonly quantity: Quantity;
+  readonly costBasis: Money;
+}
+
+/** The same as the ledger has them. */
+export interface HeldLot extends StatedLot {
+  readonly lotId: string;
+}
+
+/** What an account holds, be it by its custodian's statement or by its ledger. */
+export interface Holdings<Lot extends StatedLot> {
+  readonly cash: ReadonlyMap<Currency, Money>;
+  readonly lots: readonly Lot[];
+}
+
+/** What makes a ledger hold what a statement says. */
+export interface Transfers {
+  /** By currency; negative where less is there than the ledger has. */
+  readonly cash: ReadonlyMap<Currency, Money>;
+  readonly out: readonly HeldLot[];
+  readonly in: readonly StatedLot[];
+}
+
+/**
+ * The transfers after which an account's ledger says what its custodian states, and none where it does already. Shares are
+ * compared by security and day of purchase: where more are stated, what is more comes in; where anything else differs, what
+ * the ledger has of that day goes out and what is stated comes in.
+ */
+export function transfersTo(stated: Holdings<StatedLot>, held: Holdings<HeldLot>): Transfers {
+  const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);
+  const cash = [...currencies].map(
+    currency => [currency, amountIn(stated, currency).minus(amountIn(held, currency))] as const,
+  );
+  const subjects = new Map([...held.lots, ...stated.lots].map(lot => [subjectOf(lot), lot]));
+  const changes = [...subjects.keys()].sort().map(subject => {
+    const ofSubject = (lot: StatedLot) => subjectOf(lot) === subject;
+    return changeOf(stated.lots.filter(ofSubject), held.lots.filter(ofSubject));
+  });
+  return {
+    cash: new Map(cash.filter(([, amount]) => !amount.isZero())),
+    out: changes.flatMap(change => change.out),
+    in: changes.flatMap(change => change.in),
+  };
+}
+
+type LotChange = Pick<Transfers, 'out' | 'in'>;
+
+const UNCHANGED: LotChange = { out: [], in: [] };
+
+function changeOf(stated: readonly StatedLot[], held: readonly HeldLot[]): LotChange {
+  const quantity = quantityOf(stated).minus(quantityOf(held));
+  const costBasis = costOf(stated).minus(costOf(held));
+  if (quantity.isZero() && costBasis.isZero()) return UNCHANGED;
+
+  const [first] = stated;
+  if (first && held.length > 0 && quantity.isPositive() && !costBasis.isNegative())
+    return { out: [], in: [{ ...first, quantity, costBasis }] };
+  return { out: held, in: stated };
+}
+
+const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
+const subjectOf = ({ symbol, acquiredDate }: StatedLot) => `${symbol} ${acquiredDate}`;
+const costOf = (lots: readonly StatedLot[]) =>
+  sum(
+    Money.zero,
+    lots.map(lot => lot.costBasis),
+  );
+
+export const quantityOf = (lots: readonly StatedLot[]): Quantity =>
+  sum(
+    Quantity.zero,
+    lots.map(lot => lot.quantity),
+  );

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ConnectionView,
+  type CreateConnectionBody,
+  type FailedCheck,
+  newId,
+  type Paged,
+  type PageQuery,
+} from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
+import { type Caller, CustodianRefused, Database, type Scope, type Tx } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { type Account, isHeldAway } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { type Connection, connectionView } from './connection.js';
+import { ConnectionStore } from './connection.store.js';
+import { AccountConnected, ConnectionNotVisible, ConnectionRefused } from './custodian.errors.js';
+
+@Injectable()
+export class ConnectionService {
+  constructor(
+    private readonly db: Database,
+    private readonly connections: ConnectionStore,
+    private readonly accounts: AccountStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  async create({ scope, isSandbox }: Caller, body: CreateConnectionBody): Promise<ConnectionView> {
+    if (body.connection_type === 'CORRESPONDENT') throw new CustodianRefused(isSandbox);
+    return this.db.as(scope).transaction(async tx => {
+      const accounts = await this.accountsOf(tx, scope, [...new Set(body.account_ids)]);
+      const [{ firmId, repCode }] = accounts;
+      const failedChecks = accounts.flatMap(account => connectable(account, repCode));
+      if (failedChecks.length > 0) throw new ConnectionRefused(failedChecks);
+
+      const connection: Connection = {
+        connectionId: newId('custodianConnection'),
+        firmId,
+        repCode,
+        custodian: body.custodian,
+        lastAsOf: null,
+        lastSyncedAt: null,
+        createdAt: this.time.now(firmId),
+      };
+      const accountIds = accounts.map(({ accountId }) => accountId);
+      await this.connections.insert(tx, connection);
+      const elsewhere = await this.connections.connect(tx, connection, accountIds);
+      if (elsewhere.length > 0) throw new AccountConnected(elsewhere);
+      return connectionView(connection, accountIds);
+    });
+  }
+
+  async get({ scope }: Caller, connectionId: string): Promise<ConnectionView> {
+    return this.db.as(scope).transaction(async tx => {
+      const connection = await this.connections.find(tx, scope, connectionId);
+      if (!connection) throw new ConnectionNotVisible();
+      const accounts = await this.connections.accountsOf(tx, [connectionId]);
+      return connectionView(connection, accounts.get(connectionId) ?? []);
+    });
+  }
+
+  async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ConnectionView>> {
+    return this.db.as(scope).transaction(async tx => {
+      const total = await this.connections.count(tx, scope);
+      const connections = await this.connections.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const ids = connections.map(({ connectionId }) => connectionId);
+      const accounts = await this.connections.accountsOf(tx, ids);
+      const items = connections.map(each => connectionView(each, accounts.get(each.connectionId) ?? []));
+      return { items, total, page, page_size };
+    });
+  }
+
+  private async accountsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<[Account, ...Account[]]> {
+    const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+    const unseen = accountIds.find(accountId => !accounts.some(account => account.accountId === accountId));
+    const [first, ...rest] = accounts;
+    if (!first || unseen !== undefined) throw new AccountNotVisible(unseen);
+    return [first, ...rest];
+  }
+}
+
+function connectable(account: Account, repCode: string): FailedCheck[] {
+  const { accountId, details } = account;
+  const failed: FailedCheck[] = [];
+  if (!details || !isHeldAway(details))
+    failed.push({
+      check: 'ACCOUNT_HELD_AWAY',
+      reason: `${accountId} is not held away: open it with an OUTSIDE custodian`,
+    });
+  if (account.repCode !== repCode)
+    failed.push({ check: 'REP_CODE', reason: `${accountId} is under ${account.repCode}, another under ${repCode}` });
+  return failed;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Connection } from './connection.js';
+
+const CONNECTION = columns<Connection>({
+  connectionId: column.text(),
+  firmId: column.text(),
+  repCode: column.text(),
+  custodian: column.text(),
+  lastAsOf: column.date<string | null>(),
+  lastSyncedAt: column.timestamptz<Date | null>(),
+  createdAt: column.timestamptz(),
+});
+const INSERT = CONNECTION.insertInto('custodian_connections');
+
+/** A connection is an advisor's, and no client's to see: it may be of accounts of several. */
+const visible = (first: number) => `($${first}::text is null or c.firm_id = $${first})
+   and ($${first + 1}::text[] is null or c.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+@Injectable()
+export class ConnectionStore {
+  async insert(tx: Tx, connection: Connection): Promise<void> {
+    await tx.query(INSERT, [CONNECTION.json([connection])]);
+  }
+
+  /** Connects accounts, and answers those that are in another connection and stay there. */
+  async connect(
+    tx: Tx,
+    { connectionId, firmId, repCode }: Connection,
+    accountIds: readonly string[],
+  ): Promise<string[]> {
+    const connected = await tx.query<Row & { account_id: string; elsewhere: boolean }>(
+      `insert into custodian_accounts (account_id, connection_id, firm_id, rep_code)
+       select account_id, $2, $3, $4 from unnest($1::text[]) as account_id order by account_id
+       on conflict (account_id) do update set account_id = excluded.account_id
+       returning account_id, connection_id <> $2 as elsewhere`,
+      [accountIds, connectionId, firmId, repCode],
+    );
+    return connected.filter(({ elsewhere }) => elsewhere).map(row => row.account_id);
+  }
+
+  async find(tx: Tx, scope: Scope, connectionId: string): Promise<Connection | undefined> {
+    const [row] = await tx.query(`select * from custodian_connections c where c.connection_id = $1 and ${visible(2)}`, [
+      connectionId,
+      ...scopeValues(scope),
+    ]);
+    return row && CONNECTION.read(row);
+  }
+
+  /** One connection, held until the end of the transaction: its statements are imported one after another. */
+  async lock(tx: Tx, scope: Scope, connectionId: string): Promise<Connection | undefined> {
+    const [row] = await tx.query(
+      `select * from custodian_connections c where c.connection_id = $1 and ${visible(2)} for no key update`,
+      [connectionId, ...scopeValues(scope)],
+    );
+    return row && CONNECTION.read(row);
+  }
+
+  /** Newest first. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: Part): Promise<Connection[]> {
+    const rows = await tx.query(
+      `select * from custodian_connections c where ${visible(1)} order by c.connection_id desc limit $4 offset $5`,
+      [...scopeValues(scope), limit, offset],
+    );
+    return rows.map(CONNECTION.read);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from custodian_connections c where ${visible(1)}`,
+      scopeValues(scope),
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The accounts of each connection, oldest first. */
+  async accountsOf(tx: Tx, connectionIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await tx.query<Row & { connection_id: string; account_ids: string[] }>(
+      `select connection_id, array_agg(account_id order by account_id) as account_ids
+         from custodian_accounts where connection_id = any($1) group by connection_id`,
+      [connectionIds],
+    );
+    return new Map(rows.map(row => [row.connection_id, row.account_ids]));
+  }
+
+  async synced(tx: Tx, connectionId: string, asOf: string, at: Date): Promise<void> {
+    await tx.query('update custodian_connections set last_as_of = $2, last_synced_at = $3 where connection_id = $1', [
+      connectionId,
+      asOf,
+      at,
+    ]);
+  }
+}

@@ -1,0 +1,27 @@
+import { type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
+
+/** How accounts that another custodian holds are kept up to date: by files of its statements. */
+export interface Connection {
+  readonly connectionId: string;
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly custodian: string;
+  /** The date of the newest statement that was imported, and when that was. */
+  readonly lastAsOf: string | null;
+  readonly lastSyncedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export function connectionView(connection: Connection, accountIds: readonly string[]): ConnectionView {
+  return {
+    connection_id: connection.connectionId,
+    custodian: connection.custodian,
+    connection_type: 'FILE_IMPORT',
+    account_ids: [...accountIds],
+    rep_code: connection.repCode,
+    status: connection.lastSyncedAt ? 'SYNCED' : 'AWAITING_FILE',
+    last_as_of: connection.lastAsOf,
+    last_synced_at: connection.lastSyncedAt && nanosecondTimestamp(connection.lastSyncedAt),
+    created_at: nanosecondTimestamp(connection.createdAt),
+  };
+}

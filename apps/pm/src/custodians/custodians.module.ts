@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ConnectionController } from './connection.controller.js';
+import { ConnectionService } from './connection.service.js';
+import { ConnectionStore } from './connection.store.js';
+import { SyncService } from './sync.service.js';
+import { SyncStore } from './sync.store.js';
+
+/** Accounts that other custodians hold, and their statements. */
+@Module({
+  imports: [AccountsModule],
+  controllers: [ConnectionController],
+  providers: [ConnectionService, ConnectionStore, SyncService, SyncStore],
+})
+export class CustodiansModule {}

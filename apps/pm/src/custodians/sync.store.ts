@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { SyncReport } from '@sandbourse/contracts';
+import type { Row, Tx } from '@sandbourse/platform';
+import type { Connection } from './connection.js';
+
+/** What came of the statements that were imported. */
+@Injectable()
+export class SyncStore {
+  async findByContent(tx: Tx, connectionId: string, sha256: string): Promise<SyncReport | undefined> {
+    const [row] = await tx.query<Row & { report: SyncReport }>(
+      'select report from custodian_syncs where connection_id = $1 and content_sha256 = $2',
+      [connectionId, sha256],
+    );
+    return row?.report;
+  }
+
+  async insert(tx: Tx, { firmId, repCode }: Connection, report: SyncReport): Promise<void> {
+    await tx.query(
+      `insert into custodian_syncs (connection_id, content_sha256, firm_id, rep_code, report) values ($1, $2, $3, $4, $5)`,
+      [report.connection_id, report.content_sha256, firmId, repCode, JSON.stringify(report)],
+    );
+  }
+}
