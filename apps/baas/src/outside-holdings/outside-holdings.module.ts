@@ -5,10 +5,11 @@ import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { OutsideHoldingsController } from './outside-holdings.controller.js';
 import { OutsideHoldingsService } from './outside-holdings.service.js';
+import { TransferPostingService } from './transfer-posting.service.js';
 
 @Module({
   imports: [BooksModule, BusinessDayModule, TaxLotsModule, ValuationModule],
   controllers: [OutsideHoldingsController],
-  providers: [OutsideHoldingsService],
+  providers: [OutsideHoldingsService, TransferPostingService],
 })
 export class OutsideHoldingsModule {}
