@@ -23,6 +23,9 @@ const LAYERS = {
     'signatures',
     'fix-passwords',
     'clock',
+    'provisioning',
+    'mail',
+    'trials',
     'migrations',
   ],
   baas: [
@@ -77,6 +80,7 @@ const LAYERS = {
     'drift',
     'rebalancing',
     'performance',
+    'agent-dispatches',
     'migrations',
   ],
   'webhook-dispatcher': ['config.ts', 'migrations'],
