@@ -26,6 +26,7 @@ const LAYERS = {
     'provisioning',
     'mail',
     'trials',
+    'webhooks',
     'migrations',
   ],
   baas: [
@@ -83,7 +84,7 @@ const LAYERS = {
     'agent-dispatches',
     'migrations',
   ],
-  'webhook-dispatcher': ['config.ts', 'migrations'],
+  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],
 };
 
 /** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */

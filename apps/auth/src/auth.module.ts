@@ -14,6 +14,7 @@ import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export function authModule(config: AuthConfig): Type {
   const service = 'auth';
@@ -37,6 +38,7 @@ export function authModule(config: AuthConfig): Type {
       ClockModule.forService(config),
       ProvisioningModule,
       TrialsModule.forService(config),
+      WebhooksModule,
     ],
   })
   class AuthModule {}

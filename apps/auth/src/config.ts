@@ -1,8 +1,6 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
+import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
-
-const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
 
 export const AuthConfig = DataServiceConfig.safeExtend({
   /** Which market there is says how far a tenant's clock can be moved. */
@@ -18,9 +16,6 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   /** Where clients reach the gateway, as mails say it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   /** What API key secrets are sealed with. Without it every key is lost. */
-  KEY_ENCRYPTION_KEY: z
-    .string()
-    .regex(ENCRYPTION_KEY, { error: '32 bytes in base64url' })
-    .transform(text => Buffer.from(text, 'base64url')),
+  KEY_ENCRYPTION_KEY: EncryptionKey,
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

@@ -5,6 +5,7 @@ export const LIMITS = {
   streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
   activeFixPasswordsPerFirmMax: 10,
+  webhooksPerFirmMax: 20,
   sandboxAccountsMax: 100,
   /** Of the book that a sandbox is seeded with. */
   seededAccounts: 43,
