@@ -81,6 +81,8 @@ const LAYERS = {
     'drift',
     'rebalancing',
     'performance',
+    'billing',
+    'composites',
     'agent-dispatches',
     'migrations',
   ],

@@ -29,6 +29,10 @@ export const ID_PREFIXES = {
   webhook: 'whk',
   delivery: 'dlv',
   attempt: 'att',
+  feeSchedule: 'fsch',
+  billingRun: 'brun',
+  billingStatement: 'bill',
+  composite: 'cmp',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

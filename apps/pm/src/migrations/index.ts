@@ -10,6 +10,8 @@ import { RebalancingOrdersByAccount1790000000740 } from './0009-rebalancing-orde
 import { Clients1790000000800 } from './0010-clients.js';
 import { CustodianConnections1790000000810 } from './0011-custodian-connections.js';
 import { AgentDispatches1790000000820 } from './0012-agent-dispatches.js';
+import { Billing1790000000840 } from './0013-billing.js';
+import { Composites1790000000850 } from './0014-composites.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -24,4 +26,6 @@ export const migrations = [
   Clients1790000000800,
   CustodianConnections1790000000810,
   AgentDispatches1790000000820,
+  Billing1790000000840,
+  Composites1790000000850,
 ];
