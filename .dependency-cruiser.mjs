@@ -24,6 +24,8 @@ const LAYERS = {
     'fix-passwords',
     'clock',
     'provisioning',
+    'mail',
+    'trials',
     'migrations',
   ],
   baas: [
@@ -78,6 +80,7 @@ const LAYERS = {
     'drift',
     'rebalancing',
     'performance',
+    'agent-dispatches',
     'migrations',
   ],
   'webhook-dispatcher': ['config.ts', 'migrations'],

@@ -12,6 +12,7 @@ import { OAuthModule } from './oauth/oauth.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
+import { TrialsModule } from './trials/trials.module.js';
 import { UsersModule } from './users/users.module.js';
 
 export function authModule(config: AuthConfig): Type {
@@ -35,6 +36,7 @@ export function authModule(config: AuthConfig): Type {
       FixPasswordsModule,
       ClockModule.forService(config),
       ProvisioningModule,
+      TrialsModule.forService(config),
     ],
   })
   class AuthModule {}

@@ -11,6 +11,12 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,
+  /** The mail server; without one each mail is a file in MAIL_FOLDER. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FOLDER: z.string().min(1).default('.local/mail'),
+  MAIL_FROM: z.string().min(1).default('Sandbourse <sandbox@sandbourse.test>'),
+  /** Where clients reach the gateway, as mails say it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   /** What API key secrets are sealed with. Without it every key is lost. */
   KEY_ENCRYPTION_KEY: z
     .string()

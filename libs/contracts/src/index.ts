@@ -1,4 +1,5 @@
 export * from './claims.js';
+export { AccountData } from './events/account-data.js';
 export * from './events/account-events.js';
 export * from './events/auth-events.js';
 export * from './events/calendar-events.js';
@@ -17,6 +18,7 @@ export * from './events/transaction-events.js';
 export * from './example.js';
 export * from './frames.js';
 export * from './http/accounts.js';
+export * from './http/agent-dispatches.js';
 export * from './http/api-keys.js';
 export * from './http/audit.js';
 export * from './http/auth.js';

@@ -61,6 +61,22 @@ export class UserStore {
     return row && USER.read(row);
   }
 
+  /** The logins of a firm, locked against other changes of their access. */
+  async lockOfFirm(tx: Tx, firmId: string): Promise<User[]> {
+    const rows = await tx.query('select * from users where firm_id = $1 order by user_id for no key update', [firmId]);
+    return rows.map(USER.read);
+  }
+
+  /** Stores where a login belongs, and what it sees there. */
+  async updateFirm(tx: Tx, { userId, firmId, repCode, allowedRepCodes }: User): Promise<void> {
+    await tx.query('update users set firm_id = $2, rep_code = $3, allowed_rep_codes = $4 where user_id = $1', [
+      userId,
+      firmId,
+      repCode,
+      allowedRepCodes,
+    ]);
+  }
+
   /** Stores what says whether a login and its tokens hold. */
   async updateAccess(tx: Tx, { userId, passwordHash, isActive, tokenGeneration }: User): Promise<void> {
     await tx.query('update users set password_hash = $2, is_active = $3, token_generation = $4 where user_id = $1', [

@@ -37,7 +37,7 @@ export function isActive({ user, firm }: Login): boolean {
 
 /** What a login of each role must say about itself. Every failing check is named. */
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
-  const known = new Set(firm.repCodes.map(code => code.repCode));
+  const known = new Set(firm.repCodes.filter(code => code.isActive).map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
   const unknown = [...new Set(named)].filter(code => !known.has(code));
   const needsRepCode = body.role === 'advisor' || body.role === 'branch_supervisor';

@@ -10,7 +10,7 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-/** What orders, deposits and withdrawals, journals, tax previews, new logins, models and portfolios are checked for. */
+/** What orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios are checked for. */
 export const CheckName = z.enum([
   'ACCOUNT_STATUS',
   'ACCOUNT_TRADABLE',
@@ -23,6 +23,7 @@ export const CheckName = z.enum([
   'CONTRIBUTION_LIMIT',
   'CURRENCY',
   'DUPLICATE_SECURITY',
+  'EMAIL_DOMAIN',
   'HOLDING_EXCEEDED',
   'LOT_EXCEEDED',
   'LOT_SELECTION',
@@ -99,6 +100,8 @@ export const ERROR_STATUS = {
   fix_session_not_visible: 404,
   firm_unknown: 404,
   login_unknown: 404,
+  trial_unknown: 404,
+  verification_unknown: 404,
   unknown_symbol: 404,
   unknown_security: 404,
   unknown_pair: 404,
@@ -107,6 +110,10 @@ export const ERROR_STATUS = {
   firm_exists: 409,
   rep_code_exists: 409,
   self_lockout: 409,
+  trial_exists: 409,
+  trial_cannot_move: 409,
+  trial_being_seeded: 409,
+  verification_spent: 409,
   idempotency_conflict: 409,
   order_not_open: 409,
   account_not_empty: 409,
@@ -120,6 +127,7 @@ export const ERROR_STATUS = {
   run_outdated: 409,
   clock_advancing: 409,
   login_inconsistent: 422,
+  disposable_address: 422,
   rep_code_not_allowed: 422,
   malformed_identifier: 422,
   malformed_date: 422,
@@ -142,6 +150,9 @@ export const ERROR_STATUS = {
   fix_password_cap_reached: 429,
   login_throttled: 429,
   stream_cap_reached: 429,
+  reseed_too_soon: 429,
+  verification_mail_cap_reached: 429,
+  sandbox_full: 503,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
