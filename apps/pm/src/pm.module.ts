@@ -3,6 +3,7 @@ import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
 import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.module.js';
 import type { PmConfig } from './config.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
@@ -44,6 +45,7 @@ export function pmModule(config: PmConfig): Type {
       DriftModule,
       RebalancingModule,
       PerformanceModule,
+      AgentDispatchesModule,
     ],
   })
   class PmModule {}
