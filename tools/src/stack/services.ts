@@ -66,6 +66,8 @@ export interface StackPlan {
   readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
+  /** Where mails are kept: there is no mail server. */
+  readonly mailDir: string;
 }
 
 /** What each service is told: the same names that a container or a cluster would set. */
@@ -85,6 +87,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       OPS_ADMIN_PASSWORD: secrets.userPassword,
       INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+      MAIL_FOLDER: plan.mailDir,
+      PUBLIC_URL: urlOf(ports.gateway),
     },
     baas: { ...authClientOf('baas'), INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`, ...streams },
     pm: {

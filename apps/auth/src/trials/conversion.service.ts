@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ConvertedTrialView, microsecondTimestamp, TrialConverted } from '@sandbourse/contracts';
 import { type Caller, Clock, currentTraceparent, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { firmView } from '../firms/firm.js';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { generatePassword, hashPassword } from '../users/passwords.js';
@@ -11,17 +10,16 @@ import { TenantService } from './tenant.service.js';
 import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial.js';
 import { TrialStore } from './trial.store.js';
-import { TrialHistoryService } from './trial-history.service.js';
+import { TrialRegistryService } from './trial-registry.service.js';
 
 /** Makes a trial that was signed a live firm (docs/decisions/0020). */
 @Injectable()
 export class ConversionService {
   constructor(
     private readonly trials: TrialStore,
-    private readonly history: TrialHistoryService,
+    private readonly registry: TrialRegistryService,
     private readonly logins: AdvisorLoginService,
     private readonly tenants: TenantService,
-    private readonly keys: ApiKeyService,
     private readonly revocations: RevocationService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -57,9 +55,10 @@ export class ConversionService {
     // Purged, and its address has another trial by now.
     if (!user) throw new TrialCannotMove(trial.signupId, trial.status);
 
-    const replaced = await this.tenants.close(tx, revoke, { firm: from, actor });
-    const keys: ConvertedTrialView['keys'] = [];
-    for (const key of replaced) keys.push({ replaces: key.keyId, key: await this.keys.reissue(tx, key, firm) });
+    const keys = await this.tenants.replaceKeys(tx, {
+      replaced: await this.tenants.close(tx, revoke, { firm: from, actor }),
+      firm,
+    });
     await this.record(tx, trial, { firmId: firm.firmId, userId: user.userId, actor });
     return {
       signup_id: trial.signupId,
@@ -96,7 +95,7 @@ export class ConversionService {
     { firmId, userId, actor }: { firmId: string; userId: string; actor: string },
   ): Promise<void> {
     const at = this.clock.wall();
-    await this.history.record(tx, { ...moved(trial, 'CONVERTED'), firmId, userId }, { kind: 'CONVERTED', actor });
+    await this.registry.record(tx, { ...moved(trial, 'CONVERTED'), firmId, userId }, { kind: 'CONVERTED', actor });
     const converted = {
       signup_id: trial.signupId,
       firm_id: firmId,

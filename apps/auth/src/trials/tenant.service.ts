@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConvertedTrialView } from '@sandbourse/contracts';
 import { Clock, type Tx } from '@sandbourse/platform';
 import type { ApiKey } from '../api-keys/api-key.js';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
@@ -69,6 +70,16 @@ export class TenantService {
     await this.firms.deactivateRepCodes(tx, firmId);
     await this.fixPasswords.revokeAllOf(tx, firm, actor);
     return this.keys.revokeAllOf(tx, firm, actor);
+  }
+
+  /** Issues for each key another like it in a firm. */
+  async replaceKeys(
+    tx: Tx,
+    { replaced, firm }: { replaced: readonly ApiKey[]; firm: Firm },
+  ): Promise<ConvertedTrialView['keys']> {
+    const keys: ConvertedTrialView['keys'] = [];
+    for (const key of replaced) keys.push({ replaces: key.keyId, key: await this.keys.reissue(tx, key, firm) });
+    return keys;
   }
 
   /** Switches off every login of a firm. */

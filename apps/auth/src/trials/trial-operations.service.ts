@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type Paged, type TrialEventView, type TrialsQuery, type TrialView } from '@sandbourse/contracts';
+import { type Paged, type TrialEventView, type TrialsQuery, type TrialView } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { TenantService } from './tenant.service.js';
-import { SandboxFull, TrialCannotMove, TrialUnknown } from './trial.errors.js';
+import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
 import { expiryFrom, isProvisioned, moved, type Trial, trialEventView, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
-import { TrialHistoryService } from './trial-history.service.js';
+import { TrialRegistryService } from './trial-registry.service.js';
 import { trialTime } from './trial-time.js';
 
 /** What an operator sees of all trials, and does about one. */
@@ -16,7 +16,7 @@ export class TrialOperationsService {
   constructor(
     private readonly db: Database,
     private readonly trials: TrialStore,
-    private readonly history: TrialHistoryService,
+    private readonly registry: TrialRegistryService,
     private readonly tenants: TenantService,
     private readonly provisioning: ProvisioningService,
     private readonly revocations: RevocationService,
@@ -43,17 +43,16 @@ export class TrialOperationsService {
   extend(caller: Caller, signupId: string): Promise<TrialView> {
     const actor = caller.userId;
     return this.revocations.revoking(async (tx, revoke) => {
-      await this.trials.lockCeiling(tx);
       const trial = await this.trials.lock(tx, signupId);
       if (!trial) throw new TrialUnknown();
       if (!isProvisioned(trial)) throw new TrialCannotMove(signupId, trial.status);
 
       const { firmId } = trial;
       const extended = { ...moved(trial, 'ACTIVE'), expiresAt: expiryFrom(trialTime(this.clock, firmId)) };
-      const isAnother = trial.status !== 'ACTIVE';
-      if (isAnother && (await this.trials.countActive(tx)) >= LIMITS.activeTrialsMax) throw new SandboxFull();
+      const what = { kind: 'EXTENDED', actor } as const;
+      if (trial.status === 'ACTIVE') await this.registry.record(tx, extended, what);
+      else await this.registry.activate(tx, extended, what);
       await this.tenants.setActive(tx, revoke, { firmId, isActive: true, actor });
-      await this.history.record(tx, extended, { kind: 'EXTENDED', actor });
       return this.view(tx, extended);
     }, SYSTEM_SCOPE);
   }

@@ -5,7 +5,7 @@ import { RevocationService, type Revoke } from '../revocations/revocation.servic
 import { TenantService } from './tenant.service.js';
 import { dueStatus, isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial.js';
 import { TrialStore } from './trial.store.js';
-import { TrialHistoryService } from './trial-history.service.js';
+import { TrialRegistryService } from './trial-registry.service.js';
 import { trialTime } from './trial-time.js';
 
 /** Moves trials as time passes (specification 3.2). */
@@ -14,7 +14,7 @@ export class TrialSweepService {
   constructor(
     private readonly db: Database,
     private readonly trials: TrialStore,
-    private readonly history: TrialHistoryService,
+    private readonly registry: TrialRegistryService,
     private readonly tenants: TenantService,
     private readonly revocations: RevocationService,
     private readonly clock: Clock,
@@ -60,7 +60,7 @@ export class TrialSweepService {
     const expired = moved(trial, 'EXPIRED');
     await this.tenants.lockFirm(tx, trial.firmId);
     await this.tenants.setActive(tx, revoke, { firmId: trial.firmId, isActive: false, actor: null });
-    await this.history.record(tx, expired, { kind: 'EXPIRED', actor: null });
+    await this.registry.record(tx, expired, { kind: 'EXPIRED', actor: null });
     return expired;
   }
 
@@ -69,6 +69,6 @@ export class TrialSweepService {
     const firm = await this.tenants.lockFirm(tx, trial.firmId);
     await this.tenants.deactivateLogins(tx, revoke, firm);
     await this.tenants.close(tx, revoke, { firm, actor: null });
-    await this.history.record(tx, moved(trial, 'PURGED'), { kind: 'PURGED', actor: null });
+    await this.registry.record(tx, moved(trial, 'PURGED'), { kind: 'PURGED', actor: null });
   }
 }

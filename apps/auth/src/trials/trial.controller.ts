@@ -9,8 +9,10 @@ import {
   VerifyBody,
 } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Permits, Public } from '@sandbourse/platform';
+import { ReseedService } from './reseed.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { TrialService } from './trial.service.js';
+import { VerificationService } from './verification.service.js';
 
 /** A sandbox of one's own: from an address to a practice, and what its advisor does with it. */
 @ApiTags('Sandbox trials')
@@ -18,7 +20,9 @@ import { TrialService } from './trial.service.js';
 export class TrialController {
   constructor(
     private readonly signUps: SignUpService,
+    private readonly verifications: VerificationService,
     private readonly trials: TrialService,
+    private readonly reseeds: ReseedService,
   ) {}
 
   /**
@@ -44,7 +48,7 @@ export class TrialController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: VerifiedTrialView })
   verify(@Body({ schema: VerifyBody }) body: VerifyBody): Promise<VerifiedTrialView> {
-    return this.signUps.verify(body);
+    return this.verifications.verify(body);
   }
 
   /** The trial behind your login, and how far its book has come. 404 for a login that did not sign up here. */
@@ -82,6 +86,6 @@ export class TrialController {
   @Permits('advisor')
   @ApiAcceptedResponse({ standardSchema: ReseededTrialView })
   reseed(@CallerOf() caller: Caller): Promise<ReseededTrialView> {
-    return this.trials.reseed(caller);
+    return this.reseeds.reseed(caller);
   }
 }
