@@ -5,6 +5,9 @@ export const BAAS = '/api/v1/baas';
 export const PM = '/api/v1/pm';
 export const AUTH = '/api/v1/auth';
 
+/** A period that is over, for billing. */
+export const LAST_QUARTER = { period_start: '2026-07-01', period_end: '2026-09-30' } as const;
+
 export interface Refusal {
   readonly detail: unknown;
 }

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
-import type { ModelView, Paged, PerformanceSeriesView, PortfolioView } from '@sandbourse/contracts';
+import type {
+  BillingRunView,
+  ConnectionView,
+  ModelView,
+  Paged,
+  PerformanceSeriesView,
+  PortfolioView,
+} from '@sandbourse/contracts';
 import { Money, Return } from '@sandbourse/money';
-import { assertPlaces, expectStatus, PM } from '../expect.js';
+import { assertId, assertPlaces, expectStatus, LAST_QUARTER, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
+import { importedStatement } from './custodian-story.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 
@@ -72,9 +80,30 @@ export const portfolioManagement = section('4.3', {
       assertPlaces(cumulative_return, 10);
     }
   },
-  'POST custodians/connections makes a connection': notYet,
-  'POST custodians/connections/{connection_id}/sync syncs': notYet,
-  'POST billing/runs makes a billing run': notYet,
+  'POST custodians/connections makes a connection': async world => {
+    const { api, account, connection } = await importedStatement(world);
+    assertId(connection.connection_id, 'cconn');
+    assert.deepEqual(connection.account_ids, [account.account_id]);
+    const listed = await api.get<Paged<ConnectionView>>(`${PM}/custodians/connections?page_size=500`);
+    assert.ok(listed.items.some(({ connection_id }) => connection_id === connection.connection_id));
+  },
+  'POST custodians/connections/{connection_id}/sync syncs': async world => {
+    const { account, report, positions } = await importedStatement(world);
+    assert.deepEqual([report.rows_read, report.imported, report.rejected], [2, 2, []]);
+    assert.deepEqual(report.accounts, [
+      { account_id: account.account_id, account_number: account.account_number, entries_posted: 2 },
+    ]);
+    assert.deepEqual(
+      positions.map(({ security, quantity }) => [security.value, quantity]),
+      [['VTI', '10.00000000']],
+    );
+  },
+  'POST billing/runs makes a billing run': async world => {
+    const { practice } = await fundedPortfolio(world);
+    const run = await practice.api.post<BillingRunView>(`${PM}/billing/runs`, LAST_QUARTER);
+    assertId(run.billing_run_id, 'brun');
+    assert.deepEqual(await practice.api.get(`${PM}/billing/runs/${run.billing_run_id}`), run);
+  },
   'GET disclosures/effective answers the disclosures in force': notYet,
   'GET performance without an account does not exist and is 404': async world => {
     await expectStatus(await world.as('advisor'), 404, ['GET', `${PM}/performance`]);

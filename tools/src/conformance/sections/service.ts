@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { MarginView, PositionView } from '@sandbourse/contracts';
+import type { BillingRunView, CompositeView, MarginView, PositionView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
-import { BAAS, expectStatus, PM } from '../expect.js';
+import { BAAS, expectStatus, LAST_QUARTER, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
 import { performanceAfterAPurchase } from './performance-story.js';
@@ -105,8 +105,19 @@ export const service = section('1', {
       );
     assert.equal((await broker.accounts()).total, before);
   },
-  'Sandbox portfolios are skipped by billing and counted': notYet,
-  'Sandbox accounts are excluded from GIPS composites': notYet,
+  'Sandbox portfolios are skipped by billing and counted': async world => {
+    const { practice, portfolio } = await fundedPortfolio(world);
+    const body = { ...LAST_QUARTER, portfolio_ids: [portfolio.portfolio_id] };
+    const run = await practice.api.post<BillingRunView>(`${PM}/billing/runs`, body);
+    assert.deepEqual([run.statements, run.statements_generated, run.skipped_sandbox, run.total], [[], 0, 1, 1]);
+  },
+  'Sandbox accounts are excluded from GIPS composites': async world => {
+    const { practice, model } = await fundedPortfolio(world);
+    const body = { name: 'Conformance', model_id: model.model_id };
+    const composite = await practice.api.post<CompositeView>(`${PM}/composites`, body);
+    assert.deepEqual(composite.portfolio_ids, []);
+    assert.ok(composite.excluded_sandbox > 0);
+  },
   'Sandbox events skip agent dispatch': notYet,
   'Every event of a sandbox tenant carries issandbox': async world =>
     listening(world, 'account/status', await bearer(world), async stream => {

@@ -1,0 +1,54 @@
+import type { AccountView, ConnectionView, PositionView, SyncReport } from '@sandbourse/contracts';
+import { type ApiClient, until } from '../../client/api-client.js';
+import { BAAS, PM } from '../expect.js';
+import type { World } from '../world.js';
+
+const GRANITE = { name: 'Granite Trust Company', kind: 'OUTSIDE' } as const;
+
+export interface ImportedStatement {
+  readonly api: ApiClient;
+  readonly account: AccountView;
+  readonly connection: ConnectionView;
+  readonly report: SyncReport;
+  /** What the brokerage shows after it. */
+  readonly positions: readonly PositionView[];
+}
+
+const stories = new WeakMap<World, Promise<ImportedStatement>>();
+
+/** An account at another custodian, its connection, and a statement of ten shares that was imported. Once a run. */
+export function importedStatement(world: World): Promise<ImportedStatement> {
+  const known = stories.get(world) ?? imported(world);
+  stories.set(world, known);
+  return known;
+}
+
+async function imported(world: World): Promise<ImportedStatement> {
+  const api = await world.as('advisor');
+  const account = await api.post<AccountView>(`${BAAS}/accounts`, {
+    registration: 'Conformance, held away',
+    account_type: 'INDIVIDUAL',
+    custodian: GRANITE,
+  });
+  const connect = { custodian: GRANITE.name, connection_type: 'FILE_IMPORT', account_ids: [account.account_id] };
+  // Portfolio management hears of a new account a moment later.
+  const { body: connection } = await until(
+    () => api.send<ConnectionView>('POST', `${PM}/custodians/connections`, connect),
+    ({ status }) => status !== 404,
+  );
+  const { account_number } = account;
+  const position = {
+    record: 'POSITION',
+    account_number,
+    security: { type: 'ticker', value: 'VTI' },
+    quantity: '10',
+    cost_basis: '2000',
+    acquired_date: '2024-03-15',
+  };
+  const path = `${PM}/custodians/connections/${connection.connection_id}/sync`;
+  const report = await api.post<SyncReport>(path, {
+    rows: [position, { record: 'CASH', account_number, currency: 'USD', amount: '50' }],
+  });
+  const positions = await api.get<PositionView[]>(`${BAAS}/accounts/${account.account_id}/positions`);
+  return { api, account, connection, report, positions };
+}
