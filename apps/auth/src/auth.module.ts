@@ -12,6 +12,7 @@ import { OAuthModule } from './oauth/oauth.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export function authModule(config: AuthConfig): Type {
   const service = 'auth';
@@ -33,6 +34,7 @@ export function authModule(config: AuthConfig): Type {
       SignaturesModule,
       FixPasswordsModule,
       ClockModule.forService(config),
+      WebhooksModule,
     ],
   })
   class AuthModule {}

@@ -1,8 +1,6 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
+import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
-
-const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
 
 export const AuthConfig = DataServiceConfig.safeExtend({
   /** Which market there is says how far a tenant's clock can be moved. */
@@ -12,9 +10,6 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,
   /** What API key secrets are sealed with. Without it every key is lost. */
-  KEY_ENCRYPTION_KEY: z
-    .string()
-    .regex(ENCRYPTION_KEY, { error: '32 bytes in base64url' })
-    .transform(text => Buffer.from(text, 'base64url')),
+  KEY_ENCRYPTION_KEY: EncryptionKey,
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

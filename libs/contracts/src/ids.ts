@@ -26,6 +26,9 @@ export const ID_PREFIXES = {
   household: 'hsh',
   custodianConnection: 'cconn',
   custodianSync: 'csync',
+  webhook: 'whk',
+  delivery: 'dlv',
+  attempt: 'att',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -5,6 +5,7 @@ export const LIMITS = {
   streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
   activeFixPasswordsPerFirmMax: 10,
+  webhooksPerFirmMax: 20,
   sandboxAccountsMax: 100,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,

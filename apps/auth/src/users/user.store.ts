@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UsersQuery } from '@sandbourse/contracts';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
-import type { User } from './user.js';
+import type { ActiveUser, User } from './user.js';
 
 const USER = columns<User>({
   userId: column.text(),
@@ -37,6 +37,16 @@ export class UserStore {
   async find(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1', [userId]);
     return row && USER.read(row);
+  }
+
+  /** Those of the logins that are active, and whose firms are. */
+  async activeOf(db: Queryable, userIds: readonly string[]): Promise<ActiveUser[]> {
+    const rows = await db.query<Row & { is_sandbox: boolean }>(
+      `select users.*, is_sandbox from users join firms using (firm_id)
+        where user_id = any($1) and users.is_active and firms.is_active`,
+      [userIds],
+    );
+    return rows.map(row => ({ ...USER.read(row), isSandbox: row.is_sandbox }));
   }
 
   /** Newest first. */

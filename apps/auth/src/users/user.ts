@@ -1,4 +1,5 @@
 import {
+  type CallerClaims,
   type CreateUserBody,
   type FailedCheck,
   type MeView,
@@ -24,6 +25,11 @@ export interface User {
   readonly createdAt: Date;
 }
 
+/** A login that may be used, as its firm may be. */
+export interface ActiveUser extends User {
+  readonly isSandbox: boolean;
+}
+
 /** A user with the firm whose data it works on. */
 export interface Login {
   readonly user: User;
@@ -33,6 +39,21 @@ export interface Login {
 /** Whether the login may be used: neither it nor its firm is switched off. */
 export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
+}
+
+/** Who logs in, and what they may see. */
+export function userClaims(user: ActiveUser): CallerClaims {
+  return {
+    sub: user.userId,
+    role: user.role,
+    firm_id: user.firmId,
+    rep_code: user.repCode,
+    allowed_rep_codes: [...user.allowedRepCodes],
+    client_id: user.clientId,
+    scopes: null,
+    key_id: null,
+    issandbox: user.isSandbox,
+  };
 }
 
 /** What a login of each role must say about itself. Every failing check is named. */
