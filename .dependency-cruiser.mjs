@@ -23,6 +23,7 @@ const LAYERS = {
     'signatures',
     'fix-passwords',
     'clock',
+    'webhooks',
     'migrations',
   ],
   baas: [
@@ -79,7 +80,7 @@ const LAYERS = {
     'performance',
     'migrations',
   ],
-  'webhook-dispatcher': ['config.ts', 'migrations'],
+  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],
 };
 
 /** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */

@@ -93,7 +93,11 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       BAAS_INTERNAL_SECRET: brokerageSecretOf('pm', secrets),
       ...streams,
     },
-    'webhook-dispatcher': authClientOf('webhook-dispatcher'),
+    'webhook-dispatcher': {
+      ...authClientOf('webhook-dispatcher'),
+      SIGNING_SECRET_ENCRYPTION_KEY: derivedSecret(secrets.keyEncryptionKey, 'signing secrets of webhooks'),
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+    },
     'fix-simulator': {
       ...authClientOf('fix-simulator'),
       FIX_PORT: String(ports.fix),
