@@ -6,10 +6,13 @@ import type { Delivery } from './delivery.js';
 export const ATTEMPTS_AT_ONCE = 16;
 
 /** What more there is waits in the database. */
-const QUEUE_MAX = 1_000;
+const QUEUE_MAX = 10_000;
 
 export interface EndpointOptions {
+  /** Makes one attempt. Does not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
+  /** Hands back what is not attempted here for now. */
+  readonly letGo: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;
 }
@@ -19,24 +22,36 @@ export interface EndpointOptions {
  * away delays nobody else.
  */
 export class Endpoint {
-  readonly circuit = new Circuit();
+  private readonly circuit = new Circuit();
   private queue: Delivery[] = [];
   private readonly inHand = new Set<string>();
   private running = 0;
   private pool: Pool | undefined;
   private origin = '';
-  private resting: NodeJS.Timeout | undefined;
   private isStopped = false;
+  private end: () => void = () => undefined;
+  private readonly hasEnded = new Promise<void>(resolve => {
+    this.end = resolve;
+  });
 
   constructor(private readonly options: EndpointOptions) {}
 
-  /** Whether it takes more: its queue is not full, and its target not left alone for now. */
+  get inHandCount(): number {
+    return this.inHand.size;
+  }
+
+  /** Whether it takes more as it comes. */
   get hasRoom(): boolean {
-    return this.queue.length < QUEUE_MAX && this.circuit.restLeft(this.options.now()) === 0;
+    return this.queue.length < QUEUE_MAX && !this.circuit.isOpen;
+  }
+
+  /** Whether it takes one delivery, to tell whether its target is there again. */
+  get wantsProbe(): boolean {
+    return this.circuit.isOpen && this.inHand.size === 0 && this.circuit.restLeft(this.options.now()) === 0;
   }
 
   get isIdle(): boolean {
-    return this.inHand.size === 0 && this.hasRoom;
+    return this.inHand.size === 0 && !this.circuit.isOpen;
   }
 
   /** The deliveries that nothing has begun for. */
@@ -60,10 +75,29 @@ export class Endpoint {
     return this.pool;
   }
 
+  noteReached(): void {
+    this.circuit.noteReached();
+  }
+
+  /** What waits for a target that is out of reach does not wait here. */
+  noteUnreached(): void {
+    this.circuit.noteUnreached(this.options.now());
+    if (!this.circuit.isOpen || this.queue.length === 0) return;
+    const waiting = this.queue;
+    this.queue = [];
+    for (const { deliveryId } of waiting) this.inHand.delete(deliveryId);
+    this.options.letGo(waiting);
+  }
+
   /** Begins nothing more. What runs goes on for as long as its connections. */
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.resting);
+    if (this.running === 0) this.end();
+  }
+
+  /** Resolves once it was stopped and nothing runs any more. */
+  ended(): Promise<void> {
+    return this.hasEnded;
   }
 
   async disconnect(): Promise<void> {
@@ -71,26 +105,18 @@ export class Endpoint {
   }
 
   private pump(): void {
-    const restLeft = this.circuit.restLeft(this.options.now());
-    if (restLeft > 0) this.pumpAfter(restLeft);
-    else this.begin();
-  }
-
-  private begin(): void {
-    while (!this.isStopped && this.running < this.circuit.attemptsMax(ATTEMPTS_AT_ONCE)) {
+    while (!this.isStopped && this.running < ATTEMPTS_AT_ONCE) {
       const delivery = this.queue.shift();
       if (!delivery) return;
       this.running += 1;
-      void this.options.attempt(delivery, this).finally(() => {
-        this.running -= 1;
-        this.inHand.delete(delivery.deliveryId);
-        this.pump();
-      });
+      void this.options.attempt(delivery, this).then(() => this.noteEnd(delivery));
     }
   }
 
-  private pumpAfter(ms: number): void {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.pump(), ms).unref();
+  private noteEnd({ deliveryId }: Delivery): void {
+    this.running -= 1;
+    this.inHand.delete(deliveryId);
+    this.pump();
+    if (this.isStopped && this.running === 0) this.end();
   }
 }
