@@ -40,7 +40,7 @@ async function main(): Promise<boolean> {
 
   if (values['base-url']) {
     const login = { role: 'advisor', email: values.email ?? '', password: values.password ?? '', firm_id: '' };
-    return ask(new World(values['base-url'], [login], undefined));
+    return ask(new World(values['base-url'], [login], undefined, undefined));
   }
   const running = findStack();
   return running ? ask(worldOf(running)) : onStackOfItsOwn(ask);
@@ -58,8 +58,8 @@ async function onStackOfItsOwn(ask: (world: World) => Promise<boolean>): Promise
   }
 }
 
-function worldOf({ base_url, users, fix }: StackFile): World {
-  return new World(base_url, users, fix);
+function worldOf({ base_url, users, fix, mail }: StackFile): World {
+  return new World(base_url, users, fix, mail);
 }
 
 main().then(

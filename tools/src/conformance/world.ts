@@ -31,7 +31,14 @@ export class World {
     readonly baseUrl: string,
     readonly logins: readonly Login[],
     readonly fix: FixAddress | undefined,
+    private readonly mail: { readonly folder: string } | undefined,
   ) {}
+
+  /** Where the stack keeps the mails that it sends. */
+  get mailFolder(): string {
+    if (!this.mail) throw new Error('the stack names no mailbox folder');
+    return this.mail.folder;
+  }
 
   /** Nobody in particular. */
   get anyone(): ApiClient {

@@ -13,8 +13,8 @@ let world: World;
 
 beforeAll(async () => {
   test = await startStackUnderTest();
-  const { base_url, users, fix } = test.stack.file;
-  world = new World(base_url, users, fix);
+  const { base_url, users, fix, mail } = test.stack.file;
+  world = new World(base_url, users, fix, mail);
 }, STACK_START_MS);
 
 afterAll(() => test.stop(), STACK_START_MS);

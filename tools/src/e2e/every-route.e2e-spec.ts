@@ -3,16 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type CallerClaims,
+  exampleOf,
   type IssuedApiKeyView,
   type IssuedFixPasswordView,
   type JournalView,
   type ModelView,
   type PortfolioView,
   type RebalancingRunView,
+  SignUpBody,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type TokenClaims,
   type TransactionView,
+  type TrialView,
+  type VerifiedTrialView,
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
@@ -20,6 +24,7 @@ import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { until } from '../client/api-client.js';
+import { mailedToken } from '../client/mailbox.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -27,7 +32,13 @@ const STACK_START_MS = 120_000;
 const WALK_MS = 120_000;
 
 /** Whoever adds a route that anybody may call has to say so here. */
-const PUBLIC = ['auth POST /v1/auth/login', 'baas POST /v1/oauth/token', 'pm POST /v1/oauth/token'];
+const PUBLIC = [
+  'auth POST /v1/auth/login',
+  'auth POST /v1/auth/sandbox/signup',
+  'auth POST /v1/auth/sandbox/verify',
+  'baas POST /v1/oauth/token',
+  'pm POST /v1/oauth/token',
+];
 
 /** What ends the token that it is asked with is asked last. */
 const LOGOUT = 'auth POST /v1/auth/logout';
@@ -61,6 +72,7 @@ interface FirmBelongings {
   readonly password_id: string;
   readonly comp_id: string;
   readonly model_id: string;
+  readonly signup_id: string;
 }
 
 /** What the world may know. */
@@ -147,6 +159,8 @@ let firms: FirmBelongings;
 let owner: string;
 let operator: string;
 let machine: string;
+/** Of whoever signed up for a sandbox. */
+let trialist: string;
 let tokens: AccessTokens;
 
 beforeAll(async () => {
@@ -245,7 +259,18 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     password_id: fixPassword.password_id,
     comp_id: 'CLIENT1',
     model_id: model.model_id,
+    signup_id: await aTrial(),
   };
+}
+
+async function aTrial(): Promise<string> {
+  const { api } = test.broker;
+  const trials = '/api/v1/auth/sandbox';
+  const { signup_id, email } = await api.post<TrialView>(`${trials}/signup`, exampleOf(SignUpBody));
+  const token = await mailedToken(test.stack.file.mail.folder, signup_id);
+  const { password } = await api.post<VerifiedTrialView>(`${trials}/verify`, { token });
+  trialist = (await api.logIn(email, password)).token ?? '';
+  return signup_id;
 }
 
 const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
@@ -341,7 +366,8 @@ it(
     const reads = closed().filter(({ method }) => method === 'GET');
     const refused: string[] = [];
     for (const route of reads) {
-      const asked = [await ask(route, owner, everything()), await ask(route, operator, everything())];
+      const asked = [];
+      for (const token of [owner, operator, trialist]) asked.push(await ask(route, token, everything()));
       if (!asked.some(({ status }) => [200, 422].includes(status)))
         refused.push(`${nameOf(route)}: ${asked.map(({ status, text }) => `${status} ${text}`)}`);
     }
@@ -403,6 +429,7 @@ describe('whose it is not sees and changes nothing', () => {
         password_id: 'fixpw_nobody',
         comp_id: 'NOBODY',
         model_id: 'mdl_nobody',
+        signup_id: 'sbx_nobody',
         ...secret,
       });
       const before = await holdings();

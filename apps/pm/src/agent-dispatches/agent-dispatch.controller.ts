@@ -17,7 +17,7 @@ export class AgentDispatchController {
 
   /**
    * Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off, NO_AGENT_CONNECTED for
-   * live firms. Filters: `firm_id`, `reason`.
+   * live firms. Filters: `firm_id`, `account_id`, `reason`.
    */
   @Get()
   @ApiOkResponse({ standardSchema: paged(AgentDispatchView) })

@@ -17,10 +17,12 @@ const DISPATCH = columns<AgentDispatch>({
 
 const INSERT = `${DISPATCH.insertInto('agent_dispatches')} on conflict (event_id) do nothing`;
 const MATCHING = `from agent_dispatches d
- where ${visibleSql('d', 1)} and ($4::text is null or firm_id = $4) and ($5::text is null or reason = $5)`;
-const matching = (scope: Scope, { firm_id, reason }: AgentDispatchesQuery) => [
+ where ${visibleSql('d', 1)} and ($4::text is null or firm_id = $4) and ($5::text is null or account_id = $5)
+   and ($6::text is null or reason = $6)`;
+const matching = (scope: Scope, { firm_id, account_id, reason }: AgentDispatchesQuery) => [
   ...scopeValues(scope),
   firm_id ?? null,
+  account_id ?? null,
   reason ?? null,
 ];
 
@@ -33,7 +35,7 @@ export class AgentDispatchStore {
 
   /** Newest first. */
   async list(tx: Tx, scope: Scope, query: AgentDispatchesQuery): Promise<AgentDispatch[]> {
-    const rows = await tx.query(`select * ${MATCHING} order by event_id desc limit $6 offset $7`, [
+    const rows = await tx.query(`select * ${MATCHING} order by event_id desc limit $7 offset $8`, [
       ...matching(scope, query),
       query.page_size,
       (query.page - 1) * query.page_size,

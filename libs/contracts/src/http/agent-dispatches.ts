@@ -8,6 +8,7 @@ export type DispatchSkipReason = z.infer<typeof DispatchSkipReason>;
 
 export const AgentDispatchesQuery = PageQuery.extend({
   firm_id: z.string().min(1).max(32).optional(),
+  account_id: z.string().min(1).max(64).optional(),
   reason: DispatchSkipReason.optional(),
 });
 export type AgentDispatchesQuery = z.infer<typeof AgentDispatchesQuery>;

@@ -3,10 +3,11 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
 import { patientFetch } from '../../client/patient-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, KEYS, machineOf, withKey } from '../api-keys.js';
-import { AUTH, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
+import { AUTH, assertId, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, frameAfter, handshake, listening, signed, ticketOf } from '../streams.js';
 import type { World } from '../world.js';
+import { signedTrial } from './trial-story.js';
 
 /** Sends a signed request to a public path, signing the service's own. */
 function sendSigned(world: World, key: IssuedApiKeyView, method: string, publicPath: string): Promise<Response> {
@@ -46,10 +47,26 @@ export const authenticationRoutes = section('4.1', {
   'GET me answers the current login': async world => {
     assert.equal((await world.me()).email, world.loginOf('advisor').email);
   },
-  'POST sandbox/signup answers a signup record': notYet,
-  'POST sandbox/verify answers the verification': notYet,
-  'GET sandbox/me answers the signup record': notYet,
-  'POST sandbox/reset re-issues the password': notYet,
+  'POST sandbox/signup answers a signup record': async world => {
+    const { signedUp } = await signedTrial(world);
+    assertId(signedUp.signup_id, 'sbx');
+    assert.deepEqual([signedUp.firm_name, signedUp.practice], ['Lovelace Wealth', 'RETIREMENT']);
+  },
+  'POST sandbox/verify answers the verification': async world => {
+    const { signedUp, verified } = await signedTrial(world);
+    assert.deepEqual([verified.signup_id, verified.status], [signedUp.signup_id, 'ACTIVE']);
+    assert.deepEqual([verified.user.email, verified.user.role], [signedUp.email, 'advisor']);
+  },
+  'GET sandbox/me answers the signup record': async world => {
+    const { signedUp, verified, me } = await signedTrial(world);
+    assert.deepEqual([me.signup_id, me.status, me.firm_id], [signedUp.signup_id, 'ACTIVE', verified.user.firm_id]);
+    assert.equal(me.provisioning?.accounts_total, 43);
+  },
+  'POST sandbox/reset re-issues the password': async world => {
+    const { verified, reset, afterReset, tokenAfterReset } = await signedTrial(world);
+    assert.notEqual(reset.password, verified.password);
+    assert.deepEqual([tokenAfterReset, afterReset.status], [401, 'ACTIVE']);
+  },
   'POST baas/api-keys/self answers 201 and the key with its secret': async world => {
     const login = await world.as('advisor');
     const { status, body } = await login.send<{ key_id: string; key_secret: string }>('POST', KEYS, { name: 'Mine' });

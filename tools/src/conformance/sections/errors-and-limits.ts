@@ -6,6 +6,7 @@ import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-ke
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
+import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
 /** Specification 7: the three shapes of a failure, and what each status means. */
 export const errors = section('7', {
@@ -117,10 +118,23 @@ export const limits = section('8', {
   'The event log keeps 10,000 events a process': notYet,
   'At most 25 sandbox tenants are active': notYet,
   'A firm holds at most 10 active keys': assertTenKeysAtMost,
-  'A trial lasts 30 days, with 15 days of grace': notYet,
+  'A trial lasts 30 days, with 15 days of grace': async world => {
+    const { expiredBy, purged } = await endedTrial(world);
+    assertLasts(expiredBy.before);
+    assert.deepEqual(
+      [expiredBy.before, expiredBy.after, purged].map(({ status }) => status),
+      ['ACTIVE', 'EXPIRED', 'PURGED'],
+    );
+  },
   'Reseed is allowed once in 10 minutes': notYet,
   'A sandbox webhook is attempted 3 times': notYet,
-  'Signup rejects disposable mail domains and accepts free mail': notYet,
+  'Signup rejects disposable mail domains and accepts free mail': async world => {
+    const { firm_name, practice, email } = (await signedTrial(world)).signedUp;
+    assert.match(email, /@gmail\.com$/);
+    const disposable = { email: 'box@mailinator.com', first_name: 'Ada', last_name: 'Lovelace', firm_name, practice };
+    const refused = await expectStatus(world.anyone, 422, ['POST', `${AUTH}/sandbox/signup`, disposable]);
+    assert.deepEqual(failedChecks(refused), ['EMAIL_DOMAIN']);
+  },
   'api/v1/agents: 600 a minute with a burst of 40': notYet,
   'api/v1/{pillar}: a burst of 100 is let through and more is 503': async world => {
     const { access_token } = await world.login('advisor');

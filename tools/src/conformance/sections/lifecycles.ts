@@ -4,6 +4,7 @@ import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { handshake, ticketOf } from '../streams.js';
 import { fundedPortfolio, rebalanced, ticker } from './rebalancing-story.js';
+import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
 /** Specification 3: states and what moves them. */
 export const lifecycles = [
@@ -66,15 +67,49 @@ export const lifecycles = [
     },
   }),
   ...section('3.2', {
-    'A trial waits in PENDING_VERIFICATION with nothing provisioned': notYet,
-    'In ACTIVE the tenant exists and login works': notYet,
-    'A trial expires 30 days after provisioning': notYet,
-    'Login to an EXPIRED trial is refused and its data is intact': notYet,
+    'A trial waits in PENDING_VERIFICATION with nothing provisioned': async world => {
+      const { status, firm_id, verified_at, provisioning } = (await signedTrial(world)).signedUp;
+      assert.deepEqual([status, firm_id, verified_at, provisioning], ['PENDING_VERIFICATION', null, null, null]);
+    },
+    'In ACTIVE the tenant exists and login works': async world => {
+      const { me, account } = await signedTrial(world);
+      assert.equal(me.status, 'ACTIVE');
+      assert.equal(account.is_sandbox, true);
+    },
+    'A trial expires 30 days after provisioning': async world => {
+      const { before, after } = (await endedTrial(world)).expiredBy;
+      assert.deepEqual([before.status, after.status], ['ACTIVE', 'EXPIRED']);
+      assertLasts(before);
+    },
+    'Login to an EXPIRED trial is refused and its data is intact': async world => {
+      const { loginWhenExpired, account, accountWhenExpired } = await endedTrial(world);
+      assert.equal(loginWhenExpired, 401);
+      assert.equal(accountWhenExpired.account_number, account.account_number);
+    },
     'The sweep for expiry runs hourly': notYet,
-    'A trial is PURGED 15 days after expiry': notYet,
-    'Purging deactivates login, rep code, keys and firm, and deletes no accounts, portfolios or CRM records': notYet,
-    'Signing converts a trial in any state': notYet,
-    'Reset re-issues the password, restarts the 30 days and leaves data unchanged': notYet,
+    'A trial is PURGED 15 days after expiry': async world => {
+      assert.equal((await endedTrial(world)).purged.status, 'PURGED');
+    },
+    'Purging deactivates login, rep code, keys and firm, and deletes no accounts, portfolios or CRM records':
+      async world => {
+        const { firm, keyWhenPurged, account, accountWhenPurged } = await endedTrial(world);
+        assert.equal(firm?.is_active, false);
+        assert.deepEqual(new Set(firm.rep_codes.map(code => code.is_active)), new Set([false]));
+        assert.equal(keyWhenPurged, 401);
+        assert.equal(accountWhenPurged.account_number, account.account_number);
+      },
+    'Signing converts a trial in any state': async world => {
+      const states = [await signedTrial(world), await endedTrial(world)].map(({ converted }) => converted);
+      for (const { status, firm } of states)
+        assert.deepEqual([status, firm.is_sandbox, firm.is_active], ['CONVERTED', false, true]);
+    },
+    'Reset re-issues the password, restarts the 30 days and leaves data unchanged': async world => {
+      const { verified, reset, me, afterReset, account, accountAfterReset } = await signedTrial(world);
+      assert.notEqual(reset.password, verified.password);
+      assert.ok(Date.parse(reset.expires_at) > Date.parse(verified.expires_at));
+      assert.deepEqual([afterReset.firm_id, afterReset.expires_at], [me.firm_id, reset.expires_at]);
+      assert.equal(accountAfterReset.account_number, account.account_number);
+    },
     'Reseed is allowed once in 10 minutes': notYet,
     'Reseed builds a new firm on the same trial clock with a new password': notYet,
     'Reseed makes the old book unreachable and revokes its keys': notYet,

@@ -1,16 +1,36 @@
 import assert from 'node:assert/strict';
-import type { BillingRunView, CompositeView, MarginView, PositionView } from '@sandbourse/contracts';
+import type {
+  AgentDispatchView,
+  BillingRunView,
+  CompositeView,
+  MarginView,
+  Paged,
+  PositionView,
+} from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
+import { credentialsOf, exchange } from '../api-keys.js';
 import { BAAS, expectStatus, LAST_QUARTER, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
+import type { World } from '../world.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 import { sellAtALoss } from './tax-story.js';
+import { signedTrial } from './trial-story.js';
 
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
+
+/** What became of an account's events for agents, once there are any. */
+async function dispatchesOf(world: World, accountId: string): Promise<Paged<AgentDispatchView>> {
+  const operator = await world.as('ops_admin');
+  const path = `${PM}/agent-dispatches?account_id=${accountId}`;
+  return until(
+    () => operator.get<Paged<AgentDispatchView>>(path),
+    ({ total }) => total > 0,
+  );
+}
 
 /** Specification 1: what the service does, and what a sandbox changes. */
 export const service = section('1', {
@@ -84,7 +104,11 @@ export const service = section('1', {
     const { items } = await (await world.broker()).transactions(account_id, 500);
     assert.ok(items.some(({ type }) => type === 'DEPOSIT'));
   },
-  'Autonomous agents are off: their events are skipped': notYet,
+  'Autonomous agents are off: their events are skipped': async world => {
+    const { account_id } = await world.account();
+    const { items } = await dispatchesOf(world, account_id);
+    assert.ok(items.every(({ status, reason }) => status === 'SKIPPED' && reason === 'SANDBOX'));
+  },
   'Connections to CRM, notetaker, planning software and mailbox are off': notYet,
   'A correspondent custodian on a sandbox account is refused with 403 that names the constraint': async world => {
     const custodian = { name: 'Elsewhere', kind: 'CORRESPONDENT' };
@@ -118,7 +142,11 @@ export const service = section('1', {
     assert.deepEqual(composite.portfolio_ids, []);
     assert.ok(composite.excluded_sandbox > 0);
   },
-  'Sandbox events skip agent dispatch': notYet,
+  'Sandbox events skip agent dispatch': async world => {
+    const { accountId } = await rebalanced(world);
+    const { items } = await dispatchesOf(world, accountId);
+    assert.ok(items.some(({ event_type }) => event_type === 'com.service.baas.accounts.status_changed'));
+  },
   'Every event of a sandbox tenant carries issandbox': async world =>
     listening(world, 'account/status', await bearer(world), async stream => {
       const { account_id } = await (await world.broker()).open('Conformance');
@@ -206,6 +234,20 @@ export const service = section('1', {
   'One client is always past RMD age': notYet,
   'Seeded account types rotate': notYet,
   'Conversion keeps firm, branding, logins, models, strategies, schedules, templates and parameters': notYet,
-  'Conversion does not carry over seeded clients, accounts and history': notYet,
-  'Conversion replaces the keys of the trial': notYet,
+  'Conversion does not carry over seeded clients, accounts and history': async world => {
+    const { live } = await signedTrial(world);
+    for (const path of ['accounts', 'transactions', 'clients'])
+      assert.equal((await live.get<{ total: number }>(`${BAAS}/${path}`)).total, 0);
+    assert.equal((await live.get<{ total: number }>(`${PM}/portfolios`)).total, 0);
+  },
+  'Conversion replaces the keys of the trial': async world => {
+    const { key, converted } = await signedTrial(world);
+    assert.deepEqual(
+      converted.keys.map(({ replaces, key: { name, permission_group } }) => [replaces, name, permission_group]),
+      [[key.key_id, key.name, key.permission_group]],
+    );
+    assert.equal((await exchange(world, credentialsOf(key))).status, 401);
+    for (const { key: replacement } of converted.keys)
+      assert.equal((await exchange(world, credentialsOf(replacement))).status, 200);
+  },
 });

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import type {
+  AccountView,
+  ClockView,
+  ConvertedTrialView,
+  FirmView,
+  IssuedApiKeyView,
+  LoginView,
+  Paged,
+  ResetTrialView,
+  TrialView,
+  VerifiedTrialView,
+} from '@sandbourse/contracts';
+import { type ApiClient, until } from '../../client/api-client.js';
+import { mailedToken } from '../../client/mailbox.js';
+import { PatientClient } from '../../client/patient-client.js';
+import { credentialsOf, exchange, KEYS } from '../api-keys.js';
+import { AUTH, BAAS } from '../expect.js';
+import type { World } from '../world.js';
+
+const TRIALS = `${AUTH}/sandbox`;
+const CLOCK = '/api/v1/sandbox/clock';
+/** A clock cannot be moved while the book of its firm is still being made. */
+const BOOK_MS = 5 * 60_000;
+const ASK_EVERY_MS = 1_000;
+
+/** A trial that was verified, and what its advisor had by then. */
+export interface VerifiedTrial {
+  readonly signedUp: TrialView;
+  readonly verified: VerifiedTrialView;
+  readonly api: ApiClient;
+  readonly key: IssuedApiKeyView;
+  readonly account: AccountView;
+}
+
+/** One that was reset, and signed. */
+export interface SignedTrial extends VerifiedTrial {
+  readonly me: TrialView;
+  readonly reset: ResetTrialView;
+  readonly afterReset: TrialView;
+  readonly tokenAfterReset: number;
+  readonly accountAfterReset: AccountView;
+  readonly converted: ConvertedTrialView;
+  readonly live: ApiClient;
+}
+
+/** One that time ended: what the login answered, and what an operator saw. */
+export interface EndedTrial extends VerifiedTrial {
+  readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
+  readonly loginWhenExpired: number;
+  readonly accountWhenExpired: AccountView;
+  readonly purged: TrialView;
+  readonly firm: FirmView | undefined;
+  readonly keyWhenPurged: number;
+  readonly accountWhenPurged: AccountView;
+  readonly converted: ConvertedTrialView;
+}
+
+const signed = new WeakMap<World, Promise<SignedTrial>>();
+const ended = new WeakMap<World, Promise<EndedTrial>>();
+
+/** Made when first asked for, and shared: the edge lets ten requests a minute through to auth. */
+export function signedTrial(world: World): Promise<SignedTrial> {
+  const made = signed.get(world) ?? signTrial(world);
+  signed.set(world, made);
+  return made;
+}
+
+export function endedTrial(world: World): Promise<EndedTrial> {
+  const made = ended.get(world) ?? endTrial(world);
+  ended.set(world, made);
+  return made;
+}
+
+/** Free mail, and another address for each run. */
+const signUp = (world: World) =>
+  world.anyone.post<TrialView>(`${TRIALS}/signup`, {
+    email: `conformance.${process.hrtime.bigint()}@gmail.com`,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    firm_name: 'Lovelace Wealth',
+    practice: 'RETIREMENT',
+  });
+
+const tokenOf = (world: World, email: string, password: string) =>
+  world.anyone.send<LoginView>('POST', `${AUTH}/login`, { email, password });
+
+const clientOf = async (world: World, email: string, password: string) =>
+  new PatientClient(world.baseUrl, (await tokenOf(world, email, password)).body.access_token);
+
+async function verifiedTrial(world: World): Promise<VerifiedTrial> {
+  const signedUp = await signUp(world);
+  const token = await mailedToken(world.mailFolder, signedUp.signup_id);
+  const verified = await world.anyone.post<VerifiedTrialView>(`${TRIALS}/verify`, { token });
+  const api = await clientOf(world, signedUp.email, verified.password);
+  const key = await api.post<IssuedApiKeyView>(KEYS, { name: 'Of a trial', permission_group: 'trading' });
+  const account = await anAccount(api);
+  return { signedUp, verified, api, key, account };
+}
+
+/** Opened as soon as the clock of the firm stands still: its book is being made meanwhile. */
+async function anAccount(api: ApiClient): Promise<AccountView> {
+  const { body } = await until(
+    () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),
+    ({ status }) => status === 201,
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+  return body;
+}
+
+async function signTrial(world: World): Promise<SignedTrial> {
+  const trial = await verifiedTrial(world);
+  const { signedUp, api, account } = trial;
+  const me = await api.get<TrialView>(`${TRIALS}/me`);
+  const reset = await api.post<ResetTrialView>(`${TRIALS}/reset`, {});
+  const { status: tokenAfterReset } = await api.send('GET', `${BAAS}/accounts`);
+  const again = await clientOf(world, signedUp.email, reset.password);
+  const afterReset = await again.get<TrialView>(`${TRIALS}/me`);
+  const accountAfterReset = await again.get<AccountView>(`${BAAS}/accounts/${account.account_id}`);
+
+  const operator = await world.as('ops_admin');
+  const converted = await operator.post<ConvertedTrialView>(`${TRIALS}/${signedUp.signup_id}/convert`, {});
+  const live = await clientOf(world, signedUp.email, reset.password);
+  return { ...trial, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
+}
+
+async function endTrial(world: World): Promise<EndedTrial> {
+  const trial = await verifiedTrial(world);
+  const { signedUp, verified, key, account } = trial;
+  const operator = await world.as('ops_admin');
+  const { firm_id } = verified.user;
+  const { email } = signedUp;
+  const seen = async () => {
+    const path = `${TRIALS}?email=${encodeURIComponent(email)}`;
+    return (await operator.get<Paged<TrialView>>(path)).items[0] as TrialView;
+  };
+  const kept = () => operator.get<AccountView>(`${BAAS}/accounts/${account.account_id}`);
+
+  await advance(operator, firm_id, 29);
+  const before = await seen();
+  await advance(operator, firm_id, 1);
+  const after = await until(seen, ({ status }) => status !== 'ACTIVE', { everyMs: ASK_EVERY_MS });
+  const { status: loginWhenExpired } = await tokenOf(world, email, verified.password);
+  const accountWhenExpired = await kept();
+
+  await advance(operator, firm_id, 15);
+  const purged = await until(seen, ({ status }) => status !== 'EXPIRED', { everyMs: ASK_EVERY_MS });
+  const { items } = await operator.get<Paged<FirmView>>(`${AUTH}/firms`);
+  const { status: keyWhenPurged } = await exchange(world, credentialsOf(key));
+  const accountWhenPurged = await kept();
+  const converted = await operator.post<ConvertedTrialView>(`${TRIALS}/${signedUp.signup_id}/convert`, {});
+  return {
+    ...trial,
+    expiredBy: { before, after },
+    loginWhenExpired,
+    accountWhenExpired,
+    purged,
+    firm: items.find(each => each.firm_id === firm_id),
+    keyWhenPurged,
+    accountWhenPurged,
+    converted,
+  };
+}
+
+async function advance(operator: ApiClient, firm_id: string, days: number): Promise<void> {
+  const asked = await until(
+    () => operator.send('POST', `${CLOCK}/advance`, { firm_id, days }),
+    ({ status }) => status !== 409,
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+  assert.equal(asked.status, 202);
+  await until(
+    () => operator.get<ClockView>(`${CLOCK}?firm_id=${firm_id}`),
+    ({ status }) => status === 'READY',
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+}
+
+/** Thirty days from the verification to the end. */
+export function assertLasts({ verified_at, expires_at }: TrialView): void {
+  const lasts = Date.parse(expires_at ?? '') - Date.parse(verified_at ?? '');
+  assert.equal(lasts, 30 * 24 * 60 * 60 * 1000);
+}
