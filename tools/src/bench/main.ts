@@ -18,6 +18,7 @@ import { performanceOfAccounts } from './performance.js';
 import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
 import { streams } from './streams.js';
+import { webhooks } from './webhooks.js';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   abuse,
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   rebalance: rebalancing,
   'rebalancing-run': rebalancingRun,
   streams,
+  webhooks,
 };
 
 /** What is measured with the limits at the edge in place; for the others they would be what is measured. */

@@ -1,7 +1,5 @@
 import { Circuit } from './circuit.js';
 
-const USUAL = 16;
-
 function failing(times: number, now = 0): Circuit {
   const circuit = new Circuit();
   for (let n = 0; n < times; n += 1) circuit.noteUnreached(now);
@@ -14,21 +12,21 @@ it('takes no rest before a target was out of reach five times in a row', () => {
   circuit.noteReached();
   circuit.noteUnreached(0);
   expect(circuit.restLeft(0)).toBe(0);
-  expect(circuit.attemptsMax(USUAL)).toBe(USUAL);
+  expect(circuit.isOpen).toBe(false);
 });
 
 it('rests for 5 s, then lets one attempt through, and rests twice as long when that fails', () => {
   const circuit = failing(5);
   expect(circuit.restLeft(0)).toBe(5_000);
   expect(circuit.restLeft(5_000)).toBe(0);
-  expect(circuit.attemptsMax(USUAL)).toBe(1);
+  expect(circuit.isOpen).toBe(true);
 
   circuit.noteUnreached(5_000);
   expect(circuit.restLeft(5_000)).toBe(10_000);
 });
 
 it('counts attempts that were under way when it began to rest as one failure', () => {
-  const circuit = failing(USUAL);
+  const circuit = failing(16);
   expect(circuit.restLeft(0)).toBe(5_000);
 });
 
@@ -45,7 +43,7 @@ it('rests for a minute at most', () => {
 it('is as before once the target answered', () => {
   const circuit = failing(5);
   circuit.noteReached();
-  expect(circuit.attemptsMax(USUAL)).toBe(USUAL);
+  expect(circuit.isOpen).toBe(false);
   for (let n = 0; n < 5; n += 1) circuit.noteUnreached(10_000);
   expect(circuit.restLeft(10_000)).toBe(5_000);
 });

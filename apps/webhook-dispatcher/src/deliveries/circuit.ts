@@ -28,8 +28,8 @@ export class Circuit {
     return Math.max(0, this.restsUntil - now);
   }
 
-  /** How many attempts may run at once: one that tells, once it has rested. */
-  attemptsMax(usual: number): number {
-    return this.failures < FAILURES_BEFORE_REST ? usual : 1;
+  /** Whether the target was out of reach so often that one attempt has to tell first whether it is there again. */
+  get isOpen(): boolean {
+    return this.failures >= FAILURES_BEFORE_REST;
   }
 }

@@ -33,7 +33,9 @@ export class DeliveryConsumer {
     const made = deliveriesOf(events, standings, this.clock.wall());
     if (made.length === 0) return;
 
-    const now = made.filter(({ status, webhookId }) => status === 'PENDING' && this.sender.hasRoomFor(webhookId));
+    const now = made
+      .filter(({ status, webhookId }) => status === 'PENDING' && this.sender.hasRoomFor(webhookId))
+      .slice(0, this.sender.room);
     const taken = new Set(now.map(({ deliveryId }) => deliveryId));
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const fresh = await this.deliveries.insert(

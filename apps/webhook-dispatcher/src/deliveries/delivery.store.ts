@@ -67,10 +67,11 @@ export class DeliveryStore {
           set attempts = greatest(d.attempts, o.attempt),
               status = case when d.status = 'PENDING' or o.status = 'DELIVERED' then o.status else d.status end,
               next_attempt_at = case when d.status = 'PENDING' and o.status = 'PENDING' then o.next_attempt_at end
-         from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[])
-              as o (delivery_id, attempt, status, next_attempt_at)
-        where d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`,
+         from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[])
+              as o (webhook_id, delivery_id, attempt, status, next_attempt_at)
+        where d.webhook_id = o.webhook_id and d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`,
       [
+        outcomes.map(({ attempt }) => attempt.webhookId),
         outcomes.map(({ attempt }) => attempt.deliveryId),
         outcomes.map(({ attempt }) => attempt.attempt),
         outcomes.map(({ status }) => status),
@@ -86,28 +87,49 @@ export class DeliveryStore {
   ): Promise<Delivery[]> {
     const rows = await tx.query(
       `update deliveries set next_attempt_at = $2
-        where delivery_id in (select delivery_id from deliveries
-                               where status = 'PENDING' and next_attempt_at <= $1 and webhook_id <> all($3)
-                               order by next_attempt_at limit $4 for update skip locked)
+        where (webhook_id, delivery_id) in (
+                select webhook_id, delivery_id from deliveries
+                 where status = 'PENDING' and next_attempt_at <= $1 and webhook_id <> all($3)
+                 order by next_attempt_at limit $4 for update skip locked)
        returning *`,
       [at, until, without, limit],
     );
     return rows.map(DELIVERY.read);
   }
 
-  async setMissed(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
+  /** Takes in hand one delivery of each of these webhooks, of those that are due the newest. */
+  async claimOneOfEach(
+    tx: Tx,
+    { at, until, webhookIds }: { at: Date; until: Date; webhookIds: readonly string[] },
+  ): Promise<Delivery[]> {
+    const rows = await tx.query(
+      `update deliveries d set next_attempt_at = $2
+         from unnest($3::text[]) as one (webhook_id)
+        cross join lateral (select delivery_id from deliveries
+                             where webhook_id = one.webhook_id and status = 'PENDING' and next_attempt_at <= $1
+                             order by delivery_id desc limit 1 for update skip locked) as newest
+        where d.webhook_id = one.webhook_id and d.delivery_id = newest.delivery_id
+       returning d.*`,
+      [at, until, webhookIds],
+    );
+    return rows.map(DELIVERY.read);
+  }
+
+  async setMissed(tx: Tx, { webhookId, deliveryId }: Delivery): Promise<void> {
     await tx.query(
       `update deliveries set status = 'MISSED', next_attempt_at = null
-        where delivery_id = any($1) and status = 'PENDING'`,
-      [deliveryIds],
+        where webhook_id = $1 and delivery_id = $2 and status = 'PENDING'`,
+      [webhookId, deliveryId],
     );
   }
 
-  async setDue(tx: Tx, deliveryIds: readonly string[], at: Date): Promise<void> {
-    await tx.query(`update deliveries set next_attempt_at = $2 where delivery_id = any($1) and status = 'PENDING'`, [
-      deliveryIds,
-      at,
-    ]);
+  async setDue(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
+    await tx.query(
+      `update deliveries d set next_attempt_at = $3
+         from unnest($1::text[], $2::text[]) as due (webhook_id, delivery_id)
+        where d.webhook_id = due.webhook_id and d.delivery_id = due.delivery_id and d.status = 'PENDING'`,
+      [deliveries.map(({ webhookId }) => webhookId), deliveries.map(({ deliveryId }) => deliveryId), at],
+    );
   }
 
   /** Asks for one delivery again. Undefined when there is none. */

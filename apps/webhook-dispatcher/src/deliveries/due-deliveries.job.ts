@@ -41,15 +41,17 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, OnApplicationSh
   private async takeUp(): Promise<void> {
     try {
       const at = this.clock.wall();
-      const due = await this.db.as(SYSTEM_SCOPE).transaction(tx =>
-        this.deliveries.claimDue(tx, {
-          at,
-          until: new Date(at.getTime() + IN_HAND_MS),
-          without: this.sender.withoutRoom,
-          limit: TAKEN_AT_ONCE,
-        }),
-      );
-      this.sender.send(due);
+      const until = new Date(at.getTime() + IN_HAND_MS);
+      const limit = Math.min(TAKEN_AT_ONCE, this.sender.room);
+      const [due, probes] = await this.db
+        .as(SYSTEM_SCOPE)
+        .transaction(tx =>
+          Promise.all([
+            this.deliveries.claimDue(tx, { at, until, without: this.sender.withoutRoom, limit }),
+            this.deliveries.claimOneOfEach(tx, { at, until, webhookIds: this.sender.toBeProbed }),
+          ]),
+        );
+      this.sender.send([...due, ...probes]);
       if (due.length === TAKEN_AT_ONCE) this.wake();
     } catch (error) {
       this.log.warn({ error }, 'due deliveries are looked for again');

@@ -6,10 +6,12 @@ import type { Delivery } from './delivery.js';
 export const ATTEMPTS_AT_ONCE = 16;
 
 /** What more there is waits in the database. */
-const QUEUE_MAX = 1_000;
+const QUEUE_MAX = 10_000;
 
 export interface EndpointOptions {
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
+  /** Hands back what is not attempted here for now. */
+  readonly letGo: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;
 }
@@ -19,24 +21,32 @@ export interface EndpointOptions {
  * away delays nobody else.
  */
 export class Endpoint {
-  readonly circuit = new Circuit();
+  private readonly circuit = new Circuit();
   private queue: Delivery[] = [];
   private readonly inHand = new Set<string>();
   private running = 0;
   private pool: Pool | undefined;
   private origin = '';
-  private resting: NodeJS.Timeout | undefined;
   private isStopped = false;
 
   constructor(private readonly options: EndpointOptions) {}
 
-  /** Whether it takes more: its queue is not full, and its target not left alone for now. */
+  get inHandCount(): number {
+    return this.inHand.size;
+  }
+
+  /** Whether it takes more as it comes. */
   get hasRoom(): boolean {
-    return this.queue.length < QUEUE_MAX && this.circuit.restLeft(this.options.now()) === 0;
+    return this.queue.length < QUEUE_MAX && !this.circuit.isOpen;
+  }
+
+  /** Whether it takes one delivery, to tell whether its target is there again. */
+  get wantsProbe(): boolean {
+    return this.circuit.isOpen && this.inHand.size === 0 && this.circuit.restLeft(this.options.now()) === 0;
   }
 
   get isIdle(): boolean {
-    return this.inHand.size === 0 && this.hasRoom;
+    return this.inHand.size === 0 && !this.circuit.isOpen;
   }
 
   /** The deliveries that nothing has begun for. */
@@ -60,10 +70,23 @@ export class Endpoint {
     return this.pool;
   }
 
+  noteReached(): void {
+    this.circuit.noteReached();
+  }
+
+  /** What waits for a target that is out of reach does not wait here. */
+  noteUnreached(): void {
+    this.circuit.noteUnreached(this.options.now());
+    if (!this.circuit.isOpen || this.queue.length === 0) return;
+    const waiting = this.queue;
+    this.queue = [];
+    for (const { deliveryId } of waiting) this.inHand.delete(deliveryId);
+    this.options.letGo(waiting);
+  }
+
   /** Begins nothing more. What runs goes on for as long as its connections. */
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.resting);
   }
 
   async disconnect(): Promise<void> {
@@ -71,13 +94,7 @@ export class Endpoint {
   }
 
   private pump(): void {
-    const restLeft = this.circuit.restLeft(this.options.now());
-    if (restLeft > 0) this.pumpAfter(restLeft);
-    else this.begin();
-  }
-
-  private begin(): void {
-    while (!this.isStopped && this.running < this.circuit.attemptsMax(ATTEMPTS_AT_ONCE)) {
+    while (!this.isStopped && this.running < ATTEMPTS_AT_ONCE) {
       const delivery = this.queue.shift();
       if (!delivery) return;
       this.running += 1;
@@ -87,10 +104,5 @@ export class Endpoint {
         this.pump();
       });
     }
-  }
-
-  private pumpAfter(ms: number): void {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.pump(), ms).unref();
   }
 }

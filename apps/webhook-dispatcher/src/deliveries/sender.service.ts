@@ -5,12 +5,16 @@ import { Clock, LOGGER } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { type Standing, StandingService } from '../registrations/standing.service.js';
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
+import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
 import { type Delivery, mayBeTold, type Outcome } from './delivery.js';
 import { ATTEMPTS_AT_ONCE, Endpoint } from './endpoint.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
+
+/** All that waits in this process: what more there is waits in the database. */
+const IN_HAND_MAX = 20_000;
 
 /** How long attempts under way may take when the service goes away. They are made again where they have to be. */
 const SHUTDOWN_MS = 5_000;
@@ -29,13 +33,25 @@ export class SenderService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
+  /** How many more it takes in hand. */
+  get room(): number {
+    let inHand = 0;
+    for (const endpoint of this.endpoints.values()) inHand += endpoint.inHandCount;
+    return Math.max(0, IN_HAND_MAX - inHand);
+  }
+
   hasRoomFor(webhookId: string): boolean {
     return this.endpoints.get(webhookId)?.hasRoom ?? true;
   }
 
   /** The webhooks that no more is to be taken in hand for now. */
   get withoutRoom(): string[] {
-    return [...this.endpoints].filter(([, endpoint]) => !endpoint.hasRoom).map(([webhookId]) => webhookId);
+    return this.webhooksWhere(endpoint => !endpoint.hasRoom);
+  }
+
+  /** The webhooks that one delivery has to tell of whether their target is there again. */
+  get toBeProbed(): string[] {
+    return this.webhooksWhere(endpoint => endpoint.wantsProbe);
   }
 
   send(deliveries: readonly Delivery[]): void {
@@ -66,11 +82,16 @@ export class SenderService implements BeforeApplicationShutdown {
     await this.recorder.letGo(endpoints.flatMap(({ waiting }) => waiting));
   }
 
+  private webhooksWhere(isSo: (endpoint: Endpoint) => boolean): string[] {
+    return [...this.endpoints].filter(([, endpoint]) => isSo(endpoint)).map(([webhookId]) => webhookId);
+  }
+
   private endpointOf(webhookId: string): Endpoint {
     const known = this.endpoints.get(webhookId);
     if (known) return known;
     const endpoint = new Endpoint({
       attempt: (delivery, at) => this.follow(this.deliver(delivery, at)),
+      letGo: deliveries => void this.letGo(deliveries),
       connect: url => this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE }),
       now: () => this.clock.wall().getTime(),
     });
@@ -99,6 +120,13 @@ export class SenderService implements BeforeApplicationShutdown {
     }
   }
 
+  /** What cannot be written now is taken up once it counts as lost. */
+  private async letGo(deliveries: readonly Delivery[]): Promise<void> {
+    await this.recorder
+      .letGo(deliveries)
+      .catch((error: unknown) => this.log.warn({ error }, 'deliveries wait to be taken up again'));
+  }
+
   /** Undefined where the webhook may not be told. */
   private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
     const known = await this.standings.of(delivery.webhookId);
@@ -116,8 +144,8 @@ export class SenderService implements BeforeApplicationShutdown {
     const attemptedAt = this.clock.wall();
     const answer = await this.postTo(endpoint, standing, delivery, attemptedAt);
     const endedAt = this.clock.wall();
-    if ('httpStatus' in answer) endpoint.circuit.noteReached();
-    else if (answer.error !== 'TARGET_REFUSED') endpoint.circuit.noteUnreached(endedAt.getTime());
+    if ('httpStatus' in answer) endpoint.noteReached();
+    else if (answer.error !== 'TARGET_REFUSED') endpoint.noteUnreached();
 
     const failure = 'httpStatus' in answer ? failureOfStatus(answer.httpStatus) : answer;
     const next = failure && nextAfter(endedAt);
@@ -142,12 +170,12 @@ export class SenderService implements BeforeApplicationShutdown {
 
   private async postTo(
     endpoint: Endpoint,
-    { url, secrets }: Standing,
+    { url, objection, secrets }: Standing,
     delivery: Delivery,
     at: Date,
   ): Promise<Answer | PostFailure> {
     try {
-      this.targets.checkUrl(url.href, delivery);
+      if (objection) throw new TargetRefused(objection);
       const body = Buffer.from(delivery.body);
       const headers = deliveryHeaders({ secrets, body, isSandbox: delivery.isSandbox, at });
       return await post(endpoint.poolFor(url), { path: url.pathname + url.search, headers, body });

@@ -40,7 +40,7 @@ export class Webhooks1790000000002 extends ForwardOnly {
         $$;
 
       create table deliveries (
-        delivery_id text primary key,
+        delivery_id text not null,
         webhook_id text not null references webhooks on delete cascade,
         firm_id text not null,
         rep_code text,
@@ -54,10 +54,10 @@ export class Webhooks1790000000002 extends ForwardOnly {
         attempts_before bigint not null,
         started_at timestamptz not null,
         next_attempt_at timestamptz,
-        created_at timestamptz not null
-      ) with (fillfactor = 80);
+        created_at timestamptz not null,
+        primary key (webhook_id, delivery_id)
+      );
       create unique index deliveries_of_event on deliveries (webhook_id, event_id);
-      create index deliveries_by_webhook on deliveries (webhook_id, delivery_id);
       create index deliveries_due on deliveries (next_attempt_at) where status = 'PENDING';
       create index deliveries_by_age on deliveries using brin (created_at);
       alter table deliveries enable row level security;
@@ -69,7 +69,7 @@ export class Webhooks1790000000002 extends ForwardOnly {
         );
 
       create table delivery_attempts (
-        attempt_id text primary key,
+        attempt_id text not null,
         delivery_id text not null,
         webhook_id text not null,
         firm_id text not null,
@@ -80,9 +80,9 @@ export class Webhooks1790000000002 extends ForwardOnly {
         duration_ms bigint not null,
         response_excerpt text,
         attempted_at timestamptz not null,
-        next_attempt_at timestamptz
+        next_attempt_at timestamptz,
+        primary key (delivery_id, attempt_id)
       );
-      create index delivery_attempts_by_delivery on delivery_attempts (delivery_id, attempt);
       alter table delivery_attempts enable row level security;
       create policy tenant on delivery_attempts
         using (

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Coalescer, Database, type Scope, SecretSeal, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Targets } from '../targets/targets.js';
 import { Registrants } from './registrants.js';
 import { hasTwoSecrets, type Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
@@ -9,6 +10,8 @@ export interface Standing {
   readonly webhook: Webhook;
   readonly scope: Scope | null;
   readonly url: URL;
+  /** Why nothing is posted to it, if that is so. */
+  readonly objection: string | undefined;
   /** What deliveries are signed with: the present secret, and the one before while it is good. */
   readonly secrets: readonly string[];
 }
@@ -27,6 +30,7 @@ export class StandingService {
     db: Database,
     store: WebhookStore,
     private readonly registrants: Registrants,
+    private readonly targets: Targets,
     private readonly seal: SecretSeal,
     private readonly clock: Clock,
   ) {
@@ -71,7 +75,8 @@ export class StandingService {
       before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed
         ? before.secrets
         : this.secretsOf(webhook, readAt);
-    const standing = { webhook, scope, url: new URL(webhook.url), secrets };
+    const objection = this.targets.objectionTo(webhook);
+    const standing = { webhook, scope, url: new URL(webhook.url), objection, secrets };
     this.known.set(webhook.webhookId, { standing, readAt });
     return standing;
   }

@@ -14,7 +14,8 @@ export class Targets {
    * known when there is something to deliver.
    */
   async check(url: string, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> {
-    this.checkUrl(url, { isSandbox });
+    const objection = this.objectionTo({ url, isSandbox });
+    if (objection) throw new TargetRefused(objection);
     const host = hostOf(new URL(url));
     if (isIP(host)) return;
     await resolveTarget(host, this.rules).catch((error: unknown) => {
@@ -22,10 +23,9 @@ export class Targets {
     });
   }
 
-  /** The same, as far as the URL says itself: what a name leads to is judged with each connection. */
-  checkUrl(url: string, { isSandbox }: { readonly isSandbox: boolean }): void {
-    const objection = objectionTo(url, { ...this.rules, isSandbox });
-    if (objection) throw new TargetRefused(objection);
+  /** Why not, as far as the URL says itself: what a name leads to is judged with each connection. */
+  objectionTo({ url, isSandbox }: { readonly url: string; readonly isSandbox: boolean }): string | undefined {
+    return objectionTo(url, { ...this.rules, isSandbox });
   }
 
   connect(url: URL, options: Pick<PoolOptions, 'connectionsMax'>): Pool {

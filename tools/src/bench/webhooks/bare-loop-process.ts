@@ -1,0 +1,29 @@
+/** Posts the same bytes so often with undici alone, so many at once, and tells how long it took. */
+import { Pool } from 'undici';
+
+export interface LoopOrder {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly count: number;
+  readonly atOnce: number;
+}
+
+process.once('message', async ({ url, body, headers, count, atOnce }: LoopOrder) => {
+  const { origin, pathname } = new URL(url);
+  const pool = new Pool(origin, { connections: atOnce });
+  const bytes = Buffer.from(body);
+  let begun = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (begun < count) {
+        begun += 1;
+        const answer = await pool.request({ path: pathname, method: 'POST', headers, body: bytes });
+        await answer.body.dump();
+      }
+    }),
+  );
+  process.send?.(performance.now() - startedAt, () => process.exit());
+});
+process.once('disconnect', () => process.exit());

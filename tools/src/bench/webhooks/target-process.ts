@@ -1,0 +1,45 @@
+/**
+ * A target of webhooks in a process of its own: `/well` answers at once, every other path never does. On a message it tells what
+ * `/well` has received since the last.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Clock } from '@sandbourse/platform';
+
+export interface Received {
+  readonly count: number;
+  /** From the first to the last. */
+  readonly milliseconds: number;
+  /** From the time that the event has to its arrival, of each. */
+  readonly latencies: readonly number[];
+  readonly sample: string;
+}
+
+const clock = new Clock();
+let arrivals: { at: number; body: Buffer }[] = [];
+
+const server = createServer(async (request, response) => {
+  const body = await buffer(request);
+  if (request.url !== '/well') return;
+  arrivals.push({ at: clock.wall().getTime(), body });
+  response.writeHead(204).end();
+});
+
+function report(): Received {
+  const told = arrivals;
+  arrivals = [];
+  const latencies = told.map(({ at, body }) => at - Date.parse(JSON.parse(body.toString()).occurred_at));
+  return {
+    count: told.length,
+    milliseconds: (told.at(-1)?.at ?? 0) - (told[0]?.at ?? 0),
+    latencies,
+    sample: told.at(-1)?.body.toString() ?? '',
+  };
+}
+
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('message', (asked: 'count' | 'report') => {
+  process.send?.(asked === 'count' ? arrivals.length : report());
+});
+process.once('disconnect', () => process.exit());
