@@ -10,7 +10,7 @@ import { DeliveryStore } from './delivery.store.js';
 const AGAIN_MS = 1_000;
 
 /** How long the first attempt of a transaction waits for others: one write of many costs little more than one of one. */
-const GATHERED_MS = 20;
+const GATHERED_MS = 50;
 
 interface Waiting {
   readonly outcome: Outcome;

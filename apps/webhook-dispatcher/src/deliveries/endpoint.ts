@@ -9,6 +9,7 @@ export const ATTEMPTS_AT_ONCE = 16;
 const QUEUE_MAX = 10_000;
 
 export interface EndpointOptions {
+  /** Makes one attempt. Does not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
   /** Hands back what is not attempted here for now. */
   readonly letGo: (deliveries: readonly Delivery[]) => void;
@@ -28,6 +29,10 @@ export class Endpoint {
   private pool: Pool | undefined;
   private origin = '';
   private isStopped = false;
+  private end: () => void = () => undefined;
+  private readonly hasEnded = new Promise<void>(resolve => {
+    this.end = resolve;
+  });
 
   constructor(private readonly options: EndpointOptions) {}
 
@@ -87,6 +92,12 @@ export class Endpoint {
   /** Begins nothing more. What runs goes on for as long as its connections. */
   stop(): void {
     this.isStopped = true;
+    if (this.running === 0) this.end();
+  }
+
+  /** Resolves once it was stopped and nothing runs any more. */
+  ended(): Promise<void> {
+    return this.hasEnded;
   }
 
   async disconnect(): Promise<void> {
@@ -98,11 +109,14 @@ export class Endpoint {
       const delivery = this.queue.shift();
       if (!delivery) return;
       this.running += 1;
-      void this.options.attempt(delivery, this).finally(() => {
-        this.running -= 1;
-        this.inHand.delete(delivery.deliveryId);
-        this.pump();
-      });
+      void this.options.attempt(delivery, this).then(() => this.noteEnd(delivery));
     }
+  }
+
+  private noteEnd({ deliveryId }: Delivery): void {
+    this.running -= 1;
+    this.inHand.delete(deliveryId);
+    this.pump();
+    if (this.isStopped && this.running === 0) this.end();
   }
 }

@@ -23,7 +23,6 @@ const SHUTDOWN_MS = 5_000;
 @Injectable()
 export class SenderService implements BeforeApplicationShutdown {
   private readonly endpoints = new Map<string, Endpoint>();
-  private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly standings: StandingService,
@@ -76,9 +75,10 @@ export class SenderService implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     const endpoints = [...this.endpoints.values()];
     for (const endpoint of endpoints) endpoint.stop();
-    await Promise.race([Promise.all(this.underWay), sleep(SHUTDOWN_MS, undefined, { ref: false })]);
+    const ended = Promise.all(endpoints.map(endpoint => endpoint.ended()));
+    await Promise.race([ended, sleep(SHUTDOWN_MS, undefined, { ref: false })]);
     await Promise.all(endpoints.map(endpoint => endpoint.disconnect()));
-    await Promise.all(this.underWay);
+    await ended;
     await this.recorder.letGo(endpoints.flatMap(({ waiting }) => waiting));
   }
 
@@ -90,18 +90,13 @@ export class SenderService implements BeforeApplicationShutdown {
     const known = this.endpoints.get(webhookId);
     if (known) return known;
     const endpoint = new Endpoint({
-      attempt: (delivery, at) => this.follow(this.deliver(delivery, at)),
+      attempt: (delivery, at) => this.deliver(delivery, at),
       letGo: deliveries => void this.letGo(deliveries),
       connect: url => this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE }),
       now: () => this.clock.wall().getTime(),
     });
     this.endpoints.set(webhookId, endpoint);
     return endpoint;
-  }
-
-  private follow(work: Promise<void>): Promise<void> {
-    this.underWay.add(work);
-    return work.finally(() => this.underWay.delete(work));
   }
 
   /** What cannot be decided now, as auth or the database is away, is taken up again once it counts as lost. */

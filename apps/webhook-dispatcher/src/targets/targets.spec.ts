@@ -1,0 +1,71 @@
+import type { LookupAddress } from 'node:dns';
+import { startWebhookReceiver, type WebhookReceiver } from '@sandbourse/testing';
+import { failureOf, post } from './post.js';
+import { TargetRefused } from './target.errors.js';
+import { Targets } from './targets.js';
+
+const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
+const HERE: LookupAddress = { address: '127.0.0.1', family: 4 };
+
+/** Name servers that answer with these, one after the other, and with the last from then on. */
+function answering(...answers: LookupAddress[][]) {
+  let asked = 0;
+  return async () => answers[Math.min(asked++, answers.length - 1)] ?? [];
+}
+
+let receiver: WebhookReceiver;
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+});
+
+afterEach(() => receiver.close());
+
+const urlOf = (host: string) => new URL(`http://${host}:${new URL(receiver.url).port}/hooks`);
+
+async function posted(targets: Targets, url: URL) {
+  const pool = targets.connect(url, { connectionsMax: 1 });
+  try {
+    return await post(pool, { path: url.pathname, body: '{"data":{}}' }).catch(failureOf);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+it('a name that leads into the own network is refused when it is registered', async () => {
+  const targets = new Targets({ allowPrivate: false, resolve: answering([PUBLIC, { address: '::1', family: 6 }]) });
+  await expect(targets.check('http://hooks.test/', { isSandbox: true })).rejects.toThrow(
+    'hooks.test leads to ::1, which is no address of the public internet',
+  );
+  await expect(targets.check('http://hooks.test/', { isSandbox: true })).rejects.toBeInstanceOf(TargetRefused);
+});
+
+it('a name that nobody answers for now may be registered', async () => {
+  const resolve = () => Promise.reject(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }));
+  const targets = new Targets({ allowPrivate: false, resolve });
+  await expect(targets.check('http://hooks.test/', { isSandbox: true })).resolves.toBeUndefined();
+});
+
+it('a name that led elsewhere when it was registered (DNS rebinding) is not connected to', async () => {
+  const targets = new Targets({ allowPrivate: false, resolve: answering([PUBLIC], [HERE]) });
+  const url = urlOf('rebinding.test');
+  await targets.check(url.href, { isSandbox: true });
+
+  expect(await posted(targets, url)).toEqual({
+    error: 'TARGET_REFUSED',
+    message: 'rebinding.test leads to 127.0.0.1, which is no address of the public internet',
+  });
+  expect(receiver.connections).toBe(0);
+});
+
+it('a connection goes to the address that was judged, whatever the name leads to next', async () => {
+  const targets = new Targets({ allowPrivate: true, resolve: answering([HERE], [PUBLIC]) });
+  const url = urlOf('pinned.test');
+  expect(await posted(targets, url)).toEqual({ httpStatus: 204, excerpt: '' });
+  expect(receiver.received[0]?.headers.host).toBe(url.host);
+});
+
+it('an address of the own network is refused before anything is connected to', () => {
+  const targets = new Targets({ allowPrivate: false, resolve: answering([PUBLIC]) });
+  expect(targets.objectionTo({ url: receiver.url, isSandbox: true })).toMatch('no address of the public internet');
+});

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Verifies a delivery that was kept in a file, byte for byte: verify-webhook.sh BODY_FILE TIMESTAMP SIGNATURE, with the signing
+# secret in SIGNING_SECRET. TIMESTAMP and SIGNATURE are the headers X-Service-Timestamp and X-Service-Signature.
+set -eu
+body=$1 timestamp=$2 signature=$3
+
+age=$(($(date +%s) - timestamp / 1000))
+if [ "$age" -gt 300 ] || [ "$age" -lt -300 ]; then
+  echo "older than five minutes"
+  exit 1
+fi
+
+expected=$({ printf '%s.' "$timestamp"; cat "$body"; } | openssl dgst -sha256 -hmac "$SIGNING_SECRET" -r | cut -d ' ' -f 1)
+if [ "$expected" != "$signature" ]; then
+  echo "not genuine"
+  exit 1
+fi
+echo "genuine"
