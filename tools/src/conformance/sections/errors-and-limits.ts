@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import type { OrderView } from '@sandbourse/contracts';
 import { ApiClient } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
+import { verify } from '../../webhooks/verify.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
+import { hooked, threeAttempts } from '../webhooks.js';
 
 /** Specification 7: the three shapes of a failure, and what each status means. */
 export const errors = section('7', {
@@ -106,7 +108,14 @@ export const limits = section('8', {
         assert.equal(answer.status, status);
       }
     }),
-  'A webhook older than 5 minutes is rejected': notYet,
+  'A webhook older than 5 minutes is rejected': world =>
+    hooked(world, {}, async ({ webhook, test }) => {
+      const { sent } = await test();
+      const sentAt = Number(sent.headers['x-service-timestamp']);
+      const at = (minutes: number) => verify(sent, webhook.signing_secret, new Date(sentAt + minutes * 60_000));
+      assert.equal(at(4.9), 'genuine');
+      assert.equal(at(5.1), 'older than five minutes');
+    }),
   'A WebSocket has 10 seconds to subscribe': world =>
     connected(world, async socket => {
       const opened = performance.now();
@@ -119,7 +128,7 @@ export const limits = section('8', {
   'A firm holds at most 10 active keys': assertTenKeysAtMost,
   'A trial lasts 30 days, with 15 days of grace': notYet,
   'Reseed is allowed once in 10 minutes': notYet,
-  'A sandbox webhook is attempted 3 times': notYet,
+  'A sandbox webhook is attempted 3 times': threeAttempts,
   'Signup rejects disposable mail domains and accepts free mail': notYet,
   'api/v1/agents: 600 a minute with a burst of 40': notYet,
   'api/v1/{pillar}: a burst of 100 is let through and more is 503': async world => {
