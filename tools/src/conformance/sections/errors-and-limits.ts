@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import type { OrderView } from '@sandbourse/contracts';
 import { ApiClient } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
+import { verify } from '../../webhooks/verify.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
+import { hooked, threeAttempts } from '../webhooks.js';
 import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
 /** Specification 7: the three shapes of a failure, and what each status means. */
@@ -107,7 +109,14 @@ export const limits = section('8', {
         assert.equal(answer.status, status);
       }
     }),
-  'A webhook older than 5 minutes is rejected': notYet,
+  'A webhook older than 5 minutes is rejected': world =>
+    hooked(world, {}, async ({ webhook, test }) => {
+      const { sent } = await test();
+      const sentAt = Number(sent.headers['x-service-timestamp']);
+      const at = (minutes: number) => verify(sent, webhook.signing_secret, new Date(sentAt + minutes * 60_000));
+      assert.equal(at(4.9), 'genuine');
+      assert.equal(at(5.1), 'older than five minutes');
+    }),
   'A WebSocket has 10 seconds to subscribe': world =>
     connected(world, async socket => {
       const opened = performance.now();
@@ -127,7 +136,7 @@ export const limits = section('8', {
     );
   },
   'Reseed is allowed once in 10 minutes': notYet,
-  'A sandbox webhook is attempted 3 times': notYet,
+  'A sandbox webhook is attempted 3 times': threeAttempts,
   'Signup rejects disposable mail domains and accepts free mail': async world => {
     const { firm_name, practice, email } = (await signedTrial(world)).signedUp;
     assert.match(email, /@gmail\.com$/);

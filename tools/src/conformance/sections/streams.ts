@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { Clock } from '@sandbourse/platform';
 import { Sandbox } from '../../client/sandbox.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
@@ -14,6 +16,7 @@ import {
   type SocketPillar,
   ticketOf,
 } from '../streams.js';
+import { hooked, threeAttempts } from '../webhooks.js';
 import type { World } from '../world.js';
 
 const PILLARS: readonly SocketPillar[] = [BAAS, PM];
@@ -126,7 +129,13 @@ export const streams = [
     },
   }),
   ...section('4.5', {
-    'GET /v1/webhooks/{id}/deliveries answers the attempt log': notYet,
+    'GET /v1/webhooks/{id}/deliveries answers the attempt log': world =>
+      hooked(world, { eventTypes: ['svc.pm.rebalancing.failed'] }, async ({ test, logWhen }) => {
+        const { view } = await test();
+        const { items, total } = await logWhen(log => log.total === 1);
+        assert.deepEqual([items, total], [[view], 1]);
+        assert.equal(view.attempts[0]?.http_status, 204);
+      }),
     'Import endpoints are closed to keys': notYet,
     'SDKs use /api/{pillar} as their base, direct HTTP /api/v1/{pillar}': async world => {
       const api = await world.as('advisor');
@@ -145,7 +154,11 @@ export const streams = [
     'WebSocket is live for BaaS and PM by ticket': async world => {
       for (const pillar of PILLARS) await connected(world, async () => undefined, pillar);
     },
-    'Registering a webhook answers a signing secret once': notYet,
+    'Registering a webhook answers a signing secret once': world =>
+      hooked(world, {}, async ({ api, webhook, path }) => {
+        assert.match(webhook.signing_secret, /^whsec_/);
+        assert.ok(!('signing_secret' in (await api.get<object>(path))));
+      }),
     'There is no self-serve path to broker topics and no queue fan-out': async world => {
       await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v1/events/topics']);
     },
@@ -260,11 +273,48 @@ export const streams = [
     },
   }),
   ...section('6.5', {
-    'X-Service-Signature is the hex HMAC-SHA256 of timestamp, dot and body': notYet,
-    'X-Service-Timestamp is the send time in Unix milliseconds': notYet,
-    'X-Service-Sandbox is true on every sandbox delivery': notYet,
-    'The body has delivery_id and no id, specversion or type': notYet,
-    'Sandbox delivery makes three attempts and logs each': notYet,
+    'X-Service-Signature is the hex HMAC-SHA256 of timestamp, dot and body': world =>
+      hooked(world, {}, async ({ webhook, test }) => {
+        const { headers, rawBody } = (await test()).sent;
+        const signed = createHmac('sha256', webhook.signing_secret)
+          .update(`${headers['x-service-timestamp']}.`)
+          .update(rawBody)
+          .digest('hex');
+        assert.equal(headers['x-service-signature'], signed);
+      }),
+    'X-Service-Timestamp is the send time in Unix milliseconds': world =>
+      hooked(world, {}, async ({ test }) => {
+        const clock = new Clock();
+        const before = clock.wall().getTime();
+        const timestamp = Number((await test()).sent.headers['x-service-timestamp']);
+        assert.ok(before <= timestamp && timestamp <= clock.wall().getTime());
+      }),
+    'X-Service-Sandbox is true on every sandbox delivery': world =>
+      hooked(world, {}, async ({ delivered, logWhen }) => {
+        await (await world.broker()).place(await world.restingOrder());
+        await logWhen(({ items }) => items.some(({ status }) => status === 'DELIVERED'));
+        for (const { headers } of delivered) assert.equal(headers['x-service-sandbox'], 'true');
+      }),
+    'The body has delivery_id and no id, specversion or type': world =>
+      hooked(world, { eventTypes: ['svc.baas.orders.submitted'] }, async ({ delivered, logWhen }) => {
+        const { order_id } = await (await world.broker()).place(await world.restingOrder());
+        await logWhen(({ items }) => items.some(({ status }) => status === 'DELIVERED'));
+        const [body] = delivered.map(({ rawBody }) => JSON.parse(rawBody.toString()));
+        assert.match(body.delivery_id, /^dlv_/);
+        for (const name of ['id', 'specversion', 'type']) assert.ok(!(name in body));
+        assert.equal(body.data.order.order_id, order_id);
+      }),
+    'Sandbox delivery makes three attempts and logs each': threeAttempts,
+    'Deliveries of orders, settlements and rebalancing runs reach registered endpoints': world =>
+      hooked(world, { eventTypes: ['svc.baas.orders.*', 'svc.baas.positions.*'] }, async ({ logWhen }) => {
+        const broker = await world.broker();
+        const order = await world.restingOrder({ order_type: 'MARKET', limit_price: undefined, quantity: '1' });
+        await broker.done((await broker.place(order)).order_id);
+        await logWhen(({ items }) => {
+          const arrived = items.filter(({ status }) => status === 'DELIVERED').map(({ event_type }) => event_type);
+          return ['svc.baas.orders.filled', 'svc.baas.positions.updated'].every(type => arrived.includes(type));
+        });
+      }),
   }),
   ...section('6.6', {
     'The stream keeps at most 10,000 events in memory and does not survive a restart': notYet,
