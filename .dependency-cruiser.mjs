@@ -83,6 +83,7 @@ const LAYERS = {
     'performance',
     'billing',
     'composites',
+    'conversion',
     'agent-dispatches',
     'migrations',
   ],

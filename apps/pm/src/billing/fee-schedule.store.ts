@@ -44,6 +44,12 @@ export class FeeScheduleStore {
     return rows.map(SCHEDULE.read);
   }
 
+  /** Oldest first. */
+  async ofFirm(tx: Tx, firmId: string): Promise<FeeSchedule[]> {
+    const rows = await tx.query('select * from fee_schedules where firm_id = $1 order by fee_schedule_id', [firmId]);
+    return rows.map(SCHEDULE.read);
+  }
+
   /** Has a portfolio billed by a schedule, or by none. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, feeScheduleId: string | null): Promise<void> {
     await tx.query(

@@ -1,15 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, newId, TrialConverted } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { ModelStore } from './model.store.js';
+import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
+import { ModelStore } from '../models/model.store.js';
 
-/** Gives a live firm the models that it made as a sandbox, as they stood last. Portfolios stay behind with their accounts. */
+/** The sandbox firm that was, and the live firm that it goes on as. */
+interface Conversion {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives a live firm the models that it made as a sandbox, as they stood last, and its fee schedules. Portfolios, and what is of
+ * them, stay behind with their accounts.
+ */
 @Controller()
 export class ConversionConsumer {
   constructor(
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly models: ModelStore,
+    private readonly feeSchedules: FeeScheduleStore,
     private readonly clock: Clock,
   ) {}
 
@@ -18,12 +29,20 @@ export class ConversionConsumer {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       for (const event of await this.inbox.fresh(tx, 'pm.conversions', events)) {
         const { sandbox_firm_id: from, firm_id: to } = TrialConverted.read(event);
-        if (from !== null) await this.copyModels(tx, { from, to });
+        if (from === null) continue;
+        await this.copyModels(tx, { from, to });
+        await this.copyFeeSchedules(tx, { from, to });
       }
     });
   }
 
-  private async copyModels(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  private async copyFeeSchedules(tx: Tx, { from, to }: Conversion): Promise<void> {
+    const createdAt = this.clock.now(to);
+    for (const schedule of await this.feeSchedules.ofFirm(tx, from))
+      await this.feeSchedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt });
+  }
+
+  private async copyModels(tx: Tx, { from, to }: Conversion): Promise<void> {
     const at = this.clock.now(to);
     for (const model of await this.models.ofFirm(tx, from))
       await this.models.insert(tx, {
