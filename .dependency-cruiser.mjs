@@ -23,6 +23,7 @@ const LAYERS = {
     'signatures',
     'fix-passwords',
     'clock',
+    'provisioning',
     'migrations',
   ],
   baas: [

@@ -6,6 +6,8 @@ export const LIMITS = {
   activeKeysPerFirmMax: 10,
   activeFixPasswordsPerFirmMax: 10,
   sandboxAccountsMax: 100,
+  /** Of the book that a sandbox is seeded with. */
+  seededAccounts: 43,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,
 } as const;

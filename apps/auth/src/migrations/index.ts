@@ -7,6 +7,7 @@ import { Clocks1790000000300 } from './0006-clocks.js';
 import { AuditedLogins1790000000301 } from './0007-audited-logins.js';
 import { Revocations1790000000302 } from './0008-revocations.js';
 import { FixPasswords1790000000701 } from './0009-fix-passwords.js';
+import { Provisionings1790000001601 } from './0010-provisionings.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -18,4 +19,5 @@ export const migrations = [
   AuditedLogins1790000000301,
   Revocations1790000000302,
   FixPasswords1790000000701,
+  Provisionings1790000001601,
 ];

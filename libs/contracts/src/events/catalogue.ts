@@ -10,6 +10,7 @@ import * as fix from './fix-events.js';
 import * as market from './market-events.js';
 import * as order from './order-events.js';
 import * as rebalancing from './rebalancing-events.js';
+import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
 
 /** Every event there is, by topic. An event that one of these files exports is in the catalogue. */
@@ -24,6 +25,7 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   clock,
   fix,
   auth,
+  sandbox,
 ]
   .flatMap(file => Object.values<object>(file))
   .filter((value): value is CataloguedEvent<object> => 'producer' in value)

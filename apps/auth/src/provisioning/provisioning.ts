@@ -1,0 +1,27 @@
+import type { Practice, ProvisioningStatus, ProvisioningView } from '@sandbourse/contracts';
+
+/** The seeding of one firm's book. */
+export interface Provisioning {
+  readonly firmId: string;
+  readonly practice: Practice;
+  /** What the book follows from. */
+  readonly seed: number;
+  /** The login in whose name the book is made. */
+  readonly advisorUserId: string;
+  readonly status: ProvisioningStatus;
+  readonly accountsReady: number;
+  readonly accountsTotal: number;
+  readonly fillsPosted: number;
+  readonly percent: number;
+  readonly requestedAt: Date;
+}
+
+export function provisioningView(provisioning: Provisioning): ProvisioningView {
+  return {
+    status: provisioning.status,
+    accounts_ready: provisioning.accountsReady,
+    accounts_total: provisioning.accountsTotal,
+    fills_posted: provisioning.fillsPosted,
+    percent: provisioning.percent,
+  };
+}

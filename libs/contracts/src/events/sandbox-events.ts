@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Practice } from '../http/sandbox-trials.js';
+import { Timestamp } from '../values.js';
+import { internalEvent } from './catalogued-event.js';
+
+export const ProvisioningRequested = internalEvent({
+  topic: 'svc.auth.sandbox.provisioning_requested',
+  meaning: 'A sandbox firm is to be filled with the book of a practice. Nothing of it is there yet.',
+  data: z.object({
+    firm_id: z.string(),
+    practice: Practice,
+    seed: z.int().min(0).meta({ description: 'What the book follows from: the same seed makes the same book' }),
+    advisor_user_id: z.string(),
+    requested_at: Timestamp,
+  }),
+  consumers: [],
+  examples: [
+    {
+      firm_id: 'HARBOR',
+      practice: 'ACCUMULATION',
+      seed: 1_836_311_903,
+      advisor_user_id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+      requested_at: '2026-11-21T10:35:41.865000+00:00',
+    },
+  ],
+});
