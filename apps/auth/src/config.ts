@@ -11,6 +11,9 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,
+  /** Where the book of a new sandbox firm is made. Without both no firm is given one. */
+  BAAS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PM_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** What API key secrets are sealed with. Without it every key is lost. */
   KEY_ENCRYPTION_KEY: z
     .string()

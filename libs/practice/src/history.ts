@@ -40,6 +40,11 @@ export interface PlannedHistory {
 
 export const MONTHS = 36;
 
+/** The date on which a history begins that leads up to another. */
+export function startOf(asOf: string): string {
+  return addMonths(asOf, -MONTHS);
+}
+
 /** A year's advisory fee in parts of ten thousand, charged by the quarter in arrears. */
 const ADVISORY_FEE = 80;
 const QUARTER = 3;

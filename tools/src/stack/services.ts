@@ -85,6 +85,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       OPS_ADMIN_PASSWORD: secrets.userPassword,
       INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+      BAAS_URL: urlOf(ports.baas),
+      PM_URL: urlOf(ports.pm),
     },
     baas: { ...authClientOf('baas'), INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`, ...streams },
     pm: {

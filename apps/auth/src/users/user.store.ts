@@ -39,6 +39,15 @@ export class UserStore {
     return row && USER.read(row);
   }
 
+  /** The firm's oldest login of an advisor. */
+  async firstAdvisor(tx: Tx, firmId: string): Promise<User | undefined> {
+    const [row] = await tx.query(
+      `select * from users where firm_id = $1 and role = 'advisor' and is_active order by created_at, user_id limit 1`,
+      [firmId],
+    );
+    return row && USER.read(row);
+  }
+
   /** Newest first. */
   async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
     const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
