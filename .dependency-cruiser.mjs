@@ -39,6 +39,7 @@ const LAYERS = {
     'margin',
     'regulation-t',
     'funding',
+    'fees',
     'currency-exchange',
     'orders',
     'journals',

@@ -219,7 +219,7 @@ class AdvisedHistory extends AccountHistory {
     this.book.cash -= fee;
   }
 
-  /** Pays the month's income out of settled cash, and sells what the next takes. */
+  /** Pays the month's income out of settled cash, and sells as much for a later one. */
   private draw(month: number): void {
     const income = -this.account.monthly * 100;
     if (income <= 0) return;
@@ -229,7 +229,7 @@ class AdvisedHistory extends AccountHistory {
     }
     const most = this.mostHeld(month);
     const price = this.market.closeOf(most, this.sessionOf(month));
-    if (price && this.book.cash < 3 * income) this.sell(month, most, Math.ceil((income * 100) / price));
+    if (price) this.sell(month, most, Math.ceil((income * 100) / price));
   }
 
   private harvest(month: number): void {

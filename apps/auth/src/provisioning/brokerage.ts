@@ -7,6 +7,9 @@ import { RequestRefused, type ServiceClient } from './service-client.js';
 /** As many accounts are worked on at a time: enough to keep the services busy, and to leave room for others. */
 const ACCOUNTS_AT_ONCE = 8;
 
+/** As long as purchases wait for the sales of their day. */
+const SALES_WITHIN_MS = 3_000;
+
 /** Told of what a rule of the brokerage did not let happen; the history goes on without it. */
 export type OnRefusal = (refusal: RequestRefused) => void;
 
@@ -42,8 +45,15 @@ export class Brokerage {
     }, this.signal);
   }
 
-  /** What is planned for one session, in its order: payments, then sales, then purchases. */
-  async live({ session, deposits, withdrawals, sales, purchases }: PlannedMonth): Promise<void> {
+  /** What is planned for one session, in its order: fees and payments, then sales, then purchases. */
+  async live({ session, fees, deposits, withdrawals, sales, purchases }: PlannedMonth): Promise<void> {
+    await this.each(fees, ({ account, key: idempotency_key, amount }) =>
+      this.api.post(`/v1/accounts/${this.accountIdOf(account)}/fees`, {
+        amount,
+        description: 'Advisory fee of the quarter',
+        idempotency_key,
+      }),
+    );
     const paidIn = await this.pay('DEPOSIT', deposits);
     const paidOut = await this.pay('WITHDRAWAL', withdrawals);
     await untilSo(
@@ -53,14 +63,17 @@ export class Brokerage {
       this.signal,
     );
     await this.place(sales);
-    if (sales.length > 0) await this.answered();
+    if (sales.length > 0) await this.done();
     await this.place(purchases);
   }
 
-  /** Waits until the venue has answered every order. */
-  async answered(): Promise<void> {
+  /** Waits until no order is open. One that has bought or sold all there was waits at the venue for longer: then no more. */
+  private async done(): Promise<void> {
+    const deadline = performance.now() + SALES_WITHIN_MS;
     await untilSo(
-      async () => (await this.api.get<OrderView[]>('/v1/orders?status=PENDING_NEW&limit=1')).length === 0,
+      async () =>
+        performance.now() > deadline ||
+        (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0,
       this.signal,
     );
   }
@@ -100,7 +113,7 @@ export class Brokerage {
   }
 
   /** The work of one account in its order, that of several at once. */
-  private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<void>) {
+  private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = groupedBy(all, ({ account }) => account);
     await atOnce(ACCOUNTS_AT_ONCE, [...byAccount.values()], async ofAccount => {
       for (const one of ofAccount)

@@ -134,6 +134,7 @@ export const ERROR_STATUS = {
   sale_not_possible: 422,
   exchange_refused: 422,
   funding_refused: 422,
+  fee_refused: 422,
   journal_refused: 422,
   weights_refused: 422,
   assignment_refused: 422,
