@@ -6,6 +6,8 @@ export type Weights = Readonly<Record<string, number>>;
 export interface PlannedModel {
   readonly name: string;
   readonly weights: Weights;
+  /** Its second version, made when all accounts are invested by the first; null where it stays as it was. */
+  readonly revised: Weights | null;
 }
 
 export interface PlannedPortfolio {
@@ -34,9 +36,20 @@ export const LARGE_COMPANIES = [
 const COMPANIES_HELD = 8;
 const SHARE_OF_EACH = 1_200;
 
+/** More than a portfolio may drift before it is to be rebalanced: 5 parts of a hundred by default. */
+const REVISED_BY = 1_200;
+
 /** The firm's three models: the same three by name, of funds and weights that are its own. */
 export function modelsOf(chance: Chance): PlannedModel[] {
   const tilt = chance.between(-4, 4) * 100;
+  const growthFund = chance.oneOf(GROWTH);
+  const growth = {
+    SPY: 4_300 + tilt,
+    [growthFund]: 1_500 - tilt,
+    [chance.oneOf(SMALL)]: 1_200,
+    [chance.oneOf(DEVELOPED)]: 1_500,
+    [chance.oneOf(EMERGING)]: 1_000,
+  };
   return [
     {
       name: 'Balanced',
@@ -46,16 +59,12 @@ export function modelsOf(chance: Chance): PlannedModel[] {
         [chance.oneOf(BONDS)]: 3_000 - tilt,
         VTIP: 900,
       },
+      revised: null,
     },
     {
       name: 'Growth',
-      weights: {
-        SPY: 4_300 + tilt,
-        [chance.oneOf(GROWTH)]: 1_500 - tilt,
-        [chance.oneOf(SMALL)]: 1_200,
-        [chance.oneOf(DEVELOPED)]: 1_500,
-        [chance.oneOf(EMERGING)]: 1_000,
-      },
+      weights: growth,
+      revised: { ...growth, SPY: growth.SPY - REVISED_BY, [growthFund]: 1_500 - tilt + REVISED_BY },
     },
     {
       name: 'Income',
@@ -66,6 +75,7 @@ export function modelsOf(chance: Chance): PlannedModel[] {
         [chance.oneOf(PROPERTY)]: 900,
         GLD: 600,
       },
+      revised: null,
     },
   ];
 }

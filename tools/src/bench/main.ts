@@ -62,7 +62,7 @@ async function runAll(names: readonly string[], stackArguments: readonly string[
   if (names.length === 0) return results;
 
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-bench-'));
-  const options = readOptions(['--port', '0', '--state', stateDir, ...stackArguments]);
+  const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...stackArguments]);
   if (!options) return results;
   const stack = await startStack(options, line => console.log(line));
   try {

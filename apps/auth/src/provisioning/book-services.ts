@@ -1,5 +1,4 @@
-import { type MarketData, TradingCalendar } from '@sandbourse/market-data';
-import { createMarketData } from '@sandbourse/market-data/provider';
+import { loadReplayMarket, type MarketData, TradingCalendar } from '@sandbourse/market-data';
 import type { AuthConfig } from '../config.js';
 
 /** Injection token: what a book is made with, or null where no firm is given one. */
@@ -23,7 +22,9 @@ export function bookServicesOf(config: AuthConfig): BookServices | null {
     pmUrl,
     calendar: new TradingCalendar(),
     market() {
-      market ??= createMarketData(config, () => new Date());
+      market ??= loadReplayMarket({
+        anchor: { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA },
+      });
       return market;
     },
   };

@@ -62,6 +62,19 @@ export class PortfolioManagement {
     if (status === 'FAILED') throw new Error(`the rebalancing run failed: ${error?.message}`);
   }
 
+  /** Makes the second version of each model that is to have one: what follows it has drifted from then on. */
+  async revise({ models }: Practice): Promise<void> {
+    const { items } = await this.models();
+    for (const { name, revised } of models) {
+      const model = items.find(each => each.name === name);
+      if (!revised || model?.version !== 1) continue;
+      await this.api.patch(`/v1/models/${model.model_id}`, {
+        allocations: allocationsOf(revised),
+        cash_weight: cashOf(revised),
+      });
+    }
+  }
+
   private async createModel({ name, weights }: PlannedModel): Promise<void> {
     const { items } = await this.models();
     if (items.some(model => model.name === name)) return;

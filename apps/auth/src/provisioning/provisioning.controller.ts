@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
 import { Permits } from '@sandbourse/platform';
-import { ProvisioningService } from './provisioning.service.js';
+import { FirmProvisioningService } from './firm-provisioning.service.js';
 
 /** The books of new firms: the operator's own surface. */
 @ApiTags('Operator')
@@ -10,7 +10,7 @@ import { ProvisioningService } from './provisioning.service.js';
 @Permits('ops_admin')
 @Controller('v1/auth/firms/:firm_id/provisioning')
 export class ProvisioningController {
-  constructor(private readonly provisionings: ProvisioningService) {}
+  constructor(private readonly provisionings: FirmProvisioningService) {}
 
   /**
    * Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's

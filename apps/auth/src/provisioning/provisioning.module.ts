@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FirmsModule } from '../firms/firms.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { FirmProvisioningService } from './firm-provisioning.service.js';
 import { ProvisioningController } from './provisioning.controller.js';
 import { ProvisioningJob } from './provisioning.job.js';
 import { ProvisioningService } from './provisioning.service.js';
@@ -12,7 +13,7 @@ import { SeedingService } from './seeding.service.js';
 @Module({
   imports: [FirmsModule, LoginModule, UsersModule],
   controllers: [ProvisioningController],
-  providers: [ProvisioningJob, ProvisioningService, ProvisioningStore, SeedingService],
+  providers: [FirmProvisioningService, ProvisioningJob, ProvisioningService, ProvisioningStore, SeedingService],
   exports: [ProvisioningService],
 })
 export class ProvisioningModule {}

@@ -86,7 +86,10 @@ export class SeedingService {
         await at(history.lastSession);
         await portfolios.rebalance(practice);
       },
-      () => this.arrive(firmId, advisorUserId, 'PRESENT', signal),
+      async ({ portfolios }) => {
+        await this.arrive(firmId, advisorUserId, 'PRESENT', signal);
+        await portfolios.revise(practice);
+      },
     ];
   }
 

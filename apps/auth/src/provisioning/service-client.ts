@@ -25,6 +25,10 @@ export class ServiceClient {
     return this.send('POST', path, body);
   }
 
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.send('PATCH', path, body);
+  }
+
   private async send<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.url}${path}`, {
       method,
