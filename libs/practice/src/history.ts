@@ -3,6 +3,7 @@ import type { PastMarket } from './past-market.js';
 import { PlannedBook } from './planned-book.js';
 import { type PlannedPortfolio, type Weights, WHOLE } from './portfolios.js';
 import type { PlannedAccount, Practice } from './practice.js';
+import { type PlannedStatement, statementsOf } from './statements.js';
 import { type StockPick, stockPicks } from './stock-picks.js';
 
 /** Cash of an account's currency, as text with two places. `key` names it in the account. */
@@ -36,6 +37,8 @@ export interface PlannedHistory {
   readonly months: readonly PlannedMonth[];
   /** The session after them, on which the portfolios are rebalanced to their targets. */
   readonly lastSession: string;
+  /** What outside custodians hold by then. */
+  readonly statements: readonly PlannedStatement[];
 }
 
 export const MONTHS = 36;
@@ -96,7 +99,7 @@ export function historyOf(practice: Practice, market: PastMarket, asOf: string):
       purchases: lived.flatMap(({ orders }) => orders.filter(({ side }) => side === 'BUY')),
     };
   });
-  return { months, lastSession };
+  return { months, lastSession, statements: statementsOf(practice, market, sessions, asOf) };
 }
 
 /** Each security that is consolidated into fewer shares, bought a month before that. */

@@ -14,3 +14,5 @@ export const LAST_NAMES = [
   'Okafor', 'Oyelaran', 'Petrov', 'Quispe', 'Raman', 'Reid', 'Salazar', 'Sommer', 'Takeda', 'Urquhart', 'Vance', 'Weiss',
   'Yilmaz', 'Zeller',
 ];
+
+export const ADVISOR_NAMES = ['Avery Stone', 'Dana Whitfield', 'Jordan Ames', 'Morgan Ellery', 'Robin Castle'];

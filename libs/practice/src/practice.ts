@@ -1,6 +1,6 @@
 import { Chance } from './chance.js';
 import { addYears } from './dates.js';
-import { FIRST_NAMES, LAST_NAMES } from './names.js';
+import { ADVISOR_NAMES, FIRST_NAMES, LAST_NAMES } from './names.js';
 import { modelsOf, type PlannedModel, type PlannedPortfolio, portfoliosOf } from './portfolios.js';
 
 /** What kind of clients a practice serves. */
@@ -37,6 +37,8 @@ export interface PlannedClient {
   /** SELF_DIRECTED clients invest by themselves; the DIGITAL one has no named advisor. */
   readonly service: Exclude<Management, 'HELD_AWAY'>;
   readonly householdId: string | null;
+  /** Who looks after the client; nobody is named for the DIGITAL one. */
+  readonly advisorName: string | null;
 }
 
 export interface PlannedHousehold {
@@ -80,6 +82,7 @@ export interface PracticeTerms {
 /** Of what an account was opened with, as far as its owner draws on it: some four in a hundred a year. */
 const DRAWN_MONTHLY = 0.0035;
 
+const ADVISORS = 2;
 const ADVISED = 16;
 const SELF_DIRECTED = 3;
 const HELD_AWAY = 6;
@@ -109,9 +112,11 @@ export function practiceOf({ practice, seed, asOf }: PracticeTerms): Practice {
 function clientsOf(chance: Chance, { ages }: Clientele, asOf: string): PlannedClient[] {
   const firstNames = chance.some(FIRST_NAMES, ADVISED + SELF_DIRECTED + 1);
   const lastNames = chance.some(LAST_NAMES, ADVISED / 2 + SELF_DIRECTED + 1);
+  const advisors = chance.some(ADVISOR_NAMES, ADVISORS);
   return firstNames.map((firstName, i) => {
     const isAdvised = i < ADVISED;
     const household = Math.floor(i / 2);
+    const service = isAdvised ? 'ADVISORY' : i < ADVISED + SELF_DIRECTED ? 'SELF_DIRECTED' : 'DIGITAL';
     const [min, max] = i === 0 ? PAST_RMD_AGE : ages;
     const age = chance.between(min, max);
     return {
@@ -119,7 +124,8 @@ function clientsOf(chance: Chance, { ages }: Clientele, asOf: string): PlannedCl
       firstName,
       lastName: lastNames[isAdvised ? household : i - ADVISED / 2] as string,
       dateOfBirth: addYears(asOf, -age, -chance.between(1, 360)),
-      service: isAdvised ? 'ADVISORY' : i < ADVISED + SELF_DIRECTED ? 'SELF_DIRECTED' : 'DIGITAL',
+      service,
+      advisorName: service === 'DIGITAL' ? null : chance.oneOf(advisors),
       householdId: isAdvised ? `HH-${String(household + 1).padStart(2, '0')}` : null,
     };
   });

@@ -1,4 +1,4 @@
-import type { AccountView, TransactionView } from '@sandbourse/contracts';
+import type { AccountView, ConnectionView, TransactionView } from '@sandbourse/contracts';
 import { settlementDateOf, TradingCalendar } from '@sandbourse/market-data';
 import { Money, Percentage, sum } from '@sandbourse/money';
 import type { FirmBook } from './read-book.js';
@@ -23,7 +23,7 @@ const T1_FROM = '2024-05-28';
 
 /** What specification 1 says of a provisioned book, each with what there is. */
 export function factsOf(book: FirmBook): Fact[] {
-  const { accounts, transactions, lots, gains, models, portfolios, drifts, runs } = book;
+  const { accounts, transactions, lots, gains, models, portfolios, drifts, runs, crmClients, connections } = book;
   const ofType = (type: TransactionView['type']) => transactions.filter(each => each.type === type);
   const trades = [...ofType('BUY'), ...ofType('SELL')].filter(({ order_id }) => order_id !== null);
   const fact = (name: string, holds: boolean, found: string | number): Fact => ({ name, holds, found: String(found) });
@@ -51,6 +51,20 @@ export function factsOf(book: FirmBook): Fact[] {
     exactly('accounts held away', HELD_AWAY, heldAway.length),
     exactly('accounts in euros', 1, accounts.filter(({ base_currency }) => base_currency === 'EUR').length),
     exactly('account types', 6, types.size),
+    exactly('CRM records', CLIENTS, crmClients.length),
+    exactly('clients in households', 16, crmClients.filter(({ household_id }) => household_id).length),
+    exactly('clients without a named advisor', 1, crmClients.filter(({ advisor_name }) => !advisor_name).length),
+    some(
+      'clients past the age of required distributions',
+      crmClients.filter(client => client.is_past_rmd_age),
+    ),
+    fact(
+      'every account held away has a statement, by FILE_IMPORT connections',
+      heldAway.every(
+        ({ account_id }) => isSynced(connections, account_id) && lots.some(lot => lot.account_id === account_id),
+      ),
+      `${connections.length} connections`,
+    ),
     exactly('models', 3, models.length),
     exactly('portfolios', 4, portfolios.length),
     exactly('portfolios that follow models', 3, portfolios.filter(({ model_id }) => model_id).length),
@@ -92,6 +106,11 @@ export function factsOf(book: FirmBook): Fact[] {
       drifts.map(({ max_drift, breached }) => `${max_drift}${breached ? ' breached' : ''}`).join(', '),
     ),
   ];
+}
+
+function isSynced(connections: readonly ConnectionView[], accountId: string): boolean {
+  const connection = connections.find(({ account_ids }) => account_ids.includes(accountId));
+  return connection?.connection_type === 'FILE_IMPORT' && connection.status === 'SYNCED';
 }
 
 /** A loss in an IRA is nobody's to deduct. */

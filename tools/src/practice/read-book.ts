@@ -1,5 +1,8 @@
 import type {
   AccountView,
+  ConnectionView,
+  CrmClientList,
+  CrmClientView,
   DriftView,
   ModelView,
   Paged,
@@ -21,6 +24,8 @@ export interface FirmBook {
   readonly models: readonly ModelView[];
   readonly portfolios: readonly PortfolioView[];
   readonly drifts: readonly DriftView[];
+  readonly crmClients: readonly CrmClientView[];
+  readonly connections: readonly ConnectionView[];
   readonly runs: readonly RebalancingRunSummaryView[];
 }
 
@@ -49,6 +54,8 @@ export async function readBook(api: ApiClient): Promise<FirmBook> {
     models: (await api.get<Paged<ModelView>>(`${PM}/models?page_size=${AT_MOST}`)).items,
     portfolios,
     drifts,
+    crmClients: (await api.get<CrmClientList>(`/api/v1/crm/clients?page_size=${AT_MOST}`)).clients,
+    connections: (await api.get<{ items: ConnectionView[] }>(`${PM}/custodians/connections`)).items,
     runs: (await api.get<Paged<RebalancingRunSummaryView>>(`${PM}/rebalancing?page_size=${AT_MOST}`)).items,
   };
 }

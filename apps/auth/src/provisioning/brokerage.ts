@@ -83,8 +83,8 @@ export class Brokerage {
     return (await this.countOf('type=BUY')) + (await this.countOf('type=SELL'));
   }
 
-  async cashOf(account: PlannedAccount): Promise<string> {
-    return (await this.api.get<AccountView>(`/v1/accounts/${this.accountIdOf(account)}`)).cash_balance;
+  account(account: PlannedAccount): Promise<AccountView> {
+    return this.api.get(`/v1/accounts/${this.accountIdOf(account)}`);
   }
 
   /** How many were accepted. */

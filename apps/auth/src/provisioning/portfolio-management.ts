@@ -36,7 +36,7 @@ export class PortfolioManagement {
       );
       for (const account of members) {
         const cash = known.get(this.brokerage.accountIdOf(account))?.items.find(item => item.asset_class === 'CASH');
-        if (cash?.market_value !== (await this.brokerage.cashOf(account))) return false;
+        if (cash?.market_value !== (await this.brokerage.account(account)).cash_balance) return false;
       }
       return true;
     }, this.signal);

@@ -7,6 +7,8 @@ import { LoginService } from '../login/login.service.js';
 import { untilSo } from './at-once.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { Brokerage } from './brokerage.js';
+import { keepClientRecords } from './client-records.js';
+import { importStatements } from './outside-custodians.js';
 import { PortfolioManagement } from './portfolio-management.js';
 import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
@@ -24,6 +26,7 @@ const STEP_PATIENCE_MS = 10 * 60 * 1000;
 interface Tools {
   readonly brokerage: Brokerage;
   readonly portfolios: PortfolioManagement;
+  readonly pm: ServiceClient;
 }
 
 type Step = (tools: Tools) => Promise<unknown>;
@@ -74,7 +77,10 @@ export class SeedingService {
     if (!calendar) return [];
     const at = (session: string) => this.arrive(firmId, advisorUserId, instantOf(session, calendar), signal);
     return [
-      ({ portfolios }) => portfolios.create(practice),
+      async ({ pm, portfolios }) => {
+        await keepClientRecords(pm, practice);
+        await portfolios.create(practice);
+      },
       ...history.months.map(
         (month): Step =>
           async ({ brokerage }) => {
@@ -86,6 +92,7 @@ export class SeedingService {
         await at(history.lastSession);
         await portfolios.rebalance(practice);
       },
+      ({ pm, brokerage }) => importStatements(pm, brokerage, history.statements, history.lastSession),
       async ({ portfolios }) => {
         await this.arrive(firmId, advisorUserId, 'PRESENT', signal);
         await portfolios.revise(practice);
@@ -136,7 +143,8 @@ export class SeedingService {
     const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refusal =>
       this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a part of a history'),
     );
-    return { brokerage, portfolios: new PortfolioManagement(new ServiceClient(pmUrl, token), brokerage, signal) };
+    const pm = new ServiceClient(pmUrl, token);
+    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };
   }
 
   private keep(provisioning: Provisioning, leaseId: string): Promise<void> {
