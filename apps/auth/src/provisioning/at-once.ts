@@ -8,7 +8,7 @@ export async function atOnce<T>(most: number, items: readonly T[], work: (item: 
   );
 }
 
-const LOOK_EVERY_MS = 20;
+const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 60_000;
 
 /** Resolves when it is so. Rejects when it is not within a minute, or when the process ends. */

@@ -18,12 +18,12 @@ export type OnRefusal = (refusal: RequestRefused) => void;
  * under which they come once.
  */
 export class Brokerage {
-  private readonly accountIds = new Map<PlannedAccount, string>();
-
   constructor(
     private readonly api: ServiceClient,
     private readonly signal: AbortSignal,
     private readonly refused: OnRefusal,
+    /** Those that were opened in this process, so that no step opens them again. */
+    private readonly accountIds: Map<PlannedAccount, string>,
   ) {}
 
   accountIdOf(account: PlannedAccount): string {
@@ -34,15 +34,18 @@ export class Brokerage {
 
   /** Opens the accounts, as far as they are not open yet, and waits until each has passed the identity check. */
   async open(accounts: readonly PlannedAccount[]): Promise<void> {
+    if (this.accountIds.size === accounts.length) return;
+    const opened = new Map<PlannedAccount, string>();
     await atOnce(ACCOUNTS_AT_ONCE, accounts, async account => {
       const { account_id } = await this.api.post<AccountView>('/v1/accounts', openingOf(account));
-      this.accountIds.set(account, account_id);
+      opened.set(account, account_id);
     });
     await untilSo(async () => {
       const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
       const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
-      return [...this.accountIds.values()].every(accountId => active.has(accountId));
+      return [...opened.values()].every(accountId => active.has(accountId));
     }, this.signal);
+    for (const [account, accountId] of opened) this.accountIds.set(account, accountId);
   }
 
   /** What is planned for one session, in its order: fees and payments, then sales, then purchases. */

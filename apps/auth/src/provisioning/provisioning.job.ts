@@ -7,6 +7,8 @@ import { ProvisioningStore } from './provisioning.store.js';
 import { SeedingService } from './seeding.service.js';
 
 const LOOK_EVERY_MS = 500;
+/** Well before others take it that this process has ended. */
+const RENEW_EVERY_MS = 3_000;
 
 /** Fills firms that wait for their book, one after the other; another replica fills the next at the same time. */
 @Injectable()
@@ -42,12 +44,24 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     try {
       const taken = await system.transaction(tx => this.store.take(tx, leaseId));
       if (!taken) return false;
-      await this.seeding.fill(taken, leaseId, this.ending.signal);
+      const renewing = setInterval(() => this.renew(leaseId), RENEW_EVERY_MS);
+      try {
+        await this.seeding.fill(taken, leaseId, this.ending.signal);
+      } finally {
+        clearInterval(renewing);
+      }
       return true;
     } catch (error) {
       if (this.ending.signal.aborted) await system.transaction(tx => this.store.release(tx, leaseId));
       else this.log.warn({ error }, 'a book was left, and is gone on with later');
       return false;
     }
+  }
+
+  private renew(leaseId: string): void {
+    this.db
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => this.store.renew(tx, leaseId))
+      .catch((error: unknown) => this.log.warn({ error }, 'a book could not be held on to, and may be taken over'));
   }
 }

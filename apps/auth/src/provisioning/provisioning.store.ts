@@ -17,7 +17,7 @@ const PROVISIONING = columns<Provisioning>({
 });
 
 /** A process that has not said for so long that it is still at it has ended. */
-const LEASE = `interval '30 seconds'`;
+const LEASE = `interval '10 seconds'`;
 
 /** Another process has taken the firm over. */
 export class LeaseLost extends Error {}
@@ -47,13 +47,18 @@ export class ProvisioningStore {
     return row && PROVISIONING.read(row);
   }
 
-  /** Stores how far the firm has come, and takes it for a while longer. Progress only grows. */
+  /** Takes the firm for a while longer. */
+  async renew(tx: Tx, leaseId: string): Promise<void> {
+    await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
+  }
+
+  /** Stores how far the firm has come. Progress only grows. */
   async keep(tx: Tx, provisioning: Provisioning, leaseId: string): Promise<void> {
     const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
     const kept = await tx.query(
       `update provisionings
           set status = $3, accounts_ready = greatest(accounts_ready, $4), fills_posted = greatest(fills_posted, $5),
-              percent = greatest(percent, $6), steps_done = greatest(steps_done, $7), leased_until = now() + ${LEASE}
+              percent = greatest(percent, $6), steps_done = greatest(steps_done, $7)
         where firm_id = $1 and lease_id = $2 returning firm_id`,
       [firmId, leaseId, status, accountsReady, fillsPosted, percent, stepsDone],
     );

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';
 import { LoginService } from '../login/login.service.js';
@@ -13,7 +14,7 @@ import { PortfolioManagement } from './portfolio-management.js';
 import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
-import { ServiceClient } from './service-client.js';
+import { type RequestRefused, ServiceClient } from './service-client.js';
 
 /** Longer than a step takes: a token for each. */
 const TOKEN_SECONDS = 600;
@@ -56,10 +57,12 @@ export class SeedingService {
     if (!this.services) return;
     const plan = await planOf(provisioning, this.services.market());
     const steps = this.stepsOf(provisioning, plan, signal);
+    const accountIds = new Map<PlannedAccount, string>();
     let state = provisioning;
     for (let done = provisioning.stepsDone; done < steps.length; done += 1) {
       const step = steps[done] as Step;
-      const reached = await this.patiently(state, leaseId, signal, async tools => {
+      const reached = await this.patiently(state, leaseId, signal, async () => {
+        const tools = await this.toolsFor(state, accountIds, signal);
         await tools.brokerage.open(plan.practice.accounts);
         await step(tools);
         return { accountsReady: plan.practice.accounts.length, fillsPosted: await tools.brokerage.fills() };
@@ -115,7 +118,7 @@ export class SeedingService {
     state: Provisioning,
     leaseId: string,
     signal: AbortSignal,
-    step: (tools: Tools) => Promise<T>,
+    step: () => Promise<T>,
   ): Promise<T | undefined> {
     const deadline = performance.now() + STEP_PATIENCE_MS;
     for (;;) {
@@ -123,7 +126,7 @@ export class SeedingService {
       await this.keep(state, leaseId);
       try {
         await untilSo(() => !this.clock.isAdvancing(state.firmId), signal);
-        return await step(await this.toolsFor(state, signal));
+        return await step();
       } catch (error) {
         const isLost = error instanceof AdvisorGone || performance.now() > deadline;
         this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not done');
@@ -136,13 +139,17 @@ export class SeedingService {
     }
   }
 
-  private async toolsFor({ firmId, advisorUserId }: Provisioning, signal: AbortSignal): Promise<Tools> {
+  private async toolsFor(
+    { firmId, advisorUserId }: Provisioning,
+    accountIds: Map<PlannedAccount, string>,
+    signal: AbortSignal,
+  ): Promise<Tools> {
     const token = await this.logins.tokenOnBehalfOf(advisorUserId, TOKEN_SECONDS);
     if (!token || !this.services) throw new AdvisorGone(`the advisor of ${firmId} cannot log in`);
     const { baasUrl, pmUrl } = this.services;
-    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refusal =>
-      this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a part of a history'),
-    );
+    const refused = (refusal: RequestRefused) =>
+      this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a part of a history');
+    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refused, accountIds);
     const pm = new ServiceClient(pmUrl, token);
     return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };
   }
