@@ -79,6 +79,8 @@ export interface PracticeTerms {
   readonly asOf: string;
 }
 
+/** Of a hundred accounts whose owners do not draw on them, those that are saved in month by month. */
+const SAVING = 75;
 /** Of what an account was opened with, as far as its owner draws on it: some four in a hundred a year. */
 const DRAWN_MONTHLY = 0.0035;
 
@@ -158,13 +160,14 @@ function accountsOf(
 
   for (const client of clients) {
     const opening = Math.round(chance.between(...wealth) / 1_000) * 1_000;
+    const isSaving = () => chance.between(1, 100) <= SAVING;
     if (client.service === 'ADVISORY') {
       const first = Math.round((opening * chance.between(40, 65)) / 100_000) * 1_000;
       const isDrawing = client === clients[0] || chance.between(1, 100) <= drawing;
       for (const part of [first, opening - first])
         add(client, {
           opening: part,
-          monthly: isDrawing ? -Math.round(part * DRAWN_MONTHLY) : chance.between(...saving),
+          monthly: isDrawing ? -Math.round(part * DRAWN_MONTHLY) : isSaving() ? chance.between(...saving) : 0,
           portfolio: chance.oneOf(portfolios).name,
         });
     } else {

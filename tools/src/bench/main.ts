@@ -17,6 +17,7 @@ import { orders } from './orders.js';
 import { performanceOfAccounts } from './performance.js';
 import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
+import { seeding } from './seeding.js';
 import { streams } from './streams.js';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   performance: performanceOfAccounts,
   rebalance: rebalancing,
   'rebalancing-run': rebalancingRun,
+  seeding,
   streams,
 };
 
