@@ -24,6 +24,9 @@ const LAYERS = {
     'fix-passwords',
     'clock',
     'provisioning',
+    'mail',
+    'trials',
+    'webhooks',
     'migrations',
   ],
   baas: [
@@ -79,9 +82,12 @@ const LAYERS = {
     'drift',
     'rebalancing',
     'performance',
+    'billing',
+    'composites',
+    'agent-dispatches',
     'migrations',
   ],
-  'webhook-dispatcher': ['config.ts', 'migrations'],
+  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],
 };
 
 /** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */

@@ -135,6 +135,7 @@ describe('a firm', () => {
     expect((await add(firmId, { rep_code: 'R003' })).body.rep_codes).toContainEqual({
       rep_code: 'R003',
       branch_id: 'MAIN',
+      is_active: true,
     });
     expect((await add(firmId, { rep_code: 'R003' })).status).toBe(201);
     expect((await createUser(firmId, { rep_code: 'R003' })).status).toBe(201);

@@ -13,7 +13,9 @@ import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
+import { TrialsModule } from './trials/trials.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export function authModule(config: AuthConfig): Type {
   const service = 'auth';
@@ -37,6 +39,8 @@ export function authModule(config: AuthConfig): Type {
       ClockModule.forService(config),
       BookServicesModule.forService(config),
       ProvisioningModule,
+      TrialsModule.forService(config),
+      WebhooksModule,
     ],
   })
   class AuthModule {}

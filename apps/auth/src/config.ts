@@ -1,8 +1,6 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
+import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
-
-const ENCRYPTION_KEY = /^[A-Za-z0-9_-]{43}=?$/;
 
 export const AuthConfig = DataServiceConfig.safeExtend({
   /** Which market there is says how far a tenant's clock can be moved. */
@@ -14,10 +12,13 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   /** Where the book of a new sandbox firm is made. Without both no firm is given one. */
   BAAS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server; without one each mail is a file in MAIL_FOLDER. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FOLDER: z.string().min(1).default('.local/mail'),
+  MAIL_FROM: z.string().min(1).default('Sandbourse <sandbox@sandbourse.test>'),
+  /** Where clients reach the gateway, as mails say it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   /** What API key secrets are sealed with. Without it every key is lost. */
-  KEY_ENCRYPTION_KEY: z
-    .string()
-    .regex(ENCRYPTION_KEY, { error: '32 bytes in base64url' })
-    .transform(text => Buffer.from(text, 'base64url')),
+  KEY_ENCRYPTION_KEY: EncryptionKey,
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

@@ -3,6 +3,9 @@ import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
 import { ApiKeysModule, DataModule, PlatformModule, StreamsModule, TenantClockModule } from '@sandbourse/platform';
 import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.module.js';
+import { BillingModule } from './billing/billing.module.js';
+import { CompositesModule } from './composites/composites.module.js';
 import type { PmConfig } from './config.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
@@ -44,6 +47,9 @@ export function pmModule(config: PmConfig): Type {
       DriftModule,
       RebalancingModule,
       PerformanceModule,
+      BillingModule,
+      CompositesModule,
+      AgentDispatchesModule,
     ],
   })
   class PmModule {}

@@ -1,6 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { CredentialsModule, DataModule, PlatformModule } from '@sandbourse/platform';
 import type { WebhookDispatcherConfig } from './config.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 
 export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
   const service = 'webhook-dispatcher';
@@ -10,6 +11,7 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config }),
       CredentialsModule.askingAuth(config),
+      DeliveriesModule.forService(config),
     ],
   })
   class WebhookDispatcherModule {}

@@ -26,6 +26,13 @@ export const ID_PREFIXES = {
   household: 'hsh',
   custodianConnection: 'cconn',
   custodianSync: 'csync',
+  webhook: 'whk',
+  delivery: 'dlv',
+  attempt: 'att',
+  feeSchedule: 'fsch',
+  billingRun: 'brun',
+  billingStatement: 'bill',
+  composite: 'cmp',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

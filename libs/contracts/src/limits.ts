@@ -5,9 +5,19 @@ export const LIMITS = {
   streamTicketSeconds: 60,
   activeKeysPerFirmMax: 10,
   activeFixPasswordsPerFirmMax: 10,
+  webhooksPerFirmMax: 20,
   sandboxAccountsMax: 100,
   /** Of the book that a sandbox is seeded with. */
   seededAccounts: 43,
+  /** Trials that are ACTIVE, on the whole platform. */
+  activeTrialsMax: 25,
+  trialDays: 30,
+  /** Between the expiry of a trial and its purge. */
+  purgeGraceDays: 15,
+  reseedEverySeconds: 10 * 60,
+  verificationTokenSeconds: 24 * 60 * 60,
+  /** To one address, so that nobody fills the mailbox of somebody else. */
+  verificationMailsPerHourMax: 5,
   /** That a `client` login may open; its advisor may open more for it. */
   accountsOfClientLoginMax: 10,
 } as const;

@@ -41,6 +41,12 @@ export const InternalSecrets = z
   })
   .transform((secrets): ReadonlyMap<string, string> => new Map(secrets));
 
+/** What secrets are sealed with at rest: 32 bytes in base64url. Without it they are lost. */
+export const EncryptionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}=?$/, { error: '32 bytes in base64url' })
+  .transform(text => Buffer.from(text, 'base64url'));
+
 /** A service that asks auth about keys. */
 export const AuthClientConfig = z.object({
   AUTH_URL: z.url({ protocol: /^https?$/ }),

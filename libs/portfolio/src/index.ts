@@ -1,3 +1,5 @@
+export * from './billing/advisory-fee.js';
+export * from './composite/composite-return.js';
 export * from './drift.js';
 export * from './performance/index.js';
 export * from './rebalance/account.js';

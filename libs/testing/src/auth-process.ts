@@ -23,8 +23,8 @@ export interface NewLogin {
 export interface AuthProcess {
   readonly url: string;
   readonly database: TestDatabase['database'];
-  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. */
-  firm(): Promise<string>;
+  /** A new firm with the rep codes R001 and R002 in one branch, and R900 in another. A sandbox unless it is told otherwise. */
+  firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
   /** A new login, and a token for it. An advisor under R001 unless it is told otherwise. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
   /** The password of every login that is made here. */
@@ -114,10 +114,10 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     },
     stop,
     resume,
-    async firm() {
+    async firm({ isSandbox } = { isSandbox: true }) {
       firms += 1;
       const repCodes = [{ rep_code: 'R001' }, { rep_code: 'R002' }, { rep_code: 'R900', branch_id: 'WEST' }];
-      const firm = { firm_id: `FIRM${firms}`, name: `Firm ${firms}`, rep_codes: repCodes };
+      const firm = { firm_id: `FIRM${firms}`, name: `Firm ${firms}`, rep_codes: repCodes, is_sandbox: isSandbox };
       return (await send<FirmView>('/v1/auth/firms', firm, await operator())).firm_id;
     },
     async login(firmId, { role = 'advisor', repCode = 'R001' } = {}) {

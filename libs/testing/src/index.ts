@@ -11,3 +11,4 @@ export * from './signed-headers.js';
 export * from './stream-socket.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';
+export * from './webhook-receiver.js';

@@ -15,6 +15,7 @@ const SECRET_NAMES = new Set([
   'BAAS_INTERNAL_SECRET',
   'INTERNAL_SECRETS',
   'KEY_ENCRYPTION_KEY',
+  'SIGNING_SECRET_ENCRYPTION_KEY',
   'OPS_ADMIN_PASSWORD',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -39,6 +40,7 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
     ports: { gateway: 0, operations: 0, fix: 0, auth: 0, baas: 0, 'fix-simulator': 0, pm: 0, 'webhook-dispatcher': 0 },
     kafkaEnv: { KAFKA_BROKERS: '' },
     edgeLimits: true,
+    mailDir: '',
   });
   const secretPartOf = (environment: Environment) =>
     Object.fromEntries(

@@ -13,6 +13,8 @@ import {
   TOKEN_ISSUER,
   type TokenClaims,
   type TransactionView,
+  type WebhookDeliveryView,
+  type WebhookWithSecretView,
 } from '@sandbourse/contracts';
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
@@ -48,6 +50,8 @@ interface Belongings {
   readonly journal_id: string;
   readonly portfolio_id: string;
   readonly run_id: string;
+  readonly webhook_id: string;
+  readonly delivery_id: string;
 }
 
 /** What belongs to the whole firm: its colleagues under other rep codes share it. */
@@ -74,7 +78,11 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
   'baas PATCH /v1/orders/{order_id}': () => ({ quantity: '2' }),
   'baas POST /v1/accounts/{account_id}/funding': () => ({ direction: 'DEPOSIT', amount: '1.00' }),
-  'baas POST /v1/accounts/{account_id}/fees': () => ({ amount: '1.00', description: 'Advice', idempotency_key: 'walk' }),
+  'baas POST /v1/accounts/{account_id}/fees': () => ({
+    amount: '1.00',
+    description: 'Advice',
+    idempotency_key: 'walk',
+  }),
   'baas POST /v1/accounts/{account_id}/tax-preview': () => ({
     security: { type: 'ticker', value: 'AAPL' },
     quantity: '1',
@@ -99,6 +107,8 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm PATCH /v1/portfolios/{portfolio_id}': () => ({ name: 'Taken' }),
   'pm PUT /v1/portfolios/{portfolio_id}/accounts': ({ account_id }) => ({ account_ids: [account_id] }),
   'pm PATCH /v1/models/{model_id}': () => ({ name: 'Taken' }),
+  'webhook-dispatcher PATCH /v1/webhooks/{webhook_id}': () => ({ description: 'Taken' }),
+  'webhook-dispatcher POST /v1/webhooks/{webhook_id}/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
   'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 
@@ -123,6 +133,7 @@ const NAMES_NOTHING = [
   'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
   'pm POST /v1/models',
+  'webhook-dispatcher POST /v1/webhooks',
 ];
 
 const ALL_IN_AAPL = [{ security: { type: 'ticker', value: 'AAPL' }, weight: '1' }];
@@ -197,6 +208,7 @@ async function settleIn(): Promise<Belongings> {
     transaction_id: transaction?.transaction_id ?? '',
     journal_id: journal.journal_id,
     ...(await manage(account_id)),
+    ...(await listen()),
   };
 }
 
@@ -211,6 +223,15 @@ async function manage(account_id: string): Promise<Pick<Belongings, 'portfolio_i
   const { portfolio_id } = body;
   const run = await api.post<RebalancingRunView>('/api/v1/pm/rebalancing', { portfolio_ids: [portfolio_id] });
   return { portfolio_id, run_id: run.run_id ?? '' };
+}
+
+/** A webhook and a delivery of it, which arrives nowhere. */
+async function listen(): Promise<Pick<Belongings, 'webhook_id' | 'delivery_id'>> {
+  const { api } = test.broker;
+  const body = { url: 'http://127.0.0.1:1999/hooks', event_types: ['svc.baas.orders.*'] };
+  const { webhook_id } = await api.post<WebhookWithSecretView>('/api/v1/baas/webhooks', body);
+  const { delivery_id } = await api.post<WebhookDeliveryView>(`/api/v1/baas/webhooks/${webhook_id}/test`, {});
+  return { webhook_id, delivery_id };
 }
 
 async function ofTheFirm(): Promise<FirmBelongings> {
@@ -308,7 +329,9 @@ async function walk(
 const everything = () => ({ ...mine, ...firms });
 
 it('knows the routes of every service, and which of them are public', async () => {
-  expect(new Set(routes.map(({ service }) => service))).toEqual(new Set(['auth', 'baas', 'fix-simulator', 'pm']));
+  expect(new Set(routes.map(({ service }) => service))).toEqual(
+    new Set(['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher']),
+  );
   expect(routes.length).toBeGreaterThan(50);
   expect(routes.map(nameOf)).toEqual(expect.arrayContaining(PUBLIC));
 });

@@ -98,7 +98,7 @@ function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
     examples: exampleEnvelopes(event).map(payload => ({ payload })),
     'x-producer': event.producer,
     'x-consumers': consumersOf(event),
-    ...(event.audience && { 'x-webhook': event.audience.webhook, 'x-entitlement': event.audience.entitlement }),
+    ...(event.audience && { 'x-entitlement': event.audience.entitlement }),
   };
 }
 

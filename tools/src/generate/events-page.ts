@@ -14,8 +14,8 @@ const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/even
 # Events
 
 What happens is published as an event, in the same [CloudEvents 1.0](https://cloudevents.io) envelope everywhere. One name
-says it all: \`baas.orders.filled\` is the topic \`svc.baas.orders.filled\`, the type \`com.service.baas.orders.filled\`, and
-the name by which a webhook registers for it. Delivery is at least once: dedupe by \`id\`. Order holds among events of one
+says it all: an order that fills has the topic \`svc.baas.orders.filled\`, by which a [webhook](webhooks.md) registers for it,
+and the type \`com.service.baas.orders.filled\`. Delivery is at least once: dedupe by \`id\`. Order holds among events of one
 account on one topic. New attributes and fields come without notice. The shapes, with examples, are in
 [asyncapi.json](asyncapi.json).`;
 
@@ -96,22 +96,16 @@ export function eventsPage(): string {
     '## Public events',
     PUBLIC,
     table(
-      ['name', 'what happened', 'stream', 'published by', 'consumed by'],
+      ['topic', 'what happened', 'stream', 'published by', 'consumed by'],
       EVENTS.flatMap(event =>
-        event.audience
-          ? [[code(event.audience.webhook), event.meaning, code(event.audience.stream), ...ends(event)]]
-          : [],
+        event.audience ? [[code(event.topic), event.meaning, code(event.audience.stream), ...ends(event)]] : [],
       ),
     ),
     '## Internal events',
     'Between services; no stream and no webhook carries them.',
     table(
-      ['name', 'what happened', 'published by', 'consumed by'],
-      EVENTS.filter(({ audience }) => !audience).map(event => [
-        code(event.topic.replace(/^svc\./, '')),
-        event.meaning,
-        ...ends(event),
-      ]),
+      ['topic', 'what happened', 'published by', 'consumed by'],
+      EVENTS.filter(({ audience }) => !audience).map(event => [code(event.topic), event.meaning, ...ends(event)]),
     ),
   ].join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@ import type { StackFile } from './stack.js';
 
 /** What a newcomer needs: where things are, whom to log in as, and one line to try. */
 export function banner(
-  { base_url, users, fix, broker }: StackFile,
+  { base_url, users, fix, broker, mail }: StackFile,
   { seconds, book }: { seconds: number; book: boolean },
 ): string {
   const width = Math.max(...users.map(user => user.email.length));
@@ -15,6 +15,7 @@ export function banner(
     Reference  ${base_url}/docs
     FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids[0]},
                Password (554) ${fix.password}
+    Mail       ${mail.folder}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
 
   Logins (one password for all: ${advisor?.password})

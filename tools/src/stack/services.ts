@@ -66,6 +66,8 @@ export interface StackPlan {
   readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
+  /** Where mails are kept: there is no mail server. */
+  readonly mailDir: string;
 }
 
 /** What each service is told: the same names that a container or a cluster would set. */
@@ -87,6 +89,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
       BAAS_URL: urlOf(ports.baas),
       PM_URL: urlOf(ports.pm),
+      MAIL_FOLDER: plan.mailDir,
+      PUBLIC_URL: urlOf(ports.gateway),
     },
     baas: { ...authClientOf('baas'), INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`, ...streams },
     pm: {
@@ -95,7 +99,11 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       BAAS_INTERNAL_SECRET: brokerageSecretOf('pm', secrets),
       ...streams,
     },
-    'webhook-dispatcher': authClientOf('webhook-dispatcher'),
+    'webhook-dispatcher': {
+      ...authClientOf('webhook-dispatcher'),
+      SIGNING_SECRET_ENCRYPTION_KEY: derivedSecret(secrets.keyEncryptionKey, 'signing secrets of webhooks'),
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+    },
     'fix-simulator': {
       ...authClientOf('fix-simulator'),
       FIX_PORT: String(ports.fix),

@@ -10,13 +10,23 @@ import {
   newId,
   scopesOfGroup,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Caller, Clock, currentTraceparent, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
+import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
 import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { type ApiKey, apiKeyView } from './api-key.js';
 import { ApiKeyStore } from './api-key.store.js';
 import { KeySecrets } from './key-secrets.js';
+
+/** A firm, as far as its keys say. */
+type KeyFirm = Pick<Firm, 'firmId' | 'isSandbox'>;
+
+/** Who revokes a key: a login, or nobody where a trial's time was up. */
+interface Revoker {
+  readonly userId: string | null;
+  readonly isSandbox: boolean;
+}
 
 @Injectable()
 export class ApiKeyService {
@@ -41,14 +51,7 @@ export class ApiKeyService {
       if ((await this.keys.countActive(tx, caller.firmId)) >= LIMITS.activeKeysPerFirmMax) return undefined;
 
       const key = this.newKey(caller, request, { scopes, secret: key_secret });
-      await this.keys.insert(tx, key);
-      await this.audit.note(tx, {
-        kind: 'KEY_ISSUED',
-        actor: caller.userId,
-        firmId: key.firmId,
-        keyId: key.keyId,
-      });
-      this.outbox.append(tx, [keyIssued(key, caller)]);
+      await this.store(tx, key, caller);
       return { ...apiKeyView(key), key_secret };
     });
     if (issued) return issued;
@@ -75,12 +78,33 @@ export class ApiKeyService {
       if (!key) throw new KeyNotVisible();
       if (key.revokedAt) return apiKeyView(key);
 
-      const revokedAt = this.clock.wall();
-      await this.keys.revoke(tx, keyId, revokedAt);
-      await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: caller.userId, firmId: key.firmId, keyId });
-      this.outbox.append(tx, [keyRevoked({ ...key, revokedAt }, caller)]);
-      return apiKeyView({ ...key, revokedAt });
+      return apiKeyView(await this.end(tx, key, caller));
     });
+  }
+
+  /** Revokes every active key of a firm, in the caller's transaction. They stop with its commit. Answers them. */
+  async revokeAllOf(tx: Tx, firm: KeyFirm, actor: string | null): Promise<ApiKey[]> {
+    const revoked: ApiKey[] = [];
+    for (const key of await this.keys.lockActiveOf(tx, firm.firmId))
+      revoked.push(await this.end(tx, key, { userId: actor, isSandbox: firm.isSandbox }));
+    return revoked;
+  }
+
+  /** Issues another key in a firm to the login that issued one: the same name and group, in the caller's transaction. */
+  async reissue(tx: Tx, replaced: ApiKey, firm: KeyFirm): Promise<IssuedApiKeyView> {
+    const keyId = newId('apiKey');
+    const secret = this.secrets.generate();
+    const key: ApiKey = {
+      ...replaced,
+      keyId,
+      firmId: firm.firmId,
+      secretSealed: this.secrets.seal(keyId, secret),
+      createdAt: this.clock.wall(),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await this.store(tx, key, firm);
+    return { ...apiKeyView(key), key_secret: secret };
   }
 
   /** Which of these keys may be used right now. Notes their use on the way. */
@@ -88,6 +112,23 @@ export class ApiKeyService {
     const active = await this.keys.activeOf(this.db, keyIds);
     await this.keys.noteUse(this.db.as(SYSTEM_SCOPE), [...active.values()], this.clock.wall());
     return [...active.keys()];
+  }
+
+  private async store(tx: Tx, key: ApiKey, { isSandbox }: Pick<Caller, 'isSandbox'>): Promise<void> {
+    const { keyId, firmId, createdBy } = key;
+    await this.keys.insert(tx, key);
+    await this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
+    this.outbox.append(tx, [keyIssued(key, isSandbox)]);
+  }
+
+  private async end(tx: Tx, key: ApiKey, revokedBy: Revoker): Promise<ApiKey> {
+    const { keyId, firmId } = key;
+    const revokedAt = this.clock.wall();
+    await this.keys.revoke(tx, keyId, revokedAt);
+    await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
+    const revoked = { ...key, revokedAt };
+    this.outbox.append(tx, [keyRevoked(revoked, revokedBy)]);
+    return revoked;
   }
 
   private newKey(
@@ -114,7 +155,7 @@ export class ApiKeyService {
   }
 }
 
-function keyIssued(key: ApiKey, { isSandbox }: Caller) {
+function keyIssued(key: ApiKey, isSandbox: boolean) {
   return KeyIssued.occurred(
     {
       firm_id: key.firmId,
@@ -129,7 +170,7 @@ function keyIssued(key: ApiKey, { isSandbox }: Caller) {
   );
 }
 
-function keyRevoked(key: ApiKey & { revokedAt: Date }, { userId, isSandbox }: Caller) {
+function keyRevoked(key: ApiKey & { revokedAt: Date }, { userId, isSandbox }: Revoker) {
   return KeyRevoked.occurred(
     {
       firm_id: key.firmId,

@@ -53,6 +53,15 @@ export class ApiKeyStore {
     return row && API_KEY.read(row);
   }
 
+  /** The active keys of a firm, locked, oldest first. */
+  async lockActiveOf(tx: Tx, firmId: string): Promise<ApiKey[]> {
+    const rows = await tx.query(
+      'select * from api_keys where firm_id = $1 and revoked_at is null order by key_id for update',
+      [firmId],
+    );
+    return rows.map(API_KEY.read);
+  }
+
   async revoke(tx: Tx, keyId: string, at: Date): Promise<void> {
     await tx.query('update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null', [keyId, at]);
   }

@@ -26,7 +26,7 @@ export class ApiKeysModule {
           inject: [ApiKeyService],
         },
       ],
-      exports: [ApiKeyStore, KeyActivity, KeySecrets],
+      exports: [ApiKeyService, ApiKeyStore, KeyActivity, KeySecrets],
     };
   }
 }

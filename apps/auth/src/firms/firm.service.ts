@@ -78,7 +78,7 @@ export class FirmService {
 }
 
 function repCodeOf({ rep_code, branch_id }: CreateFirmBody['rep_codes'][number]): RepCode {
-  return { repCode: rep_code, branchId: branch_id };
+  return { repCode: rep_code, branchId: branch_id, isActive: true };
 }
 
 function isElsewhere(had: RepCode, wanted: RepCode): boolean {

@@ -9,12 +9,13 @@ interface FirmRow extends Record<string, unknown> {
   is_sandbox: boolean;
   is_active: boolean;
   created_at: Date;
-  rep_codes: { rep_code: string; branch_id: string }[];
+  rep_codes: { rep_code: string; branch_id: string; is_active: boolean }[];
 }
 
 const SELECT_FIRMS = `
   select firm.*,
-         coalesce((select json_agg(json_build_object('rep_code', rep_code, 'branch_id', branch_id) order by rep_code)
+         coalesce((select json_agg(json_build_object('rep_code', rep_code, 'branch_id', branch_id,
+                                                   'is_active', rep_codes.is_active) order by rep_code)
                      from rep_codes where rep_codes.firm_id = firm.firm_id), '[]') as rep_codes
     from firms firm`;
 
@@ -54,6 +55,10 @@ export class FirmStore {
     return changed.length > 0;
   }
 
+  async deactivateRepCodes(tx: Tx, firmId: string): Promise<void> {
+    await tx.query('update rep_codes set is_active = false where firm_id = $1', [firmId]);
+  }
+
   async insertRepCodes(tx: Tx, firmId: string, repCodes: readonly RepCode[]): Promise<void> {
     await tx.query(
       `insert into rep_codes (firm_id, rep_code, branch_id)
@@ -70,7 +75,11 @@ function fromRow(row: FirmRow): Firm {
     name: row.name,
     isSandbox: row.is_sandbox,
     isActive: row.is_active,
-    repCodes: row.rep_codes.map(code => ({ repCode: code.rep_code, branchId: code.branch_id })),
+    repCodes: row.rep_codes.map(code => ({
+      repCode: code.rep_code,
+      branchId: code.branch_id,
+      isActive: code.is_active,
+    })),
     createdAt: row.created_at,
   };
 }

@@ -3,6 +3,8 @@ import { type FirmView, microsecondTimestamp } from '@sandbourse/contracts';
 export interface RepCode {
   readonly repCode: string;
   readonly branchId: string;
+  /** Only an active one is given to logins. */
+  readonly isActive: boolean;
 }
 
 export interface Firm {
@@ -26,7 +28,11 @@ export function firmView(firm: Firm): FirmView {
     name: firm.name,
     is_sandbox: firm.isSandbox,
     is_active: firm.isActive,
-    rep_codes: firm.repCodes.map(({ repCode, branchId }) => ({ rep_code: repCode, branch_id: branchId })),
+    rep_codes: firm.repCodes.map(({ repCode, branchId, isActive }) => ({
+      rep_code: repCode,
+      branch_id: branchId,
+      is_active: isActive,
+    })),
     created_at: microsecondTimestamp(firm.createdAt),
   };
 }

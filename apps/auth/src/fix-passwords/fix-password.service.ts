@@ -10,8 +10,9 @@ import {
   microsecondTimestamp,
   newId,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Database, Outbox, type Scope } from '@sandbourse/platform';
+import { type Caller, Clock, currentTraceparent, Database, Outbox, type Scope, type Tx } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
+import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
 import { FixPasswordCapReached, FixPasswordNotVisible } from './fix-password.errors.js';
 import { type FixPassword, fixPasswordView, generateFixPassword, hashFixPassword } from './fix-password.js';
@@ -69,20 +70,14 @@ export class FixPasswordService {
       if (!password) throw new FixPasswordNotVisible();
       if (password.revokedAt) return fixPasswordView(password);
 
-      const { firmId } = password;
-      const revokedAt = this.clock.wall();
-      await this.passwords.revoke(tx, passwordId, revokedAt);
-      await this.audit.note(tx, { kind: 'FIX_PASSWORD_REVOKED', actor: caller.userId, firmId, keyId: passwordId });
-      const revoked = {
-        firm_id: firmId,
-        password_id: passwordId,
-        revoked_by: caller.userId,
-        revoked_at: microsecondTimestamp(revokedAt),
-      };
-      const occurrence = { at: revokedAt, isSandbox: caller.isSandbox, traceparent: currentTraceparent() };
-      this.outbox.append(tx, [FixPasswordRevoked.occurred(revoked, occurrence)]);
-      return fixPasswordView({ ...password, revokedAt });
+      return fixPasswordView(await this.end(tx, password, caller));
     });
+  }
+
+  /** Revokes every active password of a firm, in the caller's transaction: nobody logs on with one after its commit. */
+  async revokeAllOf(tx: Tx, { firmId, isSandbox }: Pick<Firm, 'firmId' | 'isSandbox'>, actor: string | null) {
+    for (const password of await this.passwords.lockActiveOf(tx, firmId))
+      await this.end(tx, password, { userId: actor, isSandbox });
   }
 
   /** Whether a session of the firm may log on with the password. Who was let in and who was not is audited. */
@@ -98,5 +93,30 @@ export class FixPasswordService {
       });
       return { password_id: passwordId ?? null };
     });
+  }
+
+  private async end(
+    tx: Tx,
+    password: FixPassword,
+    { userId, isSandbox }: { userId: string | null; isSandbox: boolean },
+  ): Promise<FixPassword> {
+    const { firmId, passwordId } = password;
+    const revokedAt = this.clock.wall();
+    await this.passwords.revoke(tx, passwordId, revokedAt);
+    await this.audit.note(tx, {
+      kind: 'FIX_PASSWORD_REVOKED',
+      actor: userId ?? undefined,
+      firmId,
+      keyId: passwordId,
+    });
+    const revoked = {
+      firm_id: firmId,
+      password_id: passwordId,
+      revoked_by: userId,
+      revoked_at: microsecondTimestamp(revokedAt),
+    };
+    const occurrence = { at: revokedAt, isSandbox, traceparent: currentTraceparent() };
+    this.outbox.append(tx, [FixPasswordRevoked.occurred(revoked, occurrence)]);
+    return { ...password, revokedAt };
   }
 }

@@ -45,6 +45,15 @@ export class FixPasswordStore {
     return row && FIX_PASSWORD.read(row);
   }
 
+  /** The active passwords of a firm, locked. */
+  async lockActiveOf(tx: Tx, firmId: string): Promise<FixPassword[]> {
+    const rows = await tx.query(
+      'select * from fix_passwords where firm_id = $1 and revoked_at is null order by password_id for update',
+      [firmId],
+    );
+    return rows.map(FIX_PASSWORD.read);
+  }
+
   async revoke(tx: Tx, passwordId: string, at: Date): Promise<void> {
     await tx.query('update fix_passwords set revoked_at = $2 where password_id = $1 and revoked_at is null', [
       passwordId,

@@ -9,5 +9,6 @@ import { SessionResetConsumer } from './session-reset.consumer.js';
   imports: [UsersModule],
   controllers: [FixPasswordController, SessionResetConsumer],
   providers: [FixPasswordService, FixPasswordStore],
+  exports: [FixPasswordService],
 })
 export class FixPasswordsModule {}

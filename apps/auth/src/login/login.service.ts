@@ -5,7 +5,7 @@ import { AccessTokens, type Caller, Clock, currentAddress, Database, NotAuthenti
 import { AuditService } from '../audit/audit.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { passwordMatches } from '../users/passwords.js';
-import { isActive, type Login, meView, portalUserView } from '../users/user.js';
+import { isActive, type Login, meView, portalUserView, userClaims } from '../users/user.js';
 import { UserService } from '../users/user.service.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
 import { LoginThrottle } from './login-throttle.js';
@@ -79,15 +79,7 @@ export class LoginService {
   private tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
     return this.tokens.sign(
       {
-        sub: user.userId,
-        role: user.role,
-        firm_id: user.firmId,
-        rep_code: user.repCode,
-        allowed_rep_codes: [...user.allowedRepCodes],
-        client_id: user.clientId,
-        scopes: null,
-        key_id: null,
-        issandbox: firm.isSandbox,
+        ...userClaims({ ...user, isSandbox: firm.isSandbox }),
         jti: randomUUID(),
         token_generation: user.tokenGeneration,
       },

@@ -8,6 +8,7 @@ import { AuditedLogins1790000000301 } from './0007-audited-logins.js';
 import { Revocations1790000000302 } from './0008-revocations.js';
 import { FixPasswords1790000000701 } from './0009-fix-passwords.js';
 import { Provisionings1790000001601 } from './0010-provisionings.js';
+import { Trials1790000001602 } from './0011-trials.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -20,4 +21,5 @@ export const migrations = [
   Revocations1790000000302,
   FixPasswords1790000000701,
   Provisionings1790000001601,
+  Trials1790000001602,
 ];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
 import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { ClockService } from '../clock/clock.service.js';
 import { AuthConfig } from '../config.js';
@@ -123,19 +123,16 @@ it('is filled by one process at a time, and taken over from one that has ended',
   const db = system();
   const { firmId } = await aFirm();
   await provision(firmId);
-  await eventually(async () => {
-    const [row] = await system().query<{ lease_id: string | null }>('select lease_id from provisionings limit 1');
-    expect(row?.lease_id).not.toBeNull();
-  });
   const provisioning = await db.transaction(tx => store.find(tx, firmId));
   if (!provisioning) throw new Error('nothing was asked for');
 
-  await system().query(`update provisionings set leased_until = now() + interval '1 hour'`);
+  await db.query(`update provisionings set lease_id = 'the one before', leased_until = now() + interval '1 hour'`);
   expect(await db.transaction(tx => store.take(tx, 'another'))).toBeUndefined();
-  await system().query(`update provisionings set leased_until = now() - interval '1 second' where firm_id = $1`, [
-    firmId,
-  ]);
-  expect((await db.transaction(tx => store.take(tx, 'another')))?.firmId).toBe(firmId);
+  const taken = await db.transaction(async tx => {
+    await tx.query(`update provisionings set leased_until = now() - interval '1 second' where firm_id = $1`, [firmId]);
+    return store.take(tx, 'another');
+  });
+  expect(taken?.firmId).toBe(firmId);
   await expect(db.transaction(tx => store.keep(tx, provisioning, 'the one before'))).rejects.toThrow(LeaseLost);
   await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 40, stepsDone: 5 }, 'another'));
   await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 30, stepsDone: 4 }, 'another'));

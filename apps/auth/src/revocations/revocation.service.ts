@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
-import { Clock, Database, type Tx } from '@sandbourse/platform';
+import { Clock, Database, type Scope, type Tx } from '@sandbourse/platform';
 import { AskingProcesses } from './asking-processes.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
+
+/** Revokes in the transaction in hand. */
+export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
 /** Ends tokens before they expire, in every service (docs/decisions/0016). */
 @Injectable()
@@ -18,11 +21,12 @@ export class RevocationService {
 
   /**
    * Runs a transaction that revokes what `revoke` is given. Resolves when every service has heard of that, or after a second
-   * for one that does not ask: it lets nobody in for longer than a minute.
+   * for one that does not ask: it lets nobody in for longer than a minute. Sees rows of tenants only in a scope.
    */
-  async revoking<T>(work: (tx: Tx, revoke: (revocation: NewRevocation) => Promise<void>) => Promise<T>): Promise<T> {
+  async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     let last = 0;
-    const result = await this.db.transaction(tx =>
+    const db = scope ? this.db.as(scope) : this.db;
+    const result = await db.transaction(tx =>
       work(tx, async revocation => {
         last = await this.store.append(tx, revocation, this.clock.wall());
       }),

@@ -88,7 +88,8 @@ export class UserService {
   async lockIssuer(tx: Tx, { userId, firmId }: Caller): Promise<void> {
     await this.firms.lock(tx, firmId);
     const login = await this.find(tx, userId);
-    if (!login || !isActive(login)) throw new NotAuthenticated('This login is no longer active');
+    const holds = login && isActive(login) && login.firm.firmId === firmId;
+    if (!holds) throw new NotAuthenticated('This login is no longer active');
   }
 
   private async withFirm(tx: Tx, user: User | undefined): Promise<Login | undefined> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UsersQuery } from '@sandbourse/contracts';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform';
 import { EmailTaken } from './user.errors.js';
-import type { User } from './user.js';
+import type { ActiveUser, User } from './user.js';
 
 const USER = columns<User>({
   userId: column.text(),
@@ -48,6 +48,16 @@ export class UserStore {
     return row && USER.read(row);
   }
 
+  /** Those of the logins that are active, and whose firms are. */
+  async activeOf(db: Queryable, userIds: readonly string[]): Promise<ActiveUser[]> {
+    const rows = await db.query<Row & { is_sandbox: boolean }>(
+      `select users.*, is_sandbox from users join firms using (firm_id)
+        where user_id = any($1) and users.is_active and firms.is_active`,
+      [userIds],
+    );
+    return rows.map(row => ({ ...USER.read(row), isSandbox: row.is_sandbox }));
+  }
+
   /** Newest first. */
   async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
     const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
@@ -68,6 +78,22 @@ export class UserStore {
   async lock(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1 for no key update', [userId]);
     return row && USER.read(row);
+  }
+
+  /** The logins of a firm, locked against other changes of their access. */
+  async lockOfFirm(tx: Tx, firmId: string): Promise<User[]> {
+    const rows = await tx.query('select * from users where firm_id = $1 order by user_id for no key update', [firmId]);
+    return rows.map(USER.read);
+  }
+
+  /** Stores where a login belongs, and what it sees there. */
+  async updateFirm(tx: Tx, { userId, firmId, repCode, allowedRepCodes }: User): Promise<void> {
+    await tx.query('update users set firm_id = $2, rep_code = $3, allowed_rep_codes = $4 where user_id = $1', [
+      userId,
+      firmId,
+      repCode,
+      allowedRepCodes,
+    ]);
   }
 
   /** Stores what says whether a login and its tokens hold. */

@@ -1,4 +1,5 @@
 import {
+  type CallerClaims,
   type CreateUserBody,
   type FailedCheck,
   type MeView,
@@ -24,6 +25,11 @@ export interface User {
   readonly createdAt: Date;
 }
 
+/** A login that may be used, as its firm may be. */
+export interface ActiveUser extends User {
+  readonly isSandbox: boolean;
+}
+
 /** A user with the firm whose data it works on. */
 export interface Login {
   readonly user: User;
@@ -35,9 +41,24 @@ export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
 
+/** Who logs in, and what they may see. */
+export function userClaims(user: ActiveUser): CallerClaims {
+  return {
+    sub: user.userId,
+    role: user.role,
+    firm_id: user.firmId,
+    rep_code: user.repCode,
+    allowed_rep_codes: [...user.allowedRepCodes],
+    client_id: user.clientId,
+    scopes: null,
+    key_id: null,
+    issandbox: user.isSandbox,
+  };
+}
+
 /** What a login of each role must say about itself. Every failing check is named. */
 export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedCheck[] {
-  const known = new Set(firm.repCodes.map(code => code.repCode));
+  const known = new Set(firm.repCodes.filter(code => code.isActive).map(code => code.repCode));
   const named = [...(body.rep_code ? [body.rep_code] : []), ...(body.allowed_rep_codes ?? [])];
   const unknown = [...new Set(named)].filter(code => !known.has(code));
   const needsRepCode = body.role === 'advisor' || body.role === 'branch_supervisor';

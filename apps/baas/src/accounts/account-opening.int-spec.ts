@@ -147,3 +147,14 @@ describe('a client is of one advisor', () => {
     expect(await seenBy({ ...advisor, firm_id: 'SUMMIT' })).toBeUndefined();
   });
 });
+
+it('a sandbox firm has a hundred accounts, however many are opened at once', async () => {
+  const firm = { firm_id: newId('account') };
+  const answers = await Promise.all(Array.from({ length: 110 }, (_, n) => open({ client_id: `CLT-CAP-${n}` }, firm)));
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 429, body: { detail: expect.stringContaining('100 accounts') } });
+  expect(refused).toHaveLength(10);
+});

@@ -9,6 +9,9 @@ import { RebalancingRuns1790000000730 } from './0008-rebalancing-runs.js';
 import { RebalancingOrdersByAccount1790000000740 } from './0009-rebalancing-orders-by-account.js';
 import { Clients1790000000800 } from './0010-clients.js';
 import { CustodianConnections1790000000810 } from './0011-custodian-connections.js';
+import { AgentDispatches1790000000820 } from './0012-agent-dispatches.js';
+import { Billing1790000000840 } from './0013-billing.js';
+import { Composites1790000000850 } from './0014-composites.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -22,4 +25,7 @@ export const migrations = [
   RebalancingOrdersByAccount1790000000740,
   Clients1790000000800,
   CustodianConnections1790000000810,
+  AgentDispatches1790000000820,
+  Billing1790000000840,
+  Composites1790000000850,
 ];

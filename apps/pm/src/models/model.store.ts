@@ -53,6 +53,12 @@ export class ModelStore {
     return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
   }
 
+  /** The models of a firm in their newest versions, the oldest model first. For the service itself. */
+  async ofFirm(tx: Tx, firmId: string): Promise<Model[]> {
+    const rows = await tx.query(`${NEWEST} where m.firm_id = $1 order by m.model_id, m.version desc`, [firmId]);
+    return rows.map(MODEL.read);
+  }
+
   /** Every version, newest first. */
   async versions(tx: Tx, scope: Scope, modelId: string): Promise<Model[]> {
     const rows = await tx.query(

@@ -12,5 +12,6 @@ import { ValuedHistoryService } from './valued-history.service.js';
   imports: [AccountsModule, LedgerReplicaModule, PortfoliosModule, ValuationModule],
   controllers: [PerformanceController],
   providers: [ClosingMarketService, PerformanceService, ValuedHistoryService],
+  exports: [ValuedHistoryService],
 })
 export class PerformanceModule {}

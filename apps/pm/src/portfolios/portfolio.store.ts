@@ -78,6 +78,15 @@ export class PortfolioStore {
     return row?.count ?? 0;
   }
 
+  /** Those that follow a model, oldest first. */
+  async following(tx: Tx, scope: Scope, modelId: string): Promise<Portfolio[]> {
+    const rows = await tx.query(
+      `select * from portfolios p where p.model_id = $1 and ${visible(2)} order by p.portfolio_id`,
+      [modelId, ...scopeValues(scope)],
+    );
+    return rows.map(readPortfolio);
+  }
+
   /** The accounts of each portfolio, oldest first. */
   async accountsOf(tx: Tx, portfolioIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<Row & { portfolio_id: string; account_ids: string[] }>(

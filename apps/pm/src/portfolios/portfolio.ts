@@ -1,6 +1,8 @@
 import { nanosecondTimestamp, type PortfolioView } from '@sandbourse/contracts';
 import type { Currency, Money, Percentage } from '@sandbourse/money';
+import type { Caller } from '@sandbourse/platform';
 import type { Targets } from '@sandbourse/portfolio';
+import type { Account } from '../accounts/account.js';
 import type { TargetWeights } from '../models/target-weights.js';
 
 /** Where a portfolio has its targets from: a model, in whichever version is the newest, or weights of its own. */
@@ -29,6 +31,11 @@ export interface TargetedPortfolio {
   readonly targets: Targets;
   readonly modelVersion: number | null;
   readonly accountIds: readonly string[];
+}
+
+/** Sandbox activity is excluded from business figures (specification 1): a portfolio of a sandbox firm, or with a sandbox account. */
+export function isSandboxPortfolio({ isSandbox }: Caller, accounts: readonly Account[]): boolean {
+  return isSandbox || accounts.some(({ details }) => details?.isSandbox);
 }
 
 export function portfolioView(targeted: TargetedPortfolio, marketValue: Money | null): PortfolioView {

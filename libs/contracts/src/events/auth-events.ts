@@ -3,6 +3,8 @@ import { Pillar } from '../scopes.js';
 import { Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 
+const RevokedBy = z.string().nullable().meta({ description: 'A login; null where the time of a trial was up' });
+
 export const KeyIssued = internalEvent({
   topic: 'svc.auth.keys.issued',
   meaning: 'A firm got a key. Its secret is in no event.',
@@ -32,7 +34,7 @@ export const KeyIssued = internalEvent({
 export const KeyRevoked = internalEvent({
   topic: 'svc.auth.keys.revoked',
   meaning: 'A key was revoked. It had stopped working before this event was sent: nobody has to wait for it.',
-  data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: z.string(), revoked_at: Timestamp }),
+  data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: [],
   examples: [
     {
@@ -47,7 +49,7 @@ export const KeyRevoked = internalEvent({
 export const FixPasswordRevoked = internalEvent({
   topic: 'svc.auth.fix_passwords.revoked',
   meaning: `A firm's FIX password was revoked. No session logs on with it any more; those that did are to end.`,
-  data: z.object({ firm_id: z.string(), password_id: z.string(), revoked_by: z.string(), revoked_at: Timestamp }),
+  data: z.object({ firm_id: z.string(), password_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: ['fix-simulator'],
   examples: [
     {

@@ -86,8 +86,8 @@ describe('the catalogue', () => {
     expect(Object.keys(EVENT_STREAMS)).toEqual(contracts.Pillar.options);
   });
 
-  it('counts the pillar whose stream carries an event among its consumers', () => {
-    expect(consumersOf(TransactionPosted)).toEqual(['baas', 'pm']);
+  it('counts what carries an event to clients among its consumers', () => {
+    expect(consumersOf(TransactionPosted)).toEqual(['baas', 'pm', 'webhook-dispatcher']);
     expect(consumersOf(PricesUpdated)).toEqual(['baas', 'pm']);
   });
 });

@@ -12,6 +12,7 @@ import * as order from './order-events.js';
 import * as rebalancing from './rebalancing-events.js';
 import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
+import * as webhook from './webhook-events.js';
 
 /** Every event there is, by topic. An event that one of these files exports is in the catalogue. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
@@ -26,6 +27,7 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   fix,
   auth,
   sandbox,
+  webhook,
 ]
   .flatMap(file => Object.values<object>(file))
   .filter((value): value is CataloguedEvent<object> => 'producer' in value)
@@ -63,7 +65,8 @@ export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
   }));
 }
 
-/** The services that consume an event: those that act on it, and the pillar whose stream carries it. */
+/** The services that consume an event: those that act on it, the pillar whose stream carries it, and what posts it to webhooks. */
 export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly EventService[] {
-  return [...new Set([...(audience?.stream ? [producer] : []), ...consumers])].sort();
+  const carriers: EventService[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];
+  return [...new Set([...carriers, ...consumers])].sort();
 }

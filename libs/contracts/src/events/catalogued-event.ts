@@ -7,12 +7,10 @@ import type { EventStreamPath } from './event-streams.js';
 export const EVENT_SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
 export type EventService = (typeof EVENT_SERVICES)[number];
 
-/** Which clients receive an event, and how. */
+/** Which clients receive an event, and how. A webhook may register for each, by its topic. */
 export interface Audience {
   /** The event stream of its pillar that carries it; null for one that webhooks alone carry. */
   readonly stream: EventStreamPath | null;
-  /** The name by which a webhook registers for it: the topic without its prefix. */
-  readonly webhook: string;
   /** Who is entitled to it: `account`, those who may read the account that `data.account_id` names. */
   readonly entitlement: 'account';
 }
@@ -42,8 +40,7 @@ export function publicEvent<Data extends AccountData>({
   stream,
   ...shape
 }: EventShape<Data> & { readonly stream: EventStreamPath | null }): CataloguedEvent<Data> {
-  const webhook = shape.topic.replace(/^svc\./, '');
-  return catalogued(shape, { stream, webhook, entitlement: 'account' });
+  return catalogued(shape, { stream, entitlement: 'account' });
 }
 
 /** An event between services. */
@@ -65,10 +62,15 @@ function catalogued<Data extends Keyed>(
   return { ...defineEvent({ topic, data, key }), ...described, producer: producerOf(topic), audience };
 }
 
-/** The second part of a topic is the pillar, and a pillar is a service of its name but for one. */
+const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, EventService>> = {
+  fix: 'fix-simulator',
+  webhooks: 'webhook-dispatcher',
+};
+
+/** The second part of a topic is the pillar, and a pillar is a service of its name but for two. */
 function producerOf(topic: string): EventService {
-  const pillar = topic.split('.')[1];
-  const producer = EVENT_SERVICES.find(service => service === (pillar === 'fix' ? 'fix-simulator' : pillar));
+  const pillar = topic.split('.')[1] ?? '';
+  const producer = EVENT_SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));
   if (!producer) throw new Error(`${topic} names no service that publishes it`);
   return producer;
 }

@@ -24,3 +24,24 @@ export const ProvisioningRequested = internalEvent({
     },
   ],
 });
+
+export const TrialConverted = internalEvent({
+  topic: 'svc.auth.sandbox.converted',
+  meaning: `A trial was signed: its firm goes on as a live firm, under an id of its own. What the firm has set up, such as
+its models, is carried over by the service that keeps it; its sandbox clients, accounts and history are not.`,
+  data: z.object({
+    signup_id: z.string(),
+    firm_id: z.string().meta({ description: 'The live firm' }),
+    sandbox_firm_id: z.string().nullable().meta({ description: 'Null where nothing had been provisioned yet' }),
+    converted_at: Timestamp,
+  }),
+  consumers: ['pm'],
+  examples: [
+    {
+      signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+      firm_id: 'LIV7K2M4Q9T0A',
+      sandbox_firm_id: 'SBX3F8Z1C6W5H',
+      converted_at: '2026-11-21T10:35:41.865000+00:00',
+    },
+  ],
+});

@@ -31,6 +31,13 @@ export const AuditEventKind = z.enum([
   'FIX_SESSION_RESET',
   'ACCESS_REFUSED',
   'CLOCK_ADVANCED',
+  'WEBHOOK_REGISTERED',
+  'WEBHOOK_CHANGED',
+  'WEBHOOK_PAUSED',
+  'WEBHOOK_RESUMED',
+  'WEBHOOK_SECRET_ROTATED',
+  'WEBHOOK_DISABLED',
+  'WEBHOOK_DELETED',
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 

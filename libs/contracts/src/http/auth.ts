@@ -4,7 +4,8 @@ import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-const Email = z
+/** Compared in lower case, as every address is kept. */
+export const Email = z
   .string()
   .trim()
   .toLowerCase()
@@ -126,7 +127,7 @@ export const FirmView = z
     name: z.string(),
     is_sandbox: z.boolean(),
     is_active: z.boolean(),
-    rep_codes: z.array(z.object({ rep_code: z.string(), branch_id: z.string() })),
+    rep_codes: z.array(z.object({ rep_code: z.string(), branch_id: z.string(), is_active: z.boolean() })),
     created_at: Timestamp,
   })
   .meta({
@@ -137,7 +138,7 @@ export const FirmView = z
         name: 'Summit Advisors (demo)',
         is_sandbox: true,
         is_active: true,
-        rep_codes: [{ rep_code: 'S001', branch_id: 'MAIN' }],
+        rep_codes: [{ rep_code: 'S001', branch_id: 'MAIN', is_active: true }],
         created_at: '2026-11-21T10:30:05.305000+00:00',
       },
     ],

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { Timestamp } from '../values.js';
+import { IssuedApiKeyView } from './api-keys.js';
+import { Email, FirmView, PortalUserView } from './auth.js';
+import { listed, PageQuery } from './paging.js';
 
 /** What kind of practice a sandbox is filled as. It decides how old the clients are (specification 1). */
 export const Practice = z
@@ -32,3 +37,184 @@ export const ProvisioningView = z
     examples: [{ status: 'RUNNING', accounts_ready: 43, accounts_total: 43, fills_posted: 1204, percent: 61 }],
   });
 export type ProvisioningView = z.infer<typeof ProvisioningView>;
+
+/** The states of a trial (specification 3.2). */
+export const TrialStatus = z.enum(['PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED', 'PURGED', 'CONVERTED']);
+export type TrialStatus = z.infer<typeof TrialStatus>;
+
+const PersonName = z.string().trim().min(1).max(100);
+
+export const SignUpBody = z
+  .strictObject({
+    email: Email,
+    first_name: PersonName,
+    last_name: PersonName,
+    firm_name: z.string().trim().min(1).max(200),
+    practice: Practice,
+  })
+  .meta({
+    id: 'SignUpBody',
+    examples: [
+      {
+        email: 'ada@lovelace.test',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        firm_name: 'Lovelace Wealth',
+        practice: 'ACCUMULATION',
+      },
+    ],
+  });
+export type SignUpBody = z.infer<typeof SignUpBody>;
+
+/** A sandbox sign-up: one trial, from the address to its end. */
+export const TrialView = z
+  .object({
+    signup_id: z.string(),
+    email: z.string(),
+    firm_name: z.string(),
+    practice: Practice,
+    status: TrialStatus,
+    firm_id: z.string().nullable().meta({ description: 'Null until the address is verified; another after a reseed' }),
+    created_at: Timestamp,
+    verified_at: Timestamp.nullable(),
+    expires_at: Timestamp.nullable().meta({ description: 'By the clock of the firm' }),
+    provisioning: ProvisioningView.nullable().meta({ description: 'Null where nothing is provisioned' }),
+  })
+  .meta({
+    id: 'Trial',
+    examples: [
+      {
+        signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+        email: 'ada@lovelace.test',
+        firm_name: 'Lovelace Wealth',
+        practice: 'ACCUMULATION',
+        status: 'ACTIVE',
+        firm_id: 'SBX3F8Z1C6W5H',
+        created_at: '2026-11-21T10:30:05.305000+00:00',
+        verified_at: '2026-11-21T10:31:22.118000+00:00',
+        expires_at: '2026-12-21T10:31:22.118000+00:00',
+        provisioning: exampleOf(ProvisioningView),
+      },
+    ],
+  });
+export type TrialView = z.infer<typeof TrialView>;
+
+export const VerifyBody = z
+  .strictObject({ token: z.string().min(1).max(200).meta({ description: 'As the mail has it' }) })
+  .meta({ id: 'VerifyBody', examples: [{ token: 'sbxv_3q2-7wECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxw' }] });
+export type VerifyBody = z.infer<typeof VerifyBody>;
+
+const OneTimePassword = z.string().meta({ description: 'In this answer and in no other' });
+
+export const VerifiedTrialView = z
+  .object({
+    signup_id: z.string(),
+    status: z.literal('ACTIVE'),
+    user: PortalUserView,
+    password: OneTimePassword,
+    expires_at: Timestamp,
+  })
+  .meta({
+    id: 'VerifiedTrial',
+    examples: [
+      {
+        signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+        status: 'ACTIVE',
+        user: exampleOf(PortalUserView),
+        password: 'pq3Nf0aXk6mVd1yZ8sLtR2wB',
+        expires_at: '2026-12-21T10:31:22.118000+00:00',
+      },
+    ],
+  });
+export type VerifiedTrialView = z.infer<typeof VerifiedTrialView>;
+
+export const ResetTrialView = z.object({ password: OneTimePassword, expires_at: Timestamp }).meta({
+  id: 'ResetTrial',
+  examples: [{ password: 'pq3Nf0aXk6mVd1yZ8sLtR2wB', expires_at: '2026-12-24T08:00:00.000000+00:00' }],
+});
+export type ResetTrialView = z.infer<typeof ResetTrialView>;
+
+export const ReseededTrialView = z
+  .object({ password: OneTimePassword, firm_id: z.string(), expires_at: Timestamp })
+  .meta({
+    id: 'ReseededTrial',
+    examples: [
+      {
+        password: 'pq3Nf0aXk6mVd1yZ8sLtR2wB',
+        firm_id: 'SBX9D2V7N4J1E',
+        expires_at: '2026-12-21T10:31:22.118000+00:00',
+      },
+    ],
+  });
+export type ReseededTrialView = z.infer<typeof ReseededTrialView>;
+
+export const ConvertedTrialView = z
+  .object({
+    signup_id: z.string(),
+    status: z.literal('CONVERTED'),
+    firm: FirmView,
+    user: PortalUserView,
+    password: OneTimePassword.nullable().meta({
+      description: 'Of a sign-up that was never verified, in this answer and in no other; other logins keep theirs',
+    }),
+    keys: z
+      .array(
+        z.object({
+          replaces: z.string().meta({ description: 'The key of the trial, which holds no longer' }),
+          key: IssuedApiKeyView,
+        }),
+      )
+      .meta({ description: 'One for each active key of the trial. Their secrets are in this answer and in no other' }),
+  })
+  .meta({
+    id: 'ConvertedTrial',
+    examples: [
+      {
+        signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+        status: 'CONVERTED',
+        firm: { ...exampleOf(FirmView), firm_id: 'LIV7K2M4Q9T0A', is_sandbox: false },
+        user: { ...exampleOf(PortalUserView), firm_id: 'LIV7K2M4Q9T0A' },
+        password: null,
+        keys: [{ replaces: 'key_01M7YTT5NMF4MMD6DGJKSYQC68', key: exampleOf(IssuedApiKeyView) }],
+      },
+    ],
+  });
+export type ConvertedTrialView = z.infer<typeof ConvertedTrialView>;
+
+export const TrialsQuery = PageQuery.extend({ status: TrialStatus.optional(), email: Email.optional() });
+export type TrialsQuery = z.infer<typeof TrialsQuery>;
+
+/** One line of what happened to a trial. They only grow in number. */
+export const TrialEventView = z
+  .object({
+    event_id: z.string(),
+    signup_id: z.string(),
+    kind: z.enum(['SIGNED_UP', 'VERIFIED', 'RESET', 'RESEEDED', 'EXPIRED', 'EXTENDED', 'PURGED', 'CONVERTED']),
+    actor: z.string().nullable().meta({ description: 'The login that asked for it; null for time and for strangers' }),
+    firm_id: z.string().nullable().meta({ description: 'The firm of the trial from then on' }),
+    expires_at: Timestamp.nullable().meta({ description: 'As it stood from then on' }),
+    occurred_at: Timestamp.meta({ description: 'Security time' }),
+  })
+  .meta({
+    id: 'TrialEvent',
+    examples: [
+      {
+        event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        signup_id: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69',
+        kind: 'VERIFIED',
+        actor: null,
+        firm_id: 'SBX3F8Z1C6W5H',
+        expires_at: '2026-12-21T10:31:22.118000+00:00',
+        occurred_at: '2026-11-21T10:31:22.118000+00:00',
+      },
+    ],
+  });
+export type TrialEventView = z.infer<typeof TrialEventView>;
+
+export const TrialEventsView = listed(TrialEventView);
+
+/** What a sweep came to. */
+export const SweptTrialsView = z
+  .object({ expired: z.int(), purged: z.int() })
+  .meta({ id: 'SweptTrials', examples: [{ expired: 2, purged: 0 }] });
+export type SweptTrialsView = z.infer<typeof SweptTrialsView>;

@@ -2,6 +2,7 @@ import {
   type AccessRefusal,
   type AccessTokenView,
   type ApiKeyView,
+  type CallerClaims,
   ErrorBody,
   FixLogonAnswer,
   type FixLogonQuestion,
@@ -11,6 +12,7 @@ import {
   type IssueFixPasswordBody,
   type IssueKeyRequest,
   KeyStatusAnswer,
+  RegistrantAnswer,
   type Revocation,
   RevocationAnswer,
   type RevocationQuestion,
@@ -83,6 +85,11 @@ export class AuthClient {
   /** The password that a session logs on with, or null when it is none of its firm's. */
   async judgeFixLogon(question: FixLogonQuestion): Promise<string | null> {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
+  }
+
+  /** The claims that these logins and keys have now; who is not active is left out. */
+  async activeRegistrants(ids: readonly string[]): Promise<readonly CallerClaims[]> {
+    return RegistrantAnswer.parse(await this.ask('/registrants', { ids })).registrants;
   }
 
   async keepRefusals(refusals: readonly AccessRefusal[]): Promise<void> {

@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  /** What the mail is known by, in the log and as a file. */
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Lines of at most 76 ASCII characters, so that they stand in the mail as they are. */
+  readonly text: string;
+}
+
+export interface MailOptions {
+  readonly from: string;
+  /** The mail server, as `smtp://user:password@host:port` or `smtps://…`. Without one mails stay in the folder. */
+  readonly smtpUrl: string | undefined;
+  readonly folder: string;
+}
+
+/** A mail server that does not answer must not hold up the next mail for long. */
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
+
+/** Hands mails to a mail server, or keeps each as a file, `<name>.eml`, where there is none. */
+export class Mailer {
+  constructor(private readonly options: MailOptions) {}
+
+  /** Where the mail went: a file, or the mail server. Rejects when it could not be handed over. */
+  send(mail: Mail): Promise<string> {
+    const { smtpUrl } = this.options;
+    return smtpUrl === undefined ? this.keep(mail) : this.handOver(mail, smtpUrl);
+  }
+
+  private async handOver({ to, subject, text }: Mail, smtpUrl: string): Promise<string> {
+    const { from } = this.options;
+    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+    try {
+      await transport.sendMail({ from, to, subject, text });
+      return 'the mail server';
+    } finally {
+      transport.close();
+    }
+  }
+
+  private async keep({ name, to, subject, text }: Mail): Promise<string> {
+    const { from, folder } = this.options;
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await transport.sendMail({ from, to, subject, text });
+    const path = join(folder, `${name}.eml`);
+    await mkdir(folder, { recursive: true });
+    // Whoever waits for it finds it whole.
+    await writeFile(`${path}.new`, message as Buffer, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+    return path;
+  }
+}

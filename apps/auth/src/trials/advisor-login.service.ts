@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock, type Tx } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import type { Firm, RepCode } from '../firms/firm.js';
+import type { Revoke } from '../revocations/revocation.service.js';
+import { EmailTaken } from '../users/user.errors.js';
+import { loginCreated, revocationOf, type User, withNextGeneration } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+import { TrialStore } from './trial.store.js';
+
+/** What the first advisor of a new firm works under. */
+export const FIRST_REP_CODE: RepCode = { repCode: 'R001', branchId: 'MAIN', isActive: true };
+
+/** The login of whoever signed up. */
+@Injectable()
+export class AdvisorLoginService {
+  constructor(
+    private readonly users: UserStore,
+    private readonly trials: TrialStore,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An address has one login. That of a trial which was purged is free for the next: it is answered. */
+  async refuseTaken(tx: Tx, email: string): Promise<User | undefined> {
+    const user = await this.users.findByEmail(tx, email);
+    if (!user) return undefined;
+    const trial = await this.trials.findByUser(tx, user.userId);
+    if (trial?.status !== 'PURGED') throw new EmailTaken(email);
+    return user;
+  }
+
+  /** Gives an address its login in a firm that has the first rep code. */
+  async open(
+    tx: Tx,
+    { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
+  ): Promise<User> {
+    const { firmId } = firm;
+    const { repCode } = FIRST_REP_CODE;
+    const place = { firmId, repCode, allowedRepCodes: [repCode], passwordHash, isActive: true };
+    const former = await this.refuseTaken(tx, email);
+    if (former) {
+      const user: User = { ...withNextGeneration(former), ...place };
+      await this.users.updateFirm(tx, user);
+      await this.users.updateAccess(tx, user);
+      await this.audit.note(tx, { kind: 'LOGIN_REACTIVATED', firmId, userId: user.userId });
+      return user;
+    }
+    const user: User = {
+      ...place,
+      userId: newId('portalUser'),
+      email,
+      role: 'advisor',
+      clientId: null,
+      tokenGeneration: 0,
+      createdAt: this.clock.wall(),
+    };
+    await this.users.insert(tx, user);
+    await this.audit.note(tx, loginCreated(user));
+    return user;
+  }
+
+  /** Gives a login another password. All its tokens end, those that it asks with too. */
+  async renewPassword(tx: Tx, revoke: Revoke, userId: string, passwordHash: string): Promise<void> {
+    const user = await this.users.lock(tx, userId);
+    if (!user) throw new Error(`a trial has login ${userId}, which does not exist`);
+    const renewed = { ...withNextGeneration(user), passwordHash };
+    await this.users.updateAccess(tx, renewed);
+    await revoke(revocationOf(renewed));
+    await this.audit.note(tx, { kind: 'PASSWORD_CHANGED', actor: userId, firmId: user.firmId });
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type ConvertedTrialView, microsecondTimestamp, TrialConverted } from '@sandbourse/contracts';
+import { type Caller, Clock, currentTraceparent, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { firmView } from '../firms/firm.js';
+import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
+import { generatePassword, hashPassword } from '../users/passwords.js';
+import { portalUserView } from '../users/user.js';
+import { AdvisorLoginService, FIRST_REP_CODE } from './advisor-login.service.js';
+import { TenantService } from './tenant.service.js';
+import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
+import { isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial.js';
+import { TrialStore } from './trial.store.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+
+/** Makes a trial that was signed a live firm (docs/decisions/0020). */
+@Injectable()
+export class ConversionService {
+  constructor(
+    private readonly trials: TrialStore,
+    private readonly registry: TrialRegistryService,
+    private readonly logins: AdvisorLoginService,
+    private readonly tenants: TenantService,
+    private readonly revocations: RevocationService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A live firm of the same name with the same team. Keys of the trial are replaced. When this returns, nothing of the
+   * sandbox firm opens anything; its clients, accounts and history stay behind, out of reach.
+   */
+  async convert({ userId: actor }: Caller, signupId: string): Promise<ConvertedTrialView> {
+    const password = generatePassword();
+    const passwordHash = await hashPassword(password);
+    return this.revocations.revoking(async (tx, revoke) => {
+      const trial = await this.trials.lock(tx, signupId);
+      if (!trial) throw new TrialUnknown();
+      moved(trial, 'CONVERTED');
+      return isProvisioned(trial)
+        ? this.convertFirm(tx, revoke, { trial, actor })
+        : this.convertSignUp(tx, { trial, actor, password, passwordHash });
+    }, SYSTEM_SCOPE);
+  }
+
+  private async convertFirm(
+    tx: Tx,
+    revoke: Revoke,
+    { trial, actor }: { trial: ProvisionedTrial; actor: string },
+  ): Promise<ConvertedTrialView> {
+    const from = await this.tenants.lockFirm(tx, trial.firmId);
+    const { name, repCodes } = from;
+    const firm = await this.tenants.createFirm(tx, { kind: 'live', name, repCodes, actor });
+    const team = await this.tenants.moveTeam(tx, revoke, { from, to: firm, activates: trial.status === 'PURGED' });
+    const user = team.find(({ userId }) => userId === trial.userId);
+    // Purged, and its address has another trial by now.
+    if (!user) throw new TrialCannotMove(trial.signupId, trial.status);
+
+    const keys = await this.tenants.replaceKeys(tx, {
+      replaced: await this.tenants.close(tx, revoke, { firm: from, actor }),
+      firm,
+    });
+    await this.record(tx, trial, { firmId: firm.firmId, userId: user.userId, actor });
+    return {
+      signup_id: trial.signupId,
+      status: 'CONVERTED',
+      firm: firmView(firm),
+      user: portalUserView(user),
+      password: null,
+      keys,
+    };
+  }
+
+  /** Nobody had to verify the address: whoever signs is known. */
+  private async convertSignUp(
+    tx: Tx,
+    { trial, actor, password, passwordHash }: { trial: Trial; actor: string; password: string; passwordHash: string },
+  ): Promise<ConvertedTrialView> {
+    const { email, firmName: name, signupId } = trial;
+    const firm = await this.tenants.createFirm(tx, { kind: 'live', name, repCodes: [FIRST_REP_CODE], actor });
+    const user = await this.logins.open(tx, { email, passwordHash, firm });
+    await this.record(tx, trial, { firmId: firm.firmId, userId: user.userId, actor });
+    return {
+      signup_id: signupId,
+      status: 'CONVERTED',
+      firm: firmView(firm),
+      user: portalUserView(user),
+      password,
+      keys: [],
+    };
+  }
+
+  private async record(
+    tx: Tx,
+    trial: Trial,
+    { firmId, userId, actor }: { firmId: string; userId: string; actor: string },
+  ): Promise<void> {
+    const at = this.clock.wall();
+    await this.registry.record(tx, { ...moved(trial, 'CONVERTED'), firmId, userId }, { kind: 'CONVERTED', actor });
+    const converted = {
+      signup_id: trial.signupId,
+      firm_id: firmId,
+      sandbox_firm_id: trial.firmId,
+      converted_at: microsecondTimestamp(at),
+    };
+    const occurrence = { at, isSandbox: false, traceparent: currentTraceparent() };
+    this.outbox.append(tx, [TrialConverted.occurred(converted, occurrence)]);
+  }
+}

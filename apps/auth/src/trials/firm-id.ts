@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no letter that is taken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = 10;
+
+/** An id for the firm of a trial: of 2^50, so that none is made twice. */
+export function newFirmId(kind: 'sandbox' | 'live'): string {
+  const drawn = Array.from({ length: CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${kind === 'sandbox' ? 'SBX' : 'LIV'}${drawn.join('')}`;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { microsecondTimestamp, type ProvisioningView, type ReseededTrialView } from '@sandbourse/contracts';
+import { type Caller, Clock, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { ProvisioningService } from '../provisioning/provisioning.service.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { generatePassword, hashPassword } from '../users/passwords.js';
+import { AdvisorLoginService } from './advisor-login.service.js';
+import { TenantService } from './tenant.service.js';
+import { ReseedTooSoon, TrialBeingSeeded } from './trial.errors.js';
+import { carriedExpiry, drawnSeed, mayReseed } from './trial.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { trialTime } from './trial-time.js';
+
+/** Begins the book of a trial again, in another firm. */
+@Injectable()
+export class ReseedService {
+  constructor(
+    private readonly registry: TrialRegistryService,
+    private readonly logins: AdvisorLoginService,
+    private readonly tenants: TenantService,
+    private readonly provisioning: ProvisioningService,
+    private readonly revocations: RevocationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Another firm with another book for the same team, and what was left of the thirty days is left still. When this returns,
+   * nothing of the old firm opens anything: tokens, keys, FIX passwords. Its data stays where it is, and nobody reaches it.
+   */
+  async reseed(caller: Caller): Promise<ReseededTrialView> {
+    const password = generatePassword();
+    const passwordHash = await hashPassword(password);
+    const actor = caller.userId;
+    return this.revocations.revoking(async (tx, revoke) => {
+      const trial = await this.registry.lockOwn(tx, caller);
+      const reseededAt = this.clock.wall();
+      if (!mayReseed(trial, reseededAt)) throw new ReseedTooSoon();
+      if (isUnderWay(await this.provisioning.progressOf(tx, trial.firmId))) throw new TrialBeingSeeded();
+
+      const from = await this.tenants.lockFirm(tx, trial.firmId);
+      const repCodes = from.repCodes.filter(({ isActive }) => isActive);
+      const to = await this.tenants.createFirm(tx, { kind: 'sandbox', name: from.name, repCodes, actor });
+      await this.tenants.moveTeam(tx, revoke, { from, to });
+      await this.logins.renewPassword(tx, revoke, trial.userId, passwordHash);
+      await this.tenants.close(tx, revoke, { firm: from, actor });
+
+      const { firmId } = to;
+      const expiresAt = carriedExpiry(trial.expiresAt, {
+        from: trialTime(this.clock, trial.firmId),
+        now: trialTime(this.clock, firmId),
+      });
+      await this.registry.record(tx, { ...trial, firmId, expiresAt, reseededAt }, { kind: 'RESEEDED', actor });
+      const { practice, userId: advisorUserId } = trial;
+      await this.provisioning.request(tx, { firmId, practice, seed: drawnSeed(), advisorUserId });
+      return { password, firm_id: firmId, expires_at: microsecondTimestamp(expiresAt) };
+    }, SYSTEM_SCOPE);
+  }
+}
+
+function isUnderWay(progress: ProvisioningView | null): boolean {
+  return progress?.status === 'PENDING' || progress?.status === 'RUNNING';
+}

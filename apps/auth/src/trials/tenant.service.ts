@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { ConvertedTrialView } from '@sandbourse/contracts';
+import { Clock, type Tx } from '@sandbourse/platform';
+import type { ApiKey } from '../api-keys/api-key.js';
+import { ApiKeyService } from '../api-keys/api-key.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Firm, RepCode } from '../firms/firm.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { FixPasswordService } from '../fix-passwords/fix-password.service.js';
+import type { Revoke } from '../revocations/revocation.service.js';
+import { revocationOf, type User, withNextGeneration } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+import { newFirmId } from './firm-id.js';
+
+/** What is done to the firm behind a trial, its logins and its credentials: each in the transaction that moves the trial. */
+@Injectable()
+export class TenantService {
+  constructor(
+    private readonly firms: FirmStore,
+    private readonly users: UserStore,
+    private readonly keys: ApiKeyService,
+    private readonly fixPasswords: FixPasswordService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  async createFirm(
+    tx: Tx,
+    {
+      kind,
+      name,
+      repCodes,
+      actor,
+    }: { kind: 'sandbox' | 'live'; name: string; repCodes: readonly RepCode[]; actor?: string },
+  ): Promise<Firm> {
+    const firm: Firm = {
+      firmId: newFirmId(kind),
+      name,
+      isSandbox: kind === 'sandbox',
+      isActive: true,
+      repCodes: repCodes.map(code => ({ ...code, isActive: true })),
+      createdAt: this.clock.wall(),
+    };
+    await this.firms.insert(tx, firm);
+    await this.audit.note(tx, { kind: 'FIRM_CREATED', actor, firmId: firm.firmId });
+    return firm;
+  }
+
+  /** The firm of a trial, held so that no credential of it is issued meanwhile. */
+  async lockFirm(tx: Tx, firmId: string): Promise<Firm> {
+    await this.firms.lock(tx, firmId);
+    const firm = await this.firms.find(tx, firmId);
+    if (!firm) throw new Error(`a trial has firm ${firmId}, which does not exist`);
+    return firm;
+  }
+
+  /** Lets the logins, tokens, keys and FIX passwords of a firm hold, or not, as they are. */
+  async setActive(tx: Tx, revoke: Revoke, change: { firmId: string; isActive: boolean; actor: string | null }) {
+    const { firmId, isActive, actor } = change;
+    if (!(await this.firms.setActive(tx, firmId, isActive))) return;
+    await revoke({ kind: 'FIRM', firm_id: firmId, is_active: isActive });
+    const kind = isActive ? 'FIRM_REACTIVATED' : 'FIRM_DEACTIVATED';
+    await this.audit.note(tx, { kind, actor: actor ?? undefined, firmId });
+  }
+
+  /** Ends a firm for good, but for its logins: its keys and FIX passwords are revoked, its rep codes and itself switched off. */
+  async close(tx: Tx, revoke: Revoke, { firm, actor }: { firm: Firm; actor: string | null }): Promise<ApiKey[]> {
+    const { firmId } = firm;
+    await this.setActive(tx, revoke, { firmId, isActive: false, actor });
+    await this.firms.deactivateRepCodes(tx, firmId);
+    await this.fixPasswords.revokeAllOf(tx, firm, actor);
+    return this.keys.revokeAllOf(tx, firm, actor);
+  }
+
+  /** Issues for each key another like it in a firm. */
+  async replaceKeys(
+    tx: Tx,
+    { replaced, firm }: { replaced: readonly ApiKey[]; firm: Firm },
+  ): Promise<ConvertedTrialView['keys']> {
+    const keys: ConvertedTrialView['keys'] = [];
+    for (const key of replaced) keys.push({ replaces: key.keyId, key: await this.keys.reissue(tx, key, firm) });
+    return keys;
+  }
+
+  /** Switches off every login of a firm. */
+  async deactivateLogins(tx: Tx, revoke: Revoke, { firmId }: Firm): Promise<void> {
+    for (const user of await this.users.lockOfFirm(tx, firmId)) {
+      if (!user.isActive) continue;
+      const deactivated = { ...withNextGeneration(user), isActive: false };
+      await this.users.updateAccess(tx, deactivated);
+      await revoke(revocationOf(deactivated));
+      await this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', firmId, userId: user.userId });
+    }
+  }
+
+  /**
+   * Has the team of a firm, whoever is no client of it, work for another that has the same rep codes. Their tokens end;
+   * their passwords hold. `activates` switches those on that were switched off.
+   */
+  async moveTeam(
+    tx: Tx,
+    revoke: Revoke,
+    { from, to, activates = false }: { from: Firm; to: Firm; activates?: boolean },
+  ): Promise<User[]> {
+    const team = (await this.users.lockOfFirm(tx, from.firmId)).filter(({ role }) => role !== 'client');
+    const movedUsers = team.map(user => ({
+      ...withNextGeneration(user),
+      firmId: to.firmId,
+      isActive: user.isActive || activates,
+    }));
+    for (const user of movedUsers) {
+      await this.users.updateFirm(tx, user);
+      await this.users.updateAccess(tx, user);
+      await revoke(revocationOf(user));
+    }
+    return movedUsers;
+  }
+}

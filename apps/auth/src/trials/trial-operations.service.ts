@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type Paged, type TrialEventView, type TrialsQuery, type TrialView } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { ProvisioningService } from '../provisioning/provisioning.service.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { TenantService } from './tenant.service.js';
+import { TrialCannotMove, TrialUnknown } from './trial.errors.js';
+import { expiryFrom, isProvisioned, moved, type Trial, trialEventView, trialView } from './trial.js';
+import { TrialStore } from './trial.store.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { trialTime } from './trial-time.js';
+
+/** What an operator sees of all trials, and does about one. */
+@Injectable()
+export class TrialOperationsService {
+  constructor(
+    private readonly db: Database,
+    private readonly trials: TrialStore,
+    private readonly registry: TrialRegistryService,
+    private readonly tenants: TenantService,
+    private readonly provisioning: ProvisioningService,
+    private readonly revocations: RevocationService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(query: TrialsQuery): Promise<Paged<TrialView>> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const items: TrialView[] = [];
+      for (const trial of await this.trials.list(tx, query)) items.push(await this.view(tx, trial));
+      return { items, total: await this.trials.count(tx, query), page: query.page, page_size: query.page_size };
+    });
+  }
+
+  /** What happened to a trial, newest first. */
+  events(signupId: string): Promise<TrialEventView[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      if (!(await this.trials.find(tx, signupId))) throw new TrialUnknown();
+      return (await this.trials.events(tx, signupId)).map(trialEventView);
+    });
+  }
+
+  /** Thirty days from now. One that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. */
+  extend(caller: Caller, signupId: string): Promise<TrialView> {
+    const actor = caller.userId;
+    return this.revocations.revoking(async (tx, revoke) => {
+      const trial = await this.trials.lock(tx, signupId);
+      if (!trial) throw new TrialUnknown();
+      if (!isProvisioned(trial)) throw new TrialCannotMove(signupId, trial.status);
+
+      const { firmId } = trial;
+      const extended = { ...moved(trial, 'ACTIVE'), expiresAt: expiryFrom(trialTime(this.clock, firmId)) };
+      const what = { kind: 'EXTENDED', actor } as const;
+      if (trial.status === 'ACTIVE') await this.registry.record(tx, extended, what);
+      else await this.registry.activate(tx, extended, what);
+      await this.tenants.setActive(tx, revoke, { firmId, isActive: true, actor });
+      return this.view(tx, extended);
+    }, SYSTEM_SCOPE);
+  }
+
+  private async view(tx: Tx, trial: Trial): Promise<TrialView> {
+    return trialView(trial, trial.firmId === null ? null : await this.provisioning.progressOf(tx, trial.firmId));
+  }
+}

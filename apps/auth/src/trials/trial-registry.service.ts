@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, newId } from '@sandbourse/contracts';
+import { type Caller, Clock, type Tx } from '@sandbourse/platform';
+import { SandboxFull, TrialCannotMove, TrialUnknown } from './trial.errors.js';
+import { isProvisioned, type ProvisionedTrial, type Trial, type TrialEvent } from './trial.js';
+import { TrialStore } from './trial.store.js';
+
+type Happened = Pick<TrialEvent, 'kind' | 'actor'>;
+
+/** Stores a trial together with the line that says what happened to it, and lets no more be ACTIVE than there are places. */
+@Injectable()
+export class TrialRegistryService {
+  constructor(
+    private readonly trials: TrialStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(tx: Tx, trial: Trial): Promise<void> {
+    await this.trials.insert(tx, trial);
+    await this.append(tx, trial, { kind: 'SIGNED_UP', actor: null });
+  }
+
+  async record(tx: Tx, trial: Trial, what: Happened): Promise<void> {
+    await this.trials.update(tx, trial);
+    await this.append(tx, trial, what);
+  }
+
+  /** Records that a trial becomes ACTIVE that was not. Whoever does so waits for the others: together they pass no ceiling. */
+  async activate(tx: Tx, trial: Trial, what: Happened): Promise<void> {
+    await this.trials.lockCeiling(tx);
+    await this.refuseWhenFull(tx);
+    await this.record(tx, trial, what);
+  }
+
+  async refuseWhenFull(tx: Tx): Promise<void> {
+    if ((await this.trials.countActive(tx)) >= LIMITS.activeTrialsMax) throw new SandboxFull();
+  }
+
+  /** The trial of a login, which is ACTIVE, held until the end of the transaction. */
+  async lockOwn(tx: Tx, { userId }: Caller): Promise<ProvisionedTrial> {
+    const trial = await this.trials.lockByUser(tx, userId);
+    if (!trial || !isProvisioned(trial)) throw new TrialUnknown();
+    if (trial.status !== 'ACTIVE') throw new TrialCannotMove(trial.signupId, trial.status);
+    return trial;
+  }
+
+  private async append(tx: Tx, { signupId, firmId, expiresAt }: Trial, what: Happened): Promise<void> {
+    const occurredAt = this.clock.wall();
+    await this.trials.append(tx, { eventId: newId('event'), signupId, firmId, expiresAt, occurredAt, ...what });
+  }
+}

@@ -1,0 +1,38 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, LOGGER, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { TrialSweepService } from './trial-sweep.service.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Sweeps the trials every hour, and when a tenant's clock has moved and settled. */
+@Injectable()
+export class TrialSweepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly work = new RecurringWork(HOUR_MS, () => this.sweep());
+
+  constructor(
+    private readonly sweeps: TrialSweepService,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.clock.onMove(firmId => {
+      if (!this.clock.isAdvancing(firmId)) this.work.wake();
+    });
+    this.work.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const swept = await this.sweeps.sweep();
+      if (swept.expired + swept.purged > 0) this.log.info(swept, 'trials ended');
+    } catch (error) {
+      this.log.warn({ error }, 'trials whose time is up wait for the next sweep');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { SweptTrialsView } from '@sandbourse/contracts';
+import { Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
+import { TenantService } from './tenant.service.js';
+import { dueStatus, isProvisioned, moved, type ProvisionedTrial, type Trial } from './trial.js';
+import { TrialStore } from './trial.store.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { trialTime } from './trial-time.js';
+
+/** Moves trials as time passes (specification 3.2). */
+@Injectable()
+export class TrialSweepService {
+  constructor(
+    private readonly db: Database,
+    private readonly trials: TrialStore,
+    private readonly registry: TrialRegistryService,
+    private readonly tenants: TenantService,
+    private readonly revocations: RevocationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Expires and purges what is due. Each trial is one transaction, which looks again at what it has locked: replicas that
+   * sweep at once do nothing twice, and one that dies leaves the rest to the next.
+   */
+  async sweep(): Promise<SweptTrialsView> {
+    const swept = { expired: 0, purged: 0 };
+    const trials = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.trials.listUnended(tx));
+    for (const { signupId } of trials.filter(trial => this.dueOf(trial))) {
+      const { hasExpired, isPurged } = await this.move(signupId);
+      if (hasExpired) swept.expired += 1;
+      if (isPurged) swept.purged += 1;
+    }
+    return swept;
+  }
+
+  private move(signupId: string): Promise<{ hasExpired: boolean; isPurged: boolean }> {
+    return this.revocations.revoking(async (tx, revoke) => {
+      const locked = await this.trials.lock(tx, signupId);
+      if (!locked || !isProvisioned(locked)) return { hasExpired: false, isPurged: false };
+
+      const hasExpired = this.dueOf(locked) === 'EXPIRED';
+      const trial = hasExpired ? await this.expire(tx, revoke, locked) : locked;
+      const isPurged = this.dueOf(trial) === 'PURGED';
+      if (isPurged) await this.purge(tx, revoke, trial);
+      return { hasExpired, isPurged };
+    }, SYSTEM_SCOPE);
+  }
+
+  /** What is due by the clock of the firm. While that is advancing nothing is: what falls in between comes first. */
+  private dueOf(trial: Trial) {
+    const { firmId } = trial;
+    if (firmId === null || this.clock.isAdvancing(firmId)) return undefined;
+    return dueStatus(trial, trialTime(this.clock, firmId));
+  }
+
+  /** Nothing of the firm opens anything, and all of it is kept: an extension takes it up as it was. */
+  private async expire(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<ProvisionedTrial> {
+    const expired = moved(trial, 'EXPIRED');
+    await this.tenants.lockFirm(tx, trial.firmId);
+    await this.tenants.setActive(tx, revoke, { firmId: trial.firmId, isActive: false, actor: null });
+    await this.registry.record(tx, expired, { kind: 'EXPIRED', actor: null });
+    return expired;
+  }
+
+  /** Logins, rep codes, keys and firm are switched off for good. What the pillars keep stays where it is. */
+  private async purge(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<void> {
+    const firm = await this.tenants.lockFirm(tx, trial.firmId);
+    await this.tenants.deactivateLogins(tx, revoke, firm);
+    await this.tenants.close(tx, revoke, { firm, actor: null });
+    await this.registry.record(tx, moved(trial, 'PURGED'), { kind: 'PURGED', actor: null });
+  }
+}

@@ -1,0 +1,97 @@
+import { type FailedCheck, LIMITS, type TrialStatus } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+/** Whoever signs up has to be reached again. Addresses that last for minutes are refused; free mail is not. */
+export class DisposableAddress extends DomainError {
+  readonly code = 'disposable_address';
+  override readonly failedChecks: readonly FailedCheck[];
+
+  constructor(domain: string) {
+    super('The sign-up was refused: EMAIL_DOMAIN');
+    this.failedChecks = [
+      { check: 'EMAIL_DOMAIN', reason: `${domain} gives out disposable addresses: use one that stays yours` },
+    ];
+  }
+}
+
+export class TrialExists extends DomainError {
+  readonly code = 'trial_exists';
+
+  constructor(email: string) {
+    super(`There is a trial for ${email} already: log in`);
+  }
+}
+
+/** Every place is taken. One becomes free when a trial ends. */
+export class SandboxFull extends DomainError {
+  readonly code = 'sandbox_full';
+
+  constructor() {
+    super(`All ${LIMITS.activeTrialsMax} sandboxes are in use: try again later`);
+  }
+}
+
+export class VerificationMailCapReached extends DomainError {
+  readonly code = 'verification_mail_cap_reached';
+
+  constructor() {
+    super(
+      `${LIMITS.verificationMailsPerHourMax} mails went to this address within the hour: look among the unwanted ones, or wait`,
+    );
+  }
+}
+
+/** The token was never in one of our mails. */
+export class VerificationUnknown extends DomainError {
+  readonly code = 'verification_unknown';
+
+  constructor() {
+    super('There is no such verification token');
+  }
+}
+
+/** The token was in one of our mails and is good no longer: each verifies once, within a day. */
+export class VerificationSpent extends DomainError {
+  readonly code = 'verification_spent';
+
+  constructor(why: 'used' | 'expired') {
+    super(
+      why === 'used'
+        ? 'This address was verified already: log in'
+        : 'This verification token is more than 24 hours old: sign up again to be sent another',
+    );
+  }
+}
+
+/** One answer for a sign-up that does not exist and a login that came about in another way. */
+export class TrialUnknown extends DomainError {
+  readonly code = 'trial_unknown';
+
+  constructor() {
+    super('There is no such trial');
+  }
+}
+
+export class TrialCannotMove extends DomainError {
+  readonly code = 'trial_cannot_move';
+
+  constructor(signupId: string, status: TrialStatus) {
+    super(`${signupId} is ${status}: this cannot be done to it`);
+  }
+}
+
+export class TrialBeingSeeded extends DomainError {
+  readonly code = 'trial_being_seeded';
+
+  constructor() {
+    super('The book is being seeded: wait until it is COMPLETED');
+  }
+}
+
+export class ReseedTooSoon extends DomainError {
+  readonly code = 'reseed_too_soon';
+
+  constructor() {
+    super(`A sandbox is reseeded once in ${LIMITS.reseedEverySeconds / 60} minutes at most`);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { microsecondTimestamp, type ResetTrialView, type TrialView } from '@sandbourse/contracts';
+import { type Caller, Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { ProvisioningService } from '../provisioning/provisioning.service.js';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { generatePassword, hashPassword } from '../users/passwords.js';
+import { AdvisorLoginService } from './advisor-login.service.js';
+import { TrialUnknown } from './trial.errors.js';
+import { expiryFrom, trialView } from './trial.js';
+import { TrialStore } from './trial.store.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { trialTime } from './trial-time.js';
+
+/** What whoever signed up sees of their own trial, and begins again without losing anything. */
+@Injectable()
+export class TrialService {
+  constructor(
+    private readonly db: Database,
+    private readonly trials: TrialStore,
+    private readonly registry: TrialRegistryService,
+    private readonly logins: AdvisorLoginService,
+    private readonly provisioning: ProvisioningService,
+    private readonly revocations: RevocationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The trial of the caller's login, with how far its book has come. */
+  async me({ userId }: Caller): Promise<TrialView> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const trial = await this.trials.findByUser(tx, userId);
+      if (!trial) throw new TrialUnknown();
+      return trialView(trial, trial.firmId === null ? null : await this.provisioning.progressOf(tx, trial.firmId));
+    });
+  }
+
+  /**
+   * Another password and another thirty days; the book stays as it is. When this returns, every token of the login has
+   * ended, the caller's too; its keys hold.
+   */
+  async reset(caller: Caller): Promise<ResetTrialView> {
+    const password = generatePassword();
+    const passwordHash = await hashPassword(password);
+    return this.revocations.revoking(async (tx, revoke) => {
+      const trial = await this.registry.lockOwn(tx, caller);
+      const expiresAt = expiryFrom(trialTime(this.clock, trial.firmId));
+      await this.logins.renewPassword(tx, revoke, trial.userId, passwordHash);
+      await this.registry.record(tx, { ...trial, expiresAt }, { kind: 'RESET', actor: caller.userId });
+      return { password, expires_at: microsecondTimestamp(expiresAt) };
+    }, SYSTEM_SCOPE);
+  }
+}

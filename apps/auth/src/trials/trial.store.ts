@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { TrialsQuery } from '@sandbourse/contracts';
+import { column, columns, type Tx } from '@sandbourse/platform';
+import type { Trial, TrialEvent } from './trial.js';
+
+const TRIAL = columns<Trial>({
+  signupId: column.text(),
+  email: column.text(),
+  firstName: column.text(),
+  lastName: column.text(),
+  firmName: column.text(),
+  practice: column.text(),
+  status: column.text(),
+  firmId: column.text(),
+  userId: column.text(),
+  createdAt: column.timestamptz(),
+  verifiedAt: column.timestamptz(),
+  expiresAt: column.timestamptz(),
+  reseededAt: column.timestamptz(),
+});
+
+const TRIAL_EVENT = columns<TrialEvent>({
+  eventId: column.text(),
+  signupId: column.text(),
+  kind: column.text(),
+  actor: column.text(),
+  firmId: column.text(),
+  expiresAt: column.timestamptz(),
+  occurredAt: column.timestamptz(),
+});
+
+const MATCHING = 'from trials where ($1::text is null or status = $1) and ($2::text is null or email = $2)';
+
+/** Trials are nobody's to see until they have a firm, and an operator's then: always asked for as the service itself. */
+@Injectable()
+export class TrialStore {
+  /** Whoever makes a trial ACTIVE waits here for the others, so that they cannot pass the ceiling together. */
+  async lockCeiling(tx: Tx): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('active trials', 0))`);
+  }
+
+  /** Sign-ups of one address wait for each other. */
+  async lockAddress(tx: Tx, email: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('sign-up ' || $1, 0))`, [email]);
+  }
+
+  async countActive(tx: Tx): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) from trials where status = 'ACTIVE'`);
+    return row?.count ?? 0;
+  }
+
+  async insert(tx: Tx, trial: Trial): Promise<void> {
+    await tx.query(TRIAL.insertInto('trials'), [TRIAL.json([trial])]);
+  }
+
+  /** Stores what moves. */
+  async update(tx: Tx, trial: Trial): Promise<void> {
+    await tx.query(
+      `update trials set status = $2, firm_id = $3, user_id = $4, verified_at = $5, expires_at = $6, reseeded_at = $7
+        where signup_id = $1`,
+      [trial.signupId, trial.status, trial.firmId, trial.userId, trial.verifiedAt, trial.expiresAt, trial.reseededAt],
+    );
+  }
+
+  /** The trial of an address that has not ended. */
+  async findLive(tx: Tx, email: string): Promise<Trial | undefined> {
+    const [row] = await tx.query(
+      `select * from trials where email = $1 and status in ('PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED')`,
+      [email],
+    );
+    return row && TRIAL.read(row);
+  }
+
+  async find(tx: Tx, signupId: string): Promise<Trial | undefined> {
+    const [row] = await tx.query('select * from trials where signup_id = $1', [signupId]);
+    return row && TRIAL.read(row);
+  }
+
+  async lock(tx: Tx, signupId: string): Promise<Trial | undefined> {
+    const [row] = await tx.query('select * from trials where signup_id = $1 for update', [signupId]);
+    return row && TRIAL.read(row);
+  }
+
+  /** The newest trial of a login: an address may sign up again after a purge. */
+  async findByUser(tx: Tx, userId: string): Promise<Trial | undefined> {
+    const [row] = await tx.query('select * from trials where user_id = $1 order by signup_id desc limit 1', [userId]);
+    return row && TRIAL.read(row);
+  }
+
+  async lockByUser(tx: Tx, userId: string): Promise<Trial | undefined> {
+    const [row] = await tx.query('select * from trials where user_id = $1 order by signup_id desc limit 1 for update', [
+      userId,
+    ]);
+    return row && TRIAL.read(row);
+  }
+
+  /** Those that time can move. */
+  async listUnended(tx: Tx): Promise<Trial[]> {
+    const rows = await tx.query(`select * from trials where status in ('ACTIVE', 'EXPIRED') order by signup_id`);
+    return rows.map(TRIAL.read);
+  }
+
+  /** Newest first. */
+  async list(tx: Tx, { status, email, page, page_size }: TrialsQuery): Promise<Trial[]> {
+    const rows = await tx.query(`select * ${MATCHING} order by signup_id desc limit $3 offset $4`, [
+      status ?? null,
+      email ?? null,
+      page_size,
+      (page - 1) * page_size,
+    ]);
+    return rows.map(TRIAL.read);
+  }
+
+  async count(tx: Tx, { status, email }: TrialsQuery): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, [status ?? null, email ?? null]);
+    return row?.count ?? 0;
+  }
+
+  async append(tx: Tx, event: TrialEvent): Promise<void> {
+    await tx.query(TRIAL_EVENT.insertInto('trial_events'), [TRIAL_EVENT.json([event])]);
+  }
+
+  /** What happened to a trial, newest first. */
+  async events(tx: Tx, signupId: string): Promise<TrialEvent[]> {
+    const rows = await tx.query('select * from trial_events where signup_id = $1 order by event_id desc', [signupId]);
+    return rows.map(TRIAL_EVENT.read);
+  }
+}

@@ -1,0 +1,54 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AuthConfig } from '../config.js';
+import { FirmsModule } from '../firms/firms.module.js';
+import { FixPasswordsModule } from '../fix-passwords/fix-passwords.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { ProvisioningModule } from '../provisioning/provisioning.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdvisorLoginService } from './advisor-login.service.js';
+import { ConversionService } from './conversion.service.js';
+import { ReseedService } from './reseed.service.js';
+import { SignUpService } from './sign-up.service.js';
+import { TenantService } from './tenant.service.js';
+import { TrialController } from './trial.controller.js';
+import { TrialService } from './trial.service.js';
+import { TrialStore } from './trial.store.js';
+import { TrialOperationsService } from './trial-operations.service.js';
+import { TrialOperatorController } from './trial-operator.controller.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { TrialSweepJob } from './trial-sweep.job.js';
+import { TrialSweepService } from './trial-sweep.service.js';
+import { VerificationService } from './verification.service.js';
+import { VerificationStore } from './verification.store.js';
+import { PUBLIC_URL, VerificationMailJob } from './verification-mail.job.js';
+import { VerificationTokenService } from './verification-token.service.js';
+
+/** Sandbox trials, from a sign-up to a purge or a live firm. */
+@Module({})
+export class TrialsModule {
+  static forService(config: AuthConfig): DynamicModule {
+    return {
+      module: TrialsModule,
+      imports: [FirmsModule, UsersModule, FixPasswordsModule, ProvisioningModule, MailModule.forService(config)],
+      controllers: [TrialController, TrialOperatorController],
+      providers: [
+        AdvisorLoginService,
+        ConversionService,
+        ReseedService,
+        SignUpService,
+        TenantService,
+        TrialRegistryService,
+        TrialOperationsService,
+        TrialService,
+        TrialStore,
+        TrialSweepJob,
+        TrialSweepService,
+        VerificationMailJob,
+        VerificationService,
+        VerificationStore,
+        VerificationTokenService,
+        { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
+      ],
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { Mailer } from '../mail/mailer.service.js';
+import { VerificationStore } from './verification.store.js';
+import { type VerificationMail, verificationMail } from './verification-mail.js';
+import { generateVerificationToken, hashVerificationToken } from './verification-token.js';
+
+/** Injection token: where clients reach the gateway. */
+export const PUBLIC_URL = Symbol('PublicUrl');
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Sends the mails that sign-ups ask for, once these are committed. A token is made for each attempt and kept as a hash only:
+ * it is in the mail and nowhere else. Replicas take different mails; one that dies leaves its mail to the next attempt.
+ */
+@Injectable()
+export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sendDue());
+
+  constructor(
+    private readonly db: Database,
+    private readonly store: VerificationStore,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+
+  /** Asks for a mail in the transaction of a sign-up. It leaves once that has committed. */
+  async request(tx: Tx, signupId: string): Promise<void> {
+    await this.store.requestMail(tx, signupId, this.clock.wall());
+    tx.afterCommit(() => this.work.wake());
+  }
+
+  private async sendDue(): Promise<void> {
+    try {
+      for (let claimed = await this.claim(); claimed; claimed = await this.claim()) await this.send(claimed);
+    } catch (error) {
+      this.log.warn({ error }, 'mails to verify addresses wait for the next look');
+    }
+  }
+
+  private claim(): Promise<{ mail: VerificationMail; token: string } | undefined> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const now = this.clock.wall();
+      const mail = await this.store.claimMail(tx, now);
+      if (!mail) return undefined;
+      const token = generateVerificationToken();
+      await this.store.insertToken(tx, {
+        hash: hashVerificationToken(token),
+        signupId: mail.signupId,
+        issuedAt: now,
+      });
+      return { mail, token };
+    });
+  }
+
+  private async send({ mail, token }: { mail: VerificationMail; token: string }): Promise<void> {
+    const { mailId, signupId, attempts } = mail;
+    try {
+      const to = await this.mailer.send(verificationMail(mail, { token, publicUrl: this.publicUrl }));
+      await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.noteSent(tx, mailId, this.clock.wall()));
+      this.log.info({ signup_id: signupId, to }, 'mailed a token that verifies the address of a sign-up');
+    } catch (error) {
+      this.log.warn({ error, signup_id: signupId, attempts }, 'a mail was not taken and is tried again');
+    }
+  }
+}

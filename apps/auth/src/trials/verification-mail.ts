@@ -1,0 +1,48 @@
+import { LIMITS } from '@sandbourse/contracts';
+import type { Mail } from '../mail/mailer.service.js';
+
+/** Longer than handing a mail over can take: nobody tries it meanwhile. */
+const FIRST_PAUSE_MS = 30_000;
+const PAUSE_MAX_MS = 60 * 60 * 1000;
+
+/** A mail that is to be sent to whoever signed up. */
+export interface VerificationMail {
+  readonly mailId: number;
+  readonly signupId: string;
+  readonly email: string;
+  readonly attempts: number;
+}
+
+/** When a mail is tried again that nobody took: after half a minute, then twice as long each time, up to an hour. */
+export function nextAttemptAt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS));
+}
+
+/**
+ * The mail with its token. It says nothing that whoever signed up has written: the address may be somebody else's, and they
+ * are to be sent our words only.
+ */
+export function verificationMail(
+  { mailId, signupId, email }: VerificationMail,
+  { token, publicUrl }: { token: string; publicUrl: string },
+): Mail {
+  return {
+    name: `${signupId}.${mailId}`,
+    to: email,
+    subject: 'Verify your address: your Sandbourse sandbox',
+    text: `Somebody, probably you, asked for a Sandbourse sandbox with this address.
+If it was you, this token verifies it:
+
+${token}
+
+It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. From a shell:
+
+curl -s ${publicUrl}/api/v1/auth/sandbox/verify \\
+  -H 'content-type: application/json' \\
+  -d '{"token":"${token}"}'
+
+The answer has your login and its password, which is shown only then.
+If it was not you, do nothing: no sandbox is made.
+`,
+  };
+}

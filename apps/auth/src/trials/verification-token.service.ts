@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Tx } from '@sandbourse/platform';
+import { VerificationSpent, VerificationUnknown } from './trial.errors.js';
+import type { Trial } from './trial.js';
+import { TrialStore } from './trial.store.js';
+import { VerificationStore } from './verification.store.js';
+import { hashVerificationToken, hasTokenExpired } from './verification-token.js';
+
+/** Judges the tokens that come back from the mails. */
+@Injectable()
+export class VerificationTokenService {
+  constructor(
+    private readonly trials: TrialStore,
+    private readonly store: VerificationStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The trial whose address a token verifies, held until the end of the transaction. */
+  async lockPending(tx: Tx, token: string): Promise<Trial> {
+    const kept = await this.store.findToken(tx, hashVerificationToken(token));
+    const trial = kept && (await this.trials.lock(tx, kept.signupId));
+    if (!trial) throw new VerificationUnknown();
+    if (trial.status !== 'PENDING_VERIFICATION') throw new VerificationSpent('used');
+    if (hasTokenExpired(kept.issuedAt, this.clock.wall())) throw new VerificationSpent('expired');
+    return trial;
+  }
+
+  use(tx: Tx, token: string): Promise<void> {
+    return this.store.useToken(tx, hashVerificationToken(token), this.clock.wall());
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { microsecondTimestamp, type VerifiedTrialView, type VerifyBody } from '@sandbourse/contracts';
+import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { ProvisioningService } from '../provisioning/provisioning.service.js';
+import { generatePassword, hashPassword } from '../users/passwords.js';
+import { portalUserView } from '../users/user.js';
+import { AdvisorLoginService, FIRST_REP_CODE } from './advisor-login.service.js';
+import { TenantService } from './tenant.service.js';
+import { drawnSeed, expiryFrom, moved, type Trial } from './trial.js';
+import { TrialRegistryService } from './trial-registry.service.js';
+import { VerificationTokenService } from './verification-token.service.js';
+
+/** From a verified address to a practice. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly db: Database,
+    private readonly tokens: VerificationTokenService,
+    private readonly registry: TrialRegistryService,
+    private readonly logins: AdvisorLoginService,
+    private readonly tenants: TenantService,
+    private readonly provisioning: ProvisioningService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Turns a mailed token into a firm, its advisor's login and the beginning of a book. The password is in this answer only. */
+  async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
+    const db = this.db.as(SYSTEM_SCOPE);
+    // A token that is no good costs no password.
+    await db.transaction(tx => this.tokens.lockPending(tx, token));
+    const password = generatePassword();
+    const passwordHash = await hashPassword(password);
+
+    return db.transaction(async tx => {
+      const pending = await this.tokens.lockPending(tx, token);
+      const { email, firmName: name, practice, signupId } = pending;
+      const firm = await this.tenants.createFirm(tx, { kind: 'sandbox', name, repCodes: [FIRST_REP_CODE] });
+      const user = await this.logins.open(tx, { email, passwordHash, firm });
+      const { firmId } = firm;
+      const { userId } = user;
+
+      const verifiedAt = this.clock.wall();
+      const expiresAt = expiryFrom(verifiedAt);
+      const trial: Trial = { ...moved(pending, 'ACTIVE'), firmId, userId, verifiedAt, expiresAt };
+      await this.tokens.use(tx, token);
+      await this.registry.activate(tx, trial, { kind: 'VERIFIED', actor: null });
+      await this.provisioning.request(tx, { firmId, practice, seed: drawnSeed(), advisorUserId: userId });
+      return {
+        signup_id: signupId,
+        status: 'ACTIVE',
+        user: portalUserView(user),
+        password,
+        expires_at: microsecondTimestamp(expiresAt),
+      };
+    });
+  }
+}

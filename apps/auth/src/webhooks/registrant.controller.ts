@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { BODY_BYTES, type RegistrantAnswer, RegistrantQuestion } from '@sandbourse/contracts';
+import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { RegistrantService } from './registrant.service.js';
+
+/** What the webhook dispatcher asks before it delivers. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/registrants')
+export class RegistrantController {
+  constructor(private readonly registrants: RegistrantService) {}
+
+  @Post()
+  @TakesBodyOf(BODY_BYTES.internal)
+  @HttpCode(200)
+  async active(@Body({ schema: RegistrantQuestion }) { ids }: RegistrantQuestion): Promise<RegistrantAnswer> {
+    return { registrants: await this.registrants.active(ids) };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { AccountStatusChanged, type CloudEvent, DriftUpdated, RebalancingOrdersGenerated } from '@sandbourse/contracts';
+import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { isForAgents, skippedDispatch } from './agent-dispatch.js';
+import { AgentDispatchStore } from './agent-dispatch.store.js';
+
+/** Stands where agents would be sent: to an account that was opened, one that drifted, and orders that wait for approval. */
+@Controller()
+export class AgentDispatchConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly dispatches: AgentDispatchStore,
+  ) {}
+
+  @Consumes([AccountStatusChanged, DriftUpdated, RebalancingOrdersGenerated])
+  async skip(events: readonly CloudEvent[]): Promise<void> {
+    const skipped = events.filter(isForAgents).map(skippedDispatch);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.dispatches.append(tx, skipped));
+  }
+}

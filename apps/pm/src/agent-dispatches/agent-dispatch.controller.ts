@@ -1,0 +1,34 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AgentDispatchesQuery, AgentDispatchView, type Paged, paged } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Database, Permits } from '@sandbourse/platform';
+import { agentDispatchView } from './agent-dispatch.js';
+import { AgentDispatchStore } from './agent-dispatch.store.js';
+
+@ApiTags('Operator')
+@ApiBearerAuth()
+@Permits('ops_admin')
+@Controller('v1/agent-dispatches')
+export class AgentDispatchController {
+  constructor(
+    private readonly db: Database,
+    private readonly dispatches: AgentDispatchStore,
+  ) {}
+
+  /**
+   * Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off, NO_AGENT_CONNECTED for
+   * live firms. Filters: `firm_id`, `reason`.
+   */
+  @Get()
+  @ApiOkResponse({ standardSchema: paged(AgentDispatchView) })
+  list(
+    @CallerOf() { scope }: Caller,
+    @Query({ schema: AgentDispatchesQuery }) query: AgentDispatchesQuery,
+  ): Promise<Paged<AgentDispatchView>> {
+    return this.db.as(scope).transaction(async tx => {
+      const dispatches = await this.dispatches.list(tx, scope, query);
+      const total = await this.dispatches.count(tx, scope, query);
+      return { items: dispatches.map(agentDispatchView), total, page: query.page, page_size: query.page_size };
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  AccountData,
+  type AgentDispatchView,
+  type CloudEvent,
+  type DispatchSkipReason,
+  DriftUpdated,
+  nanosecondTimestamp,
+} from '@sandbourse/contracts';
+
+/** What became of an event that an autonomous agent works on. None is ever sent: that is what is kept. */
+export interface AgentDispatch {
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly firmId: string;
+  readonly repCode: string;
+  readonly clientId: string | null;
+  readonly accountId: string;
+  readonly status: AgentDispatchView['status'];
+  readonly reason: DispatchSkipReason;
+  readonly occurredAt: Date;
+}
+
+/** Drift is for an agent once it is beyond the threshold; of every other event that is consumed each is. */
+export function isForAgents(event: CloudEvent): boolean {
+  return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
+}
+
+/** Agents are off in a sandbox (specification 1). A live firm has none connected. */
+export function skippedDispatch(event: CloudEvent): AgentDispatch {
+  const { firm_id, rep_code, client_id, account_id } = AccountData.parse(event.data);
+  return {
+    eventId: event.id,
+    eventType: event.type,
+    firmId: firm_id,
+    repCode: rep_code,
+    clientId: client_id,
+    accountId: account_id,
+    status: 'SKIPPED',
+    reason: event.issandbox ? 'SANDBOX' : 'NO_AGENT_CONNECTED',
+    occurredAt: new Date(event.time),
+  };
+}
+
+export function agentDispatchView(dispatch: AgentDispatch): AgentDispatchView {
+  return {
+    event_id: dispatch.eventId,
+    event_type: dispatch.eventType,
+    firm_id: dispatch.firmId,
+    account_id: dispatch.accountId,
+    status: dispatch.status,
+    reason: dispatch.reason,
+    occurred_at: nanosecondTimestamp(dispatch.occurredAt),
+  };
+}

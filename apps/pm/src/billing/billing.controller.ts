@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  BillingRunQuery,
+  BillingRunView,
+  BillingStatementView,
+  BillPortfolioBody,
+  BODY_BYTES,
+  CreateFeeScheduleBody,
+  FeeScheduleView,
+  listed,
+  type Paged,
+  PortfolioBillingView,
+  paged,
+  StartBillingRunBody,
+  StatementQuery,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { BillingRunService } from './billing-run.service.js';
+import { FeeScheduleService } from './fee-schedule.service.js';
+
+@ApiTags('Billing')
+@ApiBearerAuth()
+@Controller('v1/billing')
+export class BillingController {
+  constructor(
+    private readonly schedules: FeeScheduleService,
+    private readonly runs: BillingRunService,
+  ) {}
+
+  /** The firm's fee schedules, newest first. */
+  @Get('fee-schedules')
+  @Requires('pm.billing:read')
+  @ApiOkResponse({ standardSchema: listed(FeeScheduleView) })
+  list(@CallerOf() caller: Caller): Promise<{ items: FeeScheduleView[]; total: number }> {
+    return this.schedules.list(caller);
+  }
+
+  /** Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that. */
+  @Post('fee-schedules')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.billing:write')
+  @ApiCreatedResponse({ standardSchema: FeeScheduleView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreateFeeScheduleBody }) body: CreateFeeScheduleBody,
+  ): Promise<FeeScheduleView> {
+    return this.schedules.create(caller, body);
+  }
+
+  /** One fee schedule. 404 when it is unknown or another firm's. */
+  @Get('fee-schedules/:fee_schedule_id')
+  @Requires('pm.billing:read')
+  @ApiOkResponse({ standardSchema: FeeScheduleView })
+  get(@CallerOf() caller: Caller, @Param('fee_schedule_id') feeScheduleId: string): Promise<FeeScheduleView> {
+    return this.schedules.get(caller, feeScheduleId);
+  }
+
+  /** By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours. */
+  @Put('portfolios/:portfolio_id')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.billing:write')
+  @ApiOkResponse({ standardSchema: PortfolioBillingView })
+  assign(
+    @CallerOf() caller: Caller,
+    @Param('portfolio_id') portfolioId: string,
+    @Body({ schema: BillPortfolioBody }) body: BillPortfolioBody,
+  ): Promise<PortfolioBillingView> {
+    return this.schedules.assign(caller, portfolioId, body);
+  }
+
+  /**
+   * Bills portfolios for a period that is over, each by its fee schedule: makes a statement for each. Sandbox portfolios are
+   * counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that
+   * there are; a period that shares days with one that was billed is skipped. 422 when the period is not over.
+   */
+  @Post('runs')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.billing:write')
+  @TakesBodyOf(BODY_BYTES.withLists)
+  @ApiCreatedResponse({ standardSchema: BillingRunView })
+  run(
+    @CallerOf() caller: Caller,
+    @Query({ schema: BillingRunQuery }) { preview }: BillingRunQuery,
+    @Body({ schema: StartBillingRunBody }) body: StartBillingRunBody,
+  ): Promise<BillingRunView> {
+    return this.runs.run(caller, body, preview === 'true');
+  }
+
+  /** What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's. */
+  @Get('runs/:billing_run_id')
+  @Requires('pm.billing:read')
+  @ApiOkResponse({ standardSchema: BillingRunView })
+  getRun(@CallerOf() caller: Caller, @Param('billing_run_id') billingRunId: string): Promise<BillingRunView> {
+    return this.runs.get(caller, billingRunId);
+  }
+
+  /** Statements of all runs, newest first; of one portfolio with `portfolio_id`. */
+  @Get('statements')
+  @Requires('pm.billing:read')
+  @ApiOkResponse({ standardSchema: paged(BillingStatementView) })
+  statements(
+    @CallerOf() caller: Caller,
+    @Query({ schema: StatementQuery }) query: StatementQuery,
+  ): Promise<Paged<BillingStatementView>> {
+    return this.runs.statements(caller, query);
+  }
+}

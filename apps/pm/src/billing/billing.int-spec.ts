@@ -1,0 +1,160 @@
+import type {
+  BillingRunView,
+  BillingStatementView,
+  FeeScheduleView,
+  Paged,
+  PortfolioView,
+} from '@sandbourse/contracts';
+import { CreateFeeScheduleBody, exampleOf } from '@sandbourse/contracts';
+import { PmUnderTest } from '../testing/pm-under-test.js';
+
+let pm: PmUnderTest;
+
+beforeAll(async () => {
+  pm = await PmUnderTest.start();
+});
+afterAll(() => pm.close());
+
+const LIVE = { firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false };
+const RUNS = '/v1/billing/runs';
+const Q1 = { period_start: '2026-01-01', period_end: '2026-03-31' };
+
+/** A portfolio of one account of cash alone: what it is worth needs no market. */
+async function aPortfolio(cash: string, claims: object, isSandbox: boolean): Promise<string> {
+  const { firm_id, rep_code } = { firm_id: 'HARBOR', rep_code: 'R001', ...claims };
+  const account = await pm.holding({}, cash, { firm_id, rep_code }, { is_sandbox: isSandbox });
+  const { body } = await pm.as(claims).post<PortfolioView>('/v1/portfolios', {
+    name: 'Cash',
+    target_weights: [{ security: { type: 'ticker', value: 'SPY' }, weight: '1' }],
+    account_ids: [account],
+  });
+  return body.portfolio_id;
+}
+
+async function billedBy(change: object, portfolioId: string): Promise<FeeScheduleView> {
+  const advisor = pm.as(LIVE);
+  const body = { ...exampleOf(CreateFeeScheduleBody), ...change };
+  const schedule = (await advisor.post<FeeScheduleView>('/v1/billing/fee-schedules', body)).body;
+  const assigned = await advisor.put(`/v1/billing/portfolios/${portfolioId}`, {
+    fee_schedule_id: schedule.fee_schedule_id,
+  });
+  expect(assigned).toMatchObject({ status: 200 });
+  return schedule;
+}
+
+const run = (body: object, path = RUNS) => pm.as(LIVE).post<BillingRunView>(path, { ...Q1, ...body });
+
+it('bills a live portfolio for a period, once', async () => {
+  const portfolio = await aPortfolio('1250000', LIVE, false);
+  const schedule = await billedBy({}, portfolio);
+
+  const preview = await run({ portfolio_ids: [portfolio] }, `${RUNS}?preview=true`);
+  const { status, body } = await run({ portfolio_ids: [portfolio] });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      statements_generated: 1,
+      skipped_sandbox: 0,
+      total: 1,
+      statements: [
+        {
+          portfolio_id: portfolio,
+          fee_schedule_id: schedule.fee_schedule_id,
+          billed_value: '1250000.0000',
+          lines: [
+            { value: '1000000.0000', annual_fee: '10000.0000' },
+            { value: '250000.0000', annual_fee: '2000.0000' },
+          ],
+          // 90 of 365 days.
+          fee: '2958.9041',
+          currency: 'USD',
+        },
+      ],
+    },
+  });
+  expect(preview.body.statements[0]?.fee).toBe('2958.9041');
+  expect((await pm.as(LIVE).get(`${RUNS}/${preview.body.billing_run_id}`)).status).toBe(404);
+
+  const again = await run({ portfolio_ids: [portfolio] });
+  expect(again.body).toMatchObject({ statements: body.statements, statements_generated: 0 });
+  expect((await pm.as(LIVE).get(`${RUNS}/${body.billing_run_id}`)).body).toEqual(body);
+  const statements = await pm
+    .as(LIVE)
+    .get<Paged<BillingStatementView>>(`/v1/billing/statements?portfolio_id=${portfolio}`);
+  expect(statements.body).toMatchObject({ items: body.statements, total: 1 });
+});
+
+it('bills no day twice, and what the last day was worth where the schedule says so', async () => {
+  const portfolio = await aPortfolio('100000', LIVE, false);
+  await billedBy(
+    { method: 'FLAT', basis: 'PERIOD_END_VALUE', tiers: [{ from: '0', annual_rate: '0.0365' }] },
+    portfolio,
+  );
+  const one = { portfolio_ids: [portfolio] };
+
+  expect((await run({ ...one, period_end: '2026-01-10' })).body.statements[0]?.fee).toBe('100.0000');
+  expect((await run(one)).body).toMatchObject({
+    statements: [],
+    skipped: [{ portfolio_id: portfolio, reason: 'PERIOD_OVERLAPS' }],
+  });
+});
+
+it('skips sandbox portfolios and counts them, whatever their fee schedule', async () => {
+  await aPortfolio('1000', {}, true);
+  const { body } = await pm.as().post<BillingRunView>(RUNS, Q1);
+  expect(body.total).toBeGreaterThan(0);
+  expect(body).toMatchObject({ statements: [], statements_generated: 0, skipped_sandbox: body.total, skipped: [] });
+
+  const among = await aPortfolio('1000', LIVE, true);
+  expect((await run({ portfolio_ids: [among] })).body).toMatchObject({ statements: [], skipped_sandbox: 1, total: 1 });
+});
+
+it('names what has no fee schedule', async () => {
+  const portfolio = await aPortfolio('1000', LIVE, false);
+  expect((await run({ portfolio_ids: [portfolio] })).body.skipped).toEqual([
+    { portfolio_id: portfolio, reason: 'NO_FEE_SCHEDULE' },
+  ]);
+});
+
+it.each([
+  [{ period_end: '2025-12-31' }, 422],
+  [{ period_end: '2099-12-31' }, 422],
+  [{ portfolio_ids: ['ptf_00000000000000000000000000'] }, 404],
+  [{ portfolio_ids: [] }, 422],
+])('refuses a run of %j with %i', async (change, status) => {
+  expect((await run(change)).status).toBe(status);
+});
+
+it.each<[object, string]>([
+  [{ method: 'FLAT' }, 'a FLAT schedule of two tiers'],
+  [{ tiers: [{ from: '1', annual_rate: '0.01' }] }, 'a first tier that is not from 0'],
+  [
+    {
+      tiers: [
+        { from: '0', annual_rate: '0.01' },
+        { from: '0.0000', annual_rate: '0.01' },
+      ],
+    },
+    'tiers that do not ascend',
+  ],
+  [{ tiers: [{ from: '0', annual_rate: '1.01' }] }, 'more than all of it'],
+])('refuses %j: %s', async change => {
+  const body = { ...exampleOf(CreateFeeScheduleBody), ...change };
+  expect((await pm.as(LIVE).post('/v1/billing/fee-schedules', body)).status).toBe(422);
+});
+
+it('shows a firm its own billing alone', async () => {
+  const portfolio = await aPortfolio('1000', LIVE, false);
+  const schedule = await billedBy({}, portfolio);
+  const { body } = await run({ portfolio_ids: [portfolio] });
+  const stranger = pm.as({ firm_id: 'SUMMIT', rep_code: 'R001', allowed_rep_codes: ['R001'] });
+  expect((await stranger.get(`${RUNS}/${body.billing_run_id}`)).status).toBe(404);
+  expect((await stranger.get(`/v1/billing/fee-schedules/${schedule.fee_schedule_id}`)).status).toBe(404);
+  expect((await stranger.get<{ total: number }>('/v1/billing/fee-schedules')).body.total).toBe(0);
+  expect((await stranger.put(`/v1/billing/portfolios/${portfolio}`, { fee_schedule_id: null })).status).toBe(404);
+  const other = pm.as({ ...LIVE, rep_code: 'R002', allowed_rep_codes: ['R002'] });
+  expect((await other.get<BillingRunView>(`${RUNS}/${body.billing_run_id}`)).body).toMatchObject({
+    statements: [],
+    total: 0,
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Portfolio } from '../portfolios/portfolio.js';
+import type { FeeSchedule } from './fee-schedule.js';
+
+const SCHEDULE = columns<FeeSchedule>({
+  feeScheduleId: column.text(),
+  firmId: column.text(),
+  name: column.text(),
+  method: column.text(),
+  basis: column.text(),
+  tiers: column.jsonb<FeeSchedule['tiers']>(),
+  createdAt: column.timestamptz(),
+});
+const INSERT = SCHEDULE.insertInto('fee_schedules');
+
+/** A firm's fee schedules are for all its advisors, and for no client. */
+const visible = (first: number) => `($${first}::text is null or f.firm_id = $${first}) and $${first + 1}::text is null`;
+const visibleTo = (scope: Scope) => {
+  const [firmId, , clientId] = scopeValues(scope);
+  return [firmId, clientId];
+};
+
+@Injectable()
+export class FeeScheduleStore {
+  async insert(tx: Tx, schedule: FeeSchedule): Promise<void> {
+    await tx.query(INSERT, [SCHEDULE.json([schedule])]);
+  }
+
+  async find(tx: Tx, scope: Scope, feeScheduleId: string): Promise<FeeSchedule | undefined> {
+    const [row] = await tx.query(`select * from fee_schedules f where f.fee_schedule_id = $1 and ${visible(2)}`, [
+      feeScheduleId,
+      ...visibleTo(scope),
+    ]);
+    return row && SCHEDULE.read(row);
+  }
+
+  /** All of them, newest first. */
+  async list(tx: Tx, scope: Scope): Promise<FeeSchedule[]> {
+    const rows = await tx.query(
+      `select * from fee_schedules f where ${visible(1)} order by f.fee_schedule_id desc`,
+      visibleTo(scope),
+    );
+    return rows.map(SCHEDULE.read);
+  }
+
+  /** Has a portfolio billed by a schedule, or by none. */
+  async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, feeScheduleId: string | null): Promise<void> {
+    await tx.query(
+      `insert into portfolio_fee_schedules (portfolio_id, firm_id, rep_code, fee_schedule_id) values ($1, $2, $3, $4)
+       on conflict (portfolio_id) do update set fee_schedule_id = excluded.fee_schedule_id`,
+      [portfolioId, firmId, repCode, feeScheduleId],
+    );
+  }
+
+  async ofPortfolio(tx: Tx, scope: Scope, portfolioId: string): Promise<FeeSchedule | undefined> {
+    const [row] = await tx.query<Row & { fee_schedule_id: string | null }>(
+      'select fee_schedule_id from portfolio_fee_schedules where portfolio_id = $1',
+      [portfolioId],
+    );
+    return row?.fee_schedule_id ? this.find(tx, scope, row.fee_schedule_id) : undefined;
+  }
+}

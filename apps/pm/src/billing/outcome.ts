@@ -1,0 +1,79 @@
+import {
+  type BillingRunView,
+  type BillingSkipReason,
+  type BillingStatementView,
+  nanosecondTimestamp,
+} from '@sandbourse/contracts';
+import { annualFeeLines, type BilledValue, type BillingPeriod, proratedFee } from '@sandbourse/portfolio';
+import type { Portfolio } from '../portfolios/portfolio.js';
+import { type FeeSchedule, tiersOf } from './fee-schedule.js';
+
+export interface BillingRun {
+  readonly billingRunId: string;
+  readonly firmId: string;
+  readonly period: BillingPeriod;
+  readonly createdAt: Date;
+}
+
+/** What a run came to for one portfolio. */
+export type Outcome =
+  | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
+  /** Sandbox activity is no business: it is counted, and never billed (specification 1). */
+  | { readonly kind: 'SANDBOX' }
+  | { readonly kind: 'SKIPPED'; readonly reason: BillingSkipReason };
+
+export interface PortfolioOutcome {
+  readonly portfolio: Pick<Portfolio, 'portfolioId' | 'firmId' | 'repCode'>;
+  readonly outcome: Outcome;
+}
+
+/** The statement of a portfolio for a period, or why there is none. */
+export function billed(
+  { billingRunId, period, createdAt }: BillingRun,
+  { portfolioId, baseCurrency }: Portfolio,
+  schedule: FeeSchedule,
+  { value, reason }: BilledValue,
+  statementId: string,
+): Outcome {
+  if (value === null) return { kind: 'SKIPPED', reason };
+  const lines = annualFeeLines(schedule.method, tiersOf(schedule), value);
+  return {
+    kind: 'BILLED',
+    statement: {
+      statement_id: statementId,
+      billing_run_id: billingRunId,
+      portfolio_id: portfolioId,
+      fee_schedule_id: schedule.feeScheduleId,
+      period_start: period.from,
+      period_end: period.to,
+      basis: schedule.basis,
+      billed_value: value.toComputed(),
+      lines: lines.map(line => ({
+        from: line.from.toComputed(),
+        annual_rate: line.annualRate.toComputed(),
+        value: line.value.toComputed(),
+        annual_fee: line.annualFee.toComputed(),
+      })),
+      fee: proratedFee(lines, period).toComputed(),
+      currency: baseCurrency,
+      created_at: nanosecondTimestamp(createdAt),
+    },
+  };
+}
+
+export function billingRunView(run: BillingRun, outcomes: readonly PortfolioOutcome[]): BillingRunView {
+  const statements = outcomes.flatMap(({ outcome }) => (outcome.kind === 'BILLED' ? outcome.statement : []));
+  return {
+    billing_run_id: run.billingRunId,
+    period_start: run.period.from,
+    period_end: run.period.to,
+    statements,
+    statements_generated: statements.filter(({ billing_run_id }) => billing_run_id === run.billingRunId).length,
+    skipped_sandbox: outcomes.filter(({ outcome }) => outcome.kind === 'SANDBOX').length,
+    skipped: outcomes.flatMap(({ portfolio, outcome }) =>
+      outcome.kind === 'SKIPPED' ? { portfolio_id: portfolio.portfolioId, reason: outcome.reason } : [],
+    ),
+    total: outcomes.length,
+    created_at: nanosecondTimestamp(run.createdAt),
+  };
+}

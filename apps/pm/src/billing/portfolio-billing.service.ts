@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { type Caller, type Scope, type Tx } from '@sandbourse/platform';
+import { averageDailyValue, type BilledValue, periodEndValue } from '@sandbourse/portfolio';
+import { AccountStore } from '../accounts/account.store.js';
+import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
+import { ValuedHistoryService } from '../performance/valued-history.service.js';
+import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
+import { isSandboxPortfolio, type Portfolio } from '../portfolios/portfolio.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { BillingStore } from './billing.store.js';
+import type { FeeSchedule } from './fee-schedule.js';
+import { FeeScheduleStore } from './fee-schedule.store.js';
+import { type BillingRun, billed, type Outcome, type PortfolioOutcome } from './outcome.js';
+
+/** Bills one portfolio. */
+@Injectable()
+export class PortfolioBillingService {
+  constructor(
+    private readonly portfolios: PortfolioStore,
+    private readonly accounts: AccountStore,
+    private readonly schedules: FeeScheduleStore,
+    private readonly billing: BillingStore,
+    private readonly entries: LedgerEntryStore,
+    private readonly histories: ValuedHistoryService,
+  ) {}
+
+  /** What a run comes to for a portfolio, which is held until the end of the transaction: no other run bills it meanwhile. */
+  async outcomeOf(tx: Tx, caller: Caller, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
+    const portfolio = await this.portfolios.lock(tx, caller.scope, portfolioId);
+    if (!portfolio) throw new PortfolioNotVisible(portfolioId);
+    return { portfolio, outcome: await this.billedOnce(tx, caller, run, portfolio) };
+  }
+
+  private async billedOnce(tx: Tx, caller: Caller, run: BillingRun, portfolio: Portfolio): Promise<Outcome> {
+    const { scope } = caller;
+    const { portfolioId } = portfolio;
+    const accountIds = (await this.portfolios.accountsOf(tx, [portfolioId])).get(portfolioId) ?? [];
+    const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+    if (isSandboxPortfolio(caller, accounts)) return { kind: 'SANDBOX' };
+
+    const overlapping = await this.billing.overlapping(tx, portfolioId, run.period);
+    const same = overlapping.find(
+      ({ period_start, period_end }) => period_start === run.period.from && period_end === run.period.to,
+    );
+    if (same) return { kind: 'BILLED', statement: same };
+    if (overlapping.length > 0) return { kind: 'SKIPPED', reason: 'PERIOD_OVERLAPS' };
+
+    const schedule = await this.schedules.ofPortfolio(tx, scope, portfolioId);
+    if (!schedule) return { kind: 'SKIPPED', reason: 'NO_FEE_SCHEDULE' };
+    const value = await this.valueOf(tx, scope, { run, portfolio, schedule, accountIds });
+    return billed(run, portfolio, schedule, value, newId('billingStatement'));
+  }
+
+  private async valueOf(tx: Tx, scope: Scope, { run, portfolio, schedule, accountIds }: Billed): Promise<BilledValue> {
+    const entries = await this.entries.ofAccounts(tx, scope, accountIds);
+    const { valuations } = await this.histories.of(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
+    return schedule.basis === 'PERIOD_END_VALUE'
+      ? periodEndValue(valuations, run.period)
+      : averageDailyValue(valuations, run.period);
+  }
+}
+
+interface Billed {
+  readonly run: BillingRun;
+  readonly portfolio: Portfolio;
+  readonly schedule: FeeSchedule;
+  readonly accountIds: readonly string[];
+}

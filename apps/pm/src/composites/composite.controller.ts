@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CompositePerformanceQuery,
+  CompositePerformanceView,
+  CompositeView,
+  CreateCompositeBody,
+  listed,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { CompositeService } from './composite.service.js';
+import { CompositePerformanceService } from './composite-performance.service.js';
+
+@ApiTags('Composites')
+@ApiBearerAuth()
+@Controller('v1/composites')
+export class CompositeController {
+  constructor(
+    private readonly composites: CompositeService,
+    private readonly performance: CompositePerformanceService,
+  ) {}
+
+  /** The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted. */
+  @Get()
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: listed(CompositeView) })
+  list(@CallerOf() caller: Caller): Promise<{ items: CompositeView[]; total: number }> {
+    return this.composites.list(caller);
+  }
+
+  /** Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's. */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.models:write')
+  @ApiCreatedResponse({ standardSchema: CompositeView })
+  create(
+    @CallerOf() caller: Caller,
+    @Body({ schema: CreateCompositeBody }) body: CreateCompositeBody,
+  ): Promise<CompositeView> {
+    return this.composites.create(caller, body);
+  }
+
+  /** One composite. 404 when it is unknown or another firm's. */
+  @Get(':composite_id')
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: CompositeView })
+  get(@CallerOf() caller: Caller, @Param('composite_id') compositeId: string): Promise<CompositeView> {
+    return this.composites.get(caller, compositeId);
+  }
+
+  /**
+   * What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the month with,
+   * linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are those that follow the model
+   * now, of the portfolios that you may see.
+   */
+  @Get(':composite_id/performance')
+  @Requires('pm.performance:read')
+  @ApiOkResponse({ standardSchema: CompositePerformanceView })
+  performanceOf(
+    @CallerOf() caller: Caller,
+    @Param('composite_id') compositeId: string,
+    @Query({ schema: CompositePerformanceQuery }) query: CompositePerformanceQuery,
+  ): Promise<CompositePerformanceView> {
+    return this.performance.of(caller, compositeId, query);
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class CompositeNotVisible extends DomainError {
+  readonly code = 'composite_not_visible';
+
+  constructor() {
+    super('Composite not found');
+  }
+}

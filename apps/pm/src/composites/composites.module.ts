@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { PerformanceModule } from '../performance/performance.module.js';
+import { PortfoliosModule } from '../portfolios/portfolios.module.js';
+import { CompositeController } from './composite.controller.js';
+import { CompositeService } from './composite.service.js';
+import { CompositeStore } from './composite.store.js';
+import { CompositePerformanceService } from './composite-performance.service.js';
+import { MembershipService } from './membership.service.js';
+
+/** Live portfolios of one strategy together, and what they have returned. */
+@Module({
+  imports: [AccountsModule, ModelsModule, PerformanceModule, PortfoliosModule],
+  controllers: [CompositeController],
+  providers: [CompositePerformanceService, CompositeService, CompositeStore, MembershipService],
+})
+export class CompositesModule {}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, Tx } from '@sandbourse/platform';
+import { AccountStore } from '../accounts/account.store.js';
+import { isSandboxPortfolio } from '../portfolios/portfolio.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import type { Composite, Member, Membership } from './composite.js';
+
+@Injectable()
+export class MembershipService {
+  constructor(
+    private readonly portfolios: PortfolioStore,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  /** The live portfolios that follow a composite's model, of those that the caller may see. */
+  async of(tx: Tx, caller: Caller, { firmId, modelId }: Composite): Promise<Membership> {
+    const { scope } = caller;
+    const following = await this.portfolios.following(tx, scope, modelId);
+    const portfolios = following.filter(portfolio => portfolio.firmId === firmId);
+    const accountsOf = await this.portfolios.accountsOf(
+      tx,
+      portfolios.map(({ portfolioId }) => portfolioId),
+    );
+    const members: Member[] = [];
+    for (const portfolio of portfolios) {
+      const accountIds = accountsOf.get(portfolio.portfolioId) ?? [];
+      const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+      if (!isSandboxPortfolio(caller, accounts)) members.push({ portfolio, accountIds });
+    }
+    return { members, excludedSandbox: portfolios.length - members.length };
+  }
+}

@@ -1,0 +1,42 @@
+import { type ModelView, type Paged, TrialConverted } from '@sandbourse/contracts';
+import { eventually } from '@sandbourse/testing';
+import { PmUnderTest } from '../testing/pm-under-test.js';
+
+let pm: PmUnderTest;
+
+beforeAll(async () => {
+  pm = await PmUnderTest.start();
+});
+afterAll(() => pm.close());
+
+const converted = (sandbox_firm_id: string | null, firm_id: string) =>
+  TrialConverted.occurred(
+    { signup_id: 'sbx_1', sandbox_firm_id, firm_id, converted_at: '2026-11-21T10:35:41.865000+00:00' },
+    { at: new Date(), isSandbox: false },
+  );
+
+it('a firm that is live has the models of its sandbox, as they stood last, and once', async () => {
+  const sandbox = pm.as({ firm_id: 'SBXCARRIED' });
+  const live = pm.as({ firm_id: 'LIVCARRIED', issandbox: false });
+  const names = ['Growth', 'Income'];
+  for (const name of names) {
+    const allocations = [{ security: { type: 'ticker', value: 'KO' }, weight: '0.6' }];
+    const { body } = await sandbox.post<ModelView>('/v1/models', { name, allocations, cash_weight: '0.4' });
+    await sandbox.patch(`/v1/models/${body.model_id}`, { description: 'The second version' });
+  }
+  await pm.as().post('/v1/models', { name: 'Of another firm', allocations: [], cash_weight: '1' });
+
+  const event = converted('SBXCARRIED', 'LIVCARRIED');
+  await pm.pm.bus.publish([event, event, converted(null, 'LIVEMPTY')]);
+
+  await eventually(async () => {
+    const { body } = await live.get<Paged<ModelView>>('/v1/models');
+    expect(body.items.map(({ name }) => name).reverse()).toEqual(names);
+    for (const model of body.items)
+      expect(model).toMatchObject({ version: 1, description: 'The second version', cash_weight: '0.4' });
+  });
+  const kept = (await sandbox.get<Paged<ModelView>>('/v1/models')).body;
+  const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
+  expect([kept.total, carried.total]).toEqual([2, 2]);
+  expect(new Set([...kept.items, ...carried.items].map(({ model_id }) => model_id)).size).toBe(4);
+});

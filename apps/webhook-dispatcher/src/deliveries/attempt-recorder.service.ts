@@ -1,0 +1,103 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock, Database, LOGGER, Outbox, RecurringWork, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
+import { WebhookStore } from '../registrations/webhook.store.js';
+import type { Delivery, Outcome } from './delivery.js';
+import { DeliveryStore } from './delivery.store.js';
+
+/** What the database refused is tried again after this long. */
+const AGAIN_MS = 1_000;
+
+interface Waiting {
+  readonly outcome: Outcome;
+  readonly recorded: () => void;
+}
+
+/** Keeps what attempts came to: all that ended while the last were being written, in one transaction. */
+@Injectable()
+export class AttemptRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
+  private waiting: Waiting[] = [];
+  private readonly writing = new RecurringWork(AGAIN_MS, () => this.write());
+
+  constructor(
+    private readonly db: Database,
+    private readonly deliveries: DeliveryStore,
+    private readonly webhooks: WebhookStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.writing.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.writing.stop();
+  }
+
+  /** Resolves when the attempt is in the ledger. */
+  record(outcome: Outcome): Promise<void> {
+    return new Promise(recorded => {
+      this.waiting.push({ outcome, recorded });
+      this.writing.wake();
+    });
+  }
+
+  /** Nothing is sent to a webhook that is not active, or about an account that its registrant may not see any more. */
+  async recordMissed({ deliveryId }: Delivery): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setMissed(tx, [deliveryId]));
+  }
+
+  /** Hands deliveries that nothing was begun for to whoever looks next. */
+  async letGo(deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const ids = deliveries.map(({ deliveryId }) => deliveryId);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setDue(tx, ids, this.clock.wall()));
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.waiting;
+    if (batch.length === 0) return;
+    this.waiting = [];
+    try {
+      await this.db.as(SYSTEM_SCOPE).transaction(tx =>
+        this.keep(
+          tx,
+          batch.map(({ outcome }) => outcome),
+        ),
+      );
+      for (const { recorded } of batch) recorded();
+    } catch (error) {
+      this.waiting = [...batch, ...this.waiting];
+      this.log.warn({ error, attempts: batch.length }, 'attempts are written again');
+    }
+  }
+
+  private async keep(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+    this.deliveries.insertAttempts(
+      tx,
+      outcomes.map(({ attempt }) => attempt),
+    );
+    this.deliveries.settle(tx, outcomes);
+    const at = this.clock.wall();
+    const succeeded = webhooksOf(outcomes.filter(({ attempt }) => attempt.error === null));
+    const failed = webhooksOf(outcomes).filter(webhookId => !succeeded.includes(webhookId));
+    this.webhooks.noteOutcomes(tx, { succeeded, failed, at });
+    if (failed.length > 0) await this.disableFailing(tx, failed, at);
+  }
+
+  private async disableFailing(tx: Tx, webhookIds: readonly string[], at: Date): Promise<void> {
+    const since = new Date(at.getTime() - FAILING_MAX_MS);
+    const disabled = await this.webhooks.disableFailing(tx, webhookIds, since, at);
+    this.outbox.append(
+      tx,
+      disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
+    );
+  }
+}
+
+function webhooksOf(outcomes: readonly Outcome[]): string[] {
+  return [...new Set(outcomes.map(({ attempt }) => attempt.webhookId))];
+}

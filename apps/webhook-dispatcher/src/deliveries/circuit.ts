@@ -1,0 +1,35 @@
+const FAILURES_BEFORE_REST = 5;
+const REST_MIN_MS = 5_000;
+const REST_MAX_MS = 60_000;
+
+/**
+ * Leaves a target alone that could not be reached several times in a row: for 5 s, then for twice as long each time, up to a
+ * minute. After a rest one attempt tells whether it is there again. A target that answers is there, whatever it answers.
+ */
+export class Circuit {
+  private failures = 0;
+  private restMs = REST_MIN_MS;
+  private restsUntil = 0;
+
+  noteReached(): void {
+    this.failures = 0;
+    this.restMs = REST_MIN_MS;
+  }
+
+  noteUnreached(now: number): void {
+    this.failures += 1;
+    if (this.failures < FAILURES_BEFORE_REST || this.restLeft(now) > 0) return;
+    this.restsUntil = now + this.restMs;
+    this.restMs = Math.min(this.restMs * 2, REST_MAX_MS);
+  }
+
+  /** How long the target is still left alone, in milliseconds. */
+  restLeft(now: number): number {
+    return Math.max(0, this.restsUntil - now);
+  }
+
+  /** How many attempts may run at once: one that tells, once it has rested. */
+  attemptsMax(usual: number): number {
+    return this.failures < FAILURES_BEFORE_REST ? usual : 1;
+  }
+}

@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { WebhookDispatcherConfig } from '../config.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { AttemptRecorder } from './attempt-recorder.service.js';
+import { DeliveryConsumer } from './delivery.consumer.js';
+import { DeliveryController } from './delivery.controller.js';
+import { DeliveryService } from './delivery.service.js';
+import { DeliveryStore } from './delivery.store.js';
+import { DELIVERY_DAYS, DeliveryPruningJob } from './delivery-pruning.job.js';
+import { DueDeliveriesJob } from './due-deliveries.job.js';
+import { SenderService } from './sender.service.js';
+
+@Module({})
+export class DeliveriesModule {
+  static forService(config: WebhookDispatcherConfig): DynamicModule {
+    return {
+      module: DeliveriesModule,
+      imports: [RegistrationsModule.forService(config)],
+      controllers: [DeliveryConsumer, DeliveryController],
+      providers: [
+        AttemptRecorder,
+        DeliveryPruningJob,
+        DeliveryService,
+        DeliveryStore,
+        DueDeliveriesJob,
+        SenderService,
+        { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
+      ],
+    };
+  }
+}

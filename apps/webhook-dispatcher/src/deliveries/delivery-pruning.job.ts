@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { DeliveryStore } from './delivery.store.js';
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const DELIVERY_DAYS = Symbol('DeliveryDays');
+
+/** Forgets old deliveries. Their attempts stay in the ledger. */
+@Injectable()
+export class DeliveryPruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly pruning = new RecurringWork(PRUNE_EVERY_MS, () => this.prune());
+
+  constructor(
+    private readonly db: Database,
+    private readonly deliveries: DeliveryStore,
+    private readonly clock: Clock,
+    @Inject(DELIVERY_DAYS) private readonly days: number,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.pruning.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pruning.stop();
+  }
+
+  private async prune(): Promise<void> {
+    const before = new Date(this.clock.wall().getTime() - this.days * DAY_MS);
+    await this.deliveries
+      .prune(this.db.as(SYSTEM_SCOPE), before)
+      .catch((error: unknown) => this.log.warn({ error }, 'old deliveries stay for another hour'));
+  }
+}

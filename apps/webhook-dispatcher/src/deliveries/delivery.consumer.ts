@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, PUBLIC_EVENTS } from '@sandbourse/contracts';
+import { Clock, Consumes, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Standing, StandingService } from '../registrations/standing.service.js';
+import { webhookChanged } from '../registrations/webhook.js';
+import { WebhookStore } from '../registrations/webhook.store.js';
+import { deliveriesOf, inHand } from './delivery.js';
+import { DeliveryStore } from './delivery.store.js';
+import { SenderService } from './sender.service.js';
+
+/** Makes deliveries of what happens, and sends them at once. They are stored first, so that nothing is lost in between. */
+@Controller()
+export class DeliveryConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly webhooks: WebhookStore,
+    private readonly standings: StandingService,
+    private readonly deliveries: DeliveryStore,
+    private readonly sender: SenderService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An event that comes again makes no second delivery. */
+  @Consumes(PUBLIC_EVENTS)
+  async deliver(events: readonly CloudEvent[]): Promise<void> {
+    const firmIds = [...new Set(events.map(({ data }) => String(data.firm_id)))];
+    const webhooks = await this.webhooks.ofFirms(this.db.as(SYSTEM_SCOPE), firmIds);
+    if (webhooks.length === 0) return;
+
+    const standings = await this.standings.ofRead(webhooks);
+    await this.disableOrphans(standings);
+    const made = deliveriesOf(events, standings, this.clock.wall());
+    if (made.length === 0) return;
+
+    const now = made.filter(({ status, webhookId }) => status === 'PENDING' && this.sender.hasRoomFor(webhookId));
+    const taken = new Set(now.map(({ deliveryId }) => deliveryId));
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const fresh = await this.deliveries.insert(
+        tx,
+        made.map(delivery => (taken.has(delivery.deliveryId) ? inHand(delivery) : delivery)),
+      );
+      tx.afterCommit(() => this.sender.send(now.filter(({ deliveryId }) => fresh.has(deliveryId))));
+    });
+  }
+
+  private async disableOrphans(standings: readonly Standing[]): Promise<void> {
+    const orphans = standings.filter(
+      ({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE',
+    );
+    if (orphans.length === 0) return;
+    const at = this.clock.wall();
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const ids = orphans.map(({ webhook }) => webhook.webhookId);
+      const disabled = await this.webhooks.disableOrphans(tx, ids, at);
+      this.outbox.append(
+        tx,
+        disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
+      );
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ReplayDeliveriesBody,
+  ReplayedDeliveries,
+  WebhookDeliveries,
+  WebhookDeliveriesQuery,
+  WebhookDeliveryView,
+} from '@sandbourse/contracts';
+import { type Caller, Clock, Database, type Tx } from '@sandbourse/platform';
+import { StandingService } from '../registrations/standing.service.js';
+import { WebhookNotActive, WebhookNotVisible } from '../registrations/webhook.errors.js';
+import { WebhookStore } from '../registrations/webhook.store.js';
+import { DeliveryNotVisible } from './delivery.errors.js';
+import { deliveryView, testDelivery } from './delivery.js';
+import { DeliveryStore } from './delivery.store.js';
+import { DueDeliveriesJob } from './due-deliveries.job.js';
+import { SenderService } from './sender.service.js';
+
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly db: Database,
+    private readonly webhooks: WebhookStore,
+    private readonly deliveries: DeliveryStore,
+    private readonly standings: StandingService,
+    private readonly sender: SenderService,
+    private readonly due: DueDeliveriesJob,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The log of a webhook: its deliveries, newest first, each with its attempts. */
+  async list({ scope }: Caller, webhookId: string, query: WebhookDeliveriesQuery): Promise<WebhookDeliveries> {
+    return this.db.as(scope).transaction(async tx => {
+      if (!(await this.webhooks.find(tx, scope, webhookId))) throw new WebhookNotVisible();
+      const { deliveries, total } = await this.deliveries.page(tx, webhookId, query);
+      const attempts = await this.deliveries.attemptsOf(
+        tx,
+        deliveries.map(({ deliveryId }) => deliveryId),
+      );
+      return {
+        items: deliveries.map(delivery => deliveryView(delivery, attempts.get(delivery.deliveryId) ?? [])),
+        total,
+      };
+    });
+  }
+
+  /** Attempts a delivery that tells of nothing, once, and answers what came of it. A paused webhook is tested as well. */
+  async test({ scope }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
+    const { webhook, delivery } = await this.db.as(scope).transaction(async tx => {
+      const found = await this.webhooks.find(tx, scope, webhookId);
+      if (!found) throw new WebhookNotVisible();
+      const made = testDelivery(found, this.clock.wall());
+      await this.deliveries.insert(tx, [made]);
+      return { webhook: found, delivery: made };
+    });
+    const [standing] = await this.standings.ofRead([webhook]);
+    if (!standing) throw new WebhookNotVisible();
+    const { status, attempt } = await this.sender.sendOnce(standing, delivery);
+    return deliveryView({ ...delivery, status }, [attempt]);
+  }
+
+  /** Has one delivery attempted again, at once, as often as a new one. */
+  async redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryView> {
+    return this.asking(caller, webhookId, async tx => {
+      const delivery = await this.deliveries.redeliver(tx, webhookId, deliveryId, this.clock.wall());
+      if (!delivery) throw new DeliveryNotVisible();
+      const attempts = await this.deliveries.attemptsOf(tx, [deliveryId]);
+      return deliveryView(delivery, attempts.get(deliveryId) ?? []);
+    });
+  }
+
+  /** Has everything attempted again that was created since then and has not arrived. */
+  async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
+    return this.asking(caller, webhookId, async tx => ({
+      replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),
+    }));
+  }
+
+  private asking<Answer>({ scope }: Caller, webhookId: string, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+    return this.db.as(scope).transaction(async tx => {
+      const webhook = await this.webhooks.lock(tx, scope, webhookId);
+      if (!webhook) throw new WebhookNotVisible();
+      if (webhook.status !== 'ACTIVE') throw new WebhookNotActive();
+      tx.afterCommit(() => this.due.wake());
+      return work(tx);
+    });
+  }
+}

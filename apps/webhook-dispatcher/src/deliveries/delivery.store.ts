@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import {
+  WEBHOOK_TEST_EVENT_TYPE,
+  type WebhookAttemptError,
+  type WebhookDeliveriesQuery,
+  type WebhookDeliveryStatus,
+} from '@sandbourse/contracts';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform';
+import type { Attempt, Delivery, Outcome } from './delivery.js';
+
+const DELIVERY = columns<Delivery>({
+  deliveryId: column.text(),
+  webhookId: column.text(),
+  firmId: column.text(),
+  repCode: column.text(),
+  clientId: column.text(),
+  eventType: column.text(),
+  eventId: column.text(),
+  isSandbox: column.boolean(),
+  status: column.text<WebhookDeliveryStatus>(),
+  body: column.text(),
+  attempts: column.bigint(),
+  attemptsBefore: column.bigint(),
+  startedAt: column.timestamptz(),
+  nextAttemptAt: column.timestamptz(),
+  createdAt: column.timestamptz(),
+});
+const ATTEMPT = columns<Attempt>({
+  attemptId: column.text(),
+  deliveryId: column.text(),
+  webhookId: column.text(),
+  firmId: column.text(),
+  attempt: column.bigint(),
+  httpStatus: column.smallint(),
+  error: column.text<WebhookAttemptError | null>(),
+  message: column.text(),
+  durationMs: column.bigint(),
+  responseExcerpt: column.text(),
+  attemptedAt: column.timestamptz(),
+  nextAttemptAt: column.timestamptz(),
+});
+const INSERT_ATTEMPTS = ATTEMPT.insertInto('delivery_attempts');
+
+const ASKED_FOR_AGAIN = `update deliveries
+   set status = 'PENDING', started_at = $2, next_attempt_at = $2, attempts_before = attempts`;
+
+/** Rows of a webhook that the caller was found to see: Postgres looks once more whether that is so. */
+@Injectable()
+export class DeliveryStore {
+  /** Stores deliveries that are new. Answers which: an event that comes again makes none. */
+  async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
+    const rows = await tx.query<{ delivery_id: string }>(
+      `${DELIVERY.insertInto('deliveries')} on conflict (webhook_id, event_id) do nothing returning delivery_id`,
+      [DELIVERY.json(deliveries)],
+    );
+    return new Set(rows.map(row => row.delivery_id));
+  }
+
+  insertAttempts(tx: Tx, attempts: readonly Attempt[]): void {
+    tx.send(INSERT_ATTEMPTS, [ATTEMPT.json(attempts)]);
+  }
+
+  /** Notes what became of deliveries. One that was set aside meanwhile stays so, unless it has arrived. */
+  settle(tx: Tx, outcomes: readonly Outcome[]): void {
+    tx.send(
+      `update deliveries d
+          set attempts = greatest(d.attempts, o.attempt),
+              status = case when d.status = 'PENDING' or o.status = 'DELIVERED' then o.status else d.status end,
+              next_attempt_at = case when d.status = 'PENDING' and o.status = 'PENDING' then o.next_attempt_at end
+         from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[])
+              as o (delivery_id, attempt, status, next_attempt_at)
+        where d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`,
+      [
+        outcomes.map(({ attempt }) => attempt.deliveryId),
+        outcomes.map(({ attempt }) => attempt.attempt),
+        outcomes.map(({ status }) => status),
+        outcomes.map(({ attempt }) => attempt.nextAttemptAt),
+      ],
+    );
+  }
+
+  /** Takes in hand what is due, the longest due first, and leaves out what others hold. */
+  async claimDue(
+    tx: Tx,
+    { at, until, without, limit }: { at: Date; until: Date; without: readonly string[]; limit: number },
+  ): Promise<Delivery[]> {
+    const rows = await tx.query(
+      `update deliveries set next_attempt_at = $2
+        where delivery_id in (select delivery_id from deliveries
+                               where status = 'PENDING' and next_attempt_at <= $1 and webhook_id <> all($3)
+                               order by next_attempt_at limit $4 for update skip locked)
+       returning *`,
+      [at, until, without, limit],
+    );
+    return rows.map(DELIVERY.read);
+  }
+
+  async setMissed(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update deliveries set status = 'MISSED', next_attempt_at = null
+        where delivery_id = any($1) and status = 'PENDING'`,
+      [deliveryIds],
+    );
+  }
+
+  async setDue(tx: Tx, deliveryIds: readonly string[], at: Date): Promise<void> {
+    await tx.query(`update deliveries set next_attempt_at = $2 where delivery_id = any($1) and status = 'PENDING'`, [
+      deliveryIds,
+      at,
+    ]);
+  }
+
+  /** Asks for one delivery again. Undefined when there is none. */
+  async redeliver(tx: Tx, webhookId: string, deliveryId: string, at: Date): Promise<Delivery | undefined> {
+    const [row] = await tx.query(`${ASKED_FOR_AGAIN} where webhook_id = $1 and delivery_id = $3 returning *`, [
+      webhookId,
+      at,
+      deliveryId,
+    ]);
+    return row && DELIVERY.read(row);
+  }
+
+  /** Asks for everything again that was created since then and has not arrived. Answers how much that is. */
+  async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `with replayed as (${ASKED_FOR_AGAIN}
+         where webhook_id = $1 and created_at >= $3 and status in ('MISSED', 'DEAD') and event_type <> $4 returning 1)
+       select count(*) from replayed`,
+      [webhookId, at, since, WEBHOOK_TEST_EVENT_TYPE],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Newest first, with their number. */
+  async page(
+    tx: Tx,
+    webhookId: string,
+    { status, event_type, event_id, from, to, limit, offset }: WebhookDeliveriesQuery,
+  ): Promise<{ deliveries: Delivery[]; total: number }> {
+    const matching = `from deliveries where webhook_id = $1 and ($2::text is null or status = $2)
+       and ($3::text is null or event_type = $3) and ($4::text is null or event_id = $4)
+       and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`;
+    const filters = [webhookId, status ?? null, event_type ?? null, event_id ?? null, from ?? null, to ?? null];
+    const [counted] = await tx.query<{ count: number }>(`select count(*) ${matching}`, filters);
+    const rows = await tx.query(`select * ${matching} order by delivery_id desc limit $7 offset $8`, [
+      ...filters,
+      limit,
+      offset,
+    ]);
+    return { deliveries: rows.map(DELIVERY.read), total: counted?.count ?? 0 };
+  }
+
+  /** By delivery, in their order. */
+  async attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promise<Map<string, Attempt[]>> {
+    const rows = await tx.query<Row>(
+      'select * from delivery_attempts where delivery_id = any($1) order by attempt, attempt_id',
+      [deliveryIds],
+    );
+    const attempts = new Map<string, Attempt[]>(deliveryIds.map(id => [id, []]));
+    for (const row of rows.map(ATTEMPT.read)) attempts.get(row.deliveryId)?.push(row);
+    return attempts;
+  }
+
+  /** Forgets what was created before then and waits for nothing. */
+  async prune(db: Queryable, before: Date): Promise<void> {
+    await db.query(`delete from deliveries where created_at < $1 and status <> 'PENDING'`, [before]);
+  }
+}

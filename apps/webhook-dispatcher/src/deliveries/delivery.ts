@@ -1,0 +1,170 @@
+import {
+  type CloudEvent,
+  nanosecondTimestamp,
+  newId,
+  WEBHOOK_TEST_EVENT_TYPE,
+  type WebhookAttemptError,
+  type WebhookAttemptView,
+  type WebhookDeliveryBody,
+  type WebhookDeliveryStatus,
+  type WebhookDeliveryView,
+} from '@sandbourse/contracts';
+import { admits, type RowOwner } from '@sandbourse/platform';
+import type { Standing } from '../registrations/standing.service.js';
+import { hearsOf, type Webhook } from '../registrations/webhook.js';
+
+/** One event on its way to one webhook. */
+export interface Delivery {
+  readonly deliveryId: string;
+  readonly webhookId: string;
+  readonly firmId: string;
+  /** Whose the event is. */
+  readonly repCode: string | null;
+  readonly clientId: string | null;
+  readonly eventType: string;
+  readonly eventId: string;
+  readonly isSandbox: boolean;
+  readonly status: WebhookDeliveryStatus;
+  /** What is posted, the same at each attempt. */
+  readonly body: string;
+  readonly attempts: number;
+  /** Attempts before it was last asked for again. */
+  readonly attemptsBefore: number;
+  /** When it was first due, or asked for again. */
+  readonly startedAt: Date;
+  /** Null when none is to come. While one is under way, when another process may take it for lost. */
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** One attempt, as it is kept for ever. */
+export interface Attempt {
+  readonly attemptId: string;
+  readonly deliveryId: string;
+  readonly webhookId: string;
+  readonly firmId: string;
+  readonly attempt: number;
+  readonly httpStatus: number | null;
+  readonly error: WebhookAttemptError | null;
+  readonly message: string | null;
+  readonly durationMs: number;
+  readonly responseExcerpt: string | null;
+  readonly attemptedAt: Date;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** An attempt and what has become of its delivery. */
+export interface Outcome {
+  readonly attempt: Attempt;
+  readonly status: WebhookDeliveryStatus;
+}
+
+/** How long an attempt that was taken in hand may take before another process takes it up. */
+export const IN_HAND_MS = 30_000;
+
+/** The delivery as one that a process has taken in hand. */
+export function inHand(delivery: Delivery): Delivery {
+  return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + IN_HAND_MS) };
+}
+
+/** Whether the webhook may be told of it now. */
+export function mayBeTold({ webhook, scope }: Standing, { eventType, ...delivery }: Delivery): boolean {
+  if (webhook.status !== 'ACTIVE' || !scope) return false;
+  return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
+}
+
+/** The deliveries that events make, each to every webhook that hears of it and whose registrant may see its account. */
+export function deliveriesOf(events: readonly CloudEvent[], standings: readonly Standing[], at: Date): Delivery[] {
+  return events.flatMap(event => {
+    const topic = event.type.replace(/^com\.service\./, 'svc.');
+    const owner = event.data as RowOwner;
+    const told = standings.filter(({ webhook, scope }) => scope && hearsOf(webhook, topic) && admits(scope, owner));
+    if (told.length === 0) return [];
+    const rest = restOfBody(topic, event);
+    return told.map(({ webhook }) => newDelivery(webhook, { topic, event, rest, at }));
+  });
+}
+
+/** A delivery that tells of nothing but that it arrives. It is not attempted again. */
+export function testDelivery(webhook: Webhook, at: Date): Delivery {
+  const event = {
+    id: newId('event'),
+    time: nanosecondTimestamp(at),
+    issandbox: webhook.isSandbox,
+    data: { webhook_id: webhook.webhookId, message: 'A test delivery: nothing happened' },
+  };
+  const topic = WEBHOOK_TEST_EVENT_TYPE;
+  const delivery = newDelivery(webhook, { topic, event, rest: restOfBody(topic, event), at });
+  return { ...delivery, status: 'PENDING', nextAttemptAt: null };
+}
+
+type Told = Pick<CloudEvent, 'id' | 'time' | 'issandbox' | 'data'>;
+
+function newDelivery(
+  { webhookId, firmId, status }: Webhook,
+  { topic, event, rest, at }: { topic: string; event: Told; rest: string; at: Date },
+): Delivery {
+  const deliveryId = newId('delivery');
+  const { rep_code, client_id } = event.data as RowOwner;
+  const isActive = status === 'ACTIVE';
+  return {
+    deliveryId,
+    webhookId,
+    firmId,
+    repCode: rep_code ?? null,
+    clientId: client_id ?? null,
+    eventType: topic,
+    eventId: event.id,
+    isSandbox: event.issandbox,
+    status: isActive ? 'PENDING' : 'MISSED',
+    body: `{"delivery_id":"${deliveryId}",${rest}`,
+    attempts: 0,
+    attemptsBefore: 0,
+    startedAt: at,
+    nextAttemptAt: isActive ? at : null,
+    createdAt: at,
+  };
+}
+
+/** Written once for all webhooks that are told. */
+function restOfBody(topic: string, { id, time, issandbox, data }: Told): string {
+  const rest: Omit<WebhookDeliveryBody, 'delivery_id'> = {
+    event_type: topic,
+    event_id: id,
+    occurred_at: time,
+    sandbox: issandbox,
+    data,
+  };
+  return JSON.stringify(rest).slice(1);
+}
+
+function ownerOf({ firmId, repCode, clientId }: Pick<Delivery, 'firmId' | 'repCode' | 'clientId'>): RowOwner {
+  return { firm_id: firmId, rep_code: repCode ?? undefined, client_id: clientId };
+}
+
+export function deliveryView(delivery: Delivery, attempts: readonly Attempt[]): WebhookDeliveryView {
+  return {
+    delivery_id: delivery.deliveryId,
+    event_type: delivery.eventType,
+    event_id: delivery.eventId,
+    sandbox: delivery.isSandbox,
+    status: delivery.status,
+    created_at: nanosecondTimestamp(delivery.createdAt),
+    next_attempt_at: delivery.nextAttemptAt && nanosecondTimestamp(delivery.nextAttemptAt),
+    attempts: attempts.map(attemptView),
+  };
+}
+
+function attemptView(attempt: Attempt): WebhookAttemptView {
+  return {
+    attempt: attempt.attempt,
+    status: attempt.error === null ? 'SUCCEEDED' : 'FAILED',
+    http_status: attempt.httpStatus,
+    error: attempt.error,
+    message: attempt.message,
+    duration_ms: attempt.durationMs,
+    response_excerpt: attempt.responseExcerpt,
+    attempted_at: nanosecondTimestamp(attempt.attemptedAt),
+    next_attempt_at: attempt.nextAttemptAt && nanosecondTimestamp(attempt.nextAttemptAt),
+  };
+}

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock, LOGGER } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { type Standing, StandingService } from '../registrations/standing.service.js';
+import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
+import { Targets } from '../targets/targets.js';
+import { AttemptRecorder } from './attempt-recorder.service.js';
+import { type Delivery, mayBeTold, type Outcome } from './delivery.js';
+import { ATTEMPTS_AT_ONCE, Endpoint } from './endpoint.js';
+import { nextAttemptAt } from './schedule.js';
+import { deliveryHeaders } from './signature.js';
+
+/** How long attempts under way may take when the service goes away. They are made again where they have to be. */
+const SHUTDOWN_MS = 5_000;
+
+/** Posts deliveries, those of each webhook in a queue of its own. */
+@Injectable()
+export class SenderService implements BeforeApplicationShutdown {
+  private readonly endpoints = new Map<string, Endpoint>();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly standings: StandingService,
+    private readonly targets: Targets,
+    private readonly recorder: AttemptRecorder,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  hasRoomFor(webhookId: string): boolean {
+    return this.endpoints.get(webhookId)?.hasRoom ?? true;
+  }
+
+  /** The webhooks that no more is to be taken in hand for now. */
+  get withoutRoom(): string[] {
+    return [...this.endpoints].filter(([, endpoint]) => !endpoint.hasRoom).map(([webhookId]) => webhookId);
+  }
+
+  send(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries) this.endpointOf(delivery.webhookId).add(delivery);
+  }
+
+  /** Makes one attempt at once, whatever waits, and records it. It is the last one. */
+  async sendOnce(standing: Standing, delivery: Delivery): Promise<Outcome> {
+    const endpoint = this.endpointOf(delivery.webhookId);
+    const outcome = await this.attempt(delivery, standing, endpoint, () => null);
+    await this.recorder.record(outcome);
+    return outcome;
+  }
+
+  /** Lets go of the connections of webhooks that nothing is sent to. */
+  async dropIdle(): Promise<void> {
+    const idle = [...this.endpoints].filter(([, endpoint]) => endpoint.isIdle);
+    for (const [webhookId] of idle) this.endpoints.delete(webhookId);
+    await Promise.all(idle.map(([, endpoint]) => endpoint.disconnect()));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const endpoints = [...this.endpoints.values()];
+    for (const endpoint of endpoints) endpoint.stop();
+    await Promise.race([Promise.all(this.underWay), sleep(SHUTDOWN_MS, undefined, { ref: false })]);
+    await Promise.all(endpoints.map(endpoint => endpoint.disconnect()));
+    await Promise.all(this.underWay);
+    await this.recorder.letGo(endpoints.flatMap(({ waiting }) => waiting));
+  }
+
+  private endpointOf(webhookId: string): Endpoint {
+    const known = this.endpoints.get(webhookId);
+    if (known) return known;
+    const endpoint = new Endpoint({
+      attempt: (delivery, at) => this.follow(this.deliver(delivery, at)),
+      connect: url => this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE }),
+      now: () => this.clock.wall().getTime(),
+    });
+    this.endpoints.set(webhookId, endpoint);
+    return endpoint;
+  }
+
+  private follow(work: Promise<void>): Promise<void> {
+    this.underWay.add(work);
+    return work.finally(() => this.underWay.delete(work));
+  }
+
+  /** What cannot be decided now, as auth or the database is away, is taken up again once it counts as lost. */
+  private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
+    try {
+      const standing = await this.standingFor(delivery);
+      if (!standing) return await this.recorder.recordMissed(delivery);
+
+      const outcome = await this.attempt(delivery, standing, endpoint, failedAt =>
+        nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
+      );
+      // Its connection is free for the next while this is written.
+      void this.recorder.record(outcome);
+    } catch (error) {
+      this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits to be taken up again');
+    }
+  }
+
+  /** Undefined where the webhook may not be told. */
+  private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
+    const known = await this.standings.of(delivery.webhookId);
+    if (known && mayBeTold(known, delivery)) return known;
+    const current = await this.standings.anew(delivery.webhookId);
+    return current && mayBeTold(current, delivery) ? current : undefined;
+  }
+
+  private async attempt(
+    delivery: Delivery,
+    standing: Standing,
+    endpoint: Endpoint,
+    nextAfter: (failedAt: Date) => Date | null,
+  ): Promise<Outcome> {
+    const attemptedAt = this.clock.wall();
+    const answer = await this.postTo(endpoint, standing, delivery, attemptedAt);
+    const endedAt = this.clock.wall();
+    if ('httpStatus' in answer) endpoint.circuit.noteReached();
+    else if (answer.error !== 'TARGET_REFUSED') endpoint.circuit.noteUnreached(endedAt.getTime());
+
+    const failure = 'httpStatus' in answer ? failureOfStatus(answer.httpStatus) : answer;
+    const next = failure && nextAfter(endedAt);
+    return {
+      status: failure ? (next ? 'PENDING' : 'DEAD') : 'DELIVERED',
+      attempt: {
+        attemptId: newId('attempt'),
+        deliveryId: delivery.deliveryId,
+        webhookId: delivery.webhookId,
+        firmId: delivery.firmId,
+        attempt: delivery.attempts + 1,
+        httpStatus: 'httpStatus' in answer ? answer.httpStatus : null,
+        error: failure?.error ?? null,
+        message: failure?.message ?? null,
+        durationMs: endedAt.getTime() - attemptedAt.getTime(),
+        responseExcerpt: 'httpStatus' in answer ? answer.excerpt : null,
+        attemptedAt,
+        nextAttemptAt: next ?? null,
+      },
+    };
+  }
+
+  private async postTo(
+    endpoint: Endpoint,
+    { url, secrets }: Standing,
+    delivery: Delivery,
+    at: Date,
+  ): Promise<Answer | PostFailure> {
+    try {
+      this.targets.checkUrl(url.href, delivery);
+      const body = Buffer.from(delivery.body);
+      const headers = deliveryHeaders({ secrets, body, isSandbox: delivery.isSandbox, at });
+      return await post(endpoint.poolFor(url), { path: url.pathname + url.search, headers, body });
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+}
+
+function failureOfStatus(httpStatus: number): PostFailure | undefined {
+  if (httpStatus >= 200 && httpStatus < 300) return undefined;
+  const isRedirect = httpStatus >= 300 && httpStatus < 400;
+  const message = `The target answered ${httpStatus}${isRedirect ? ': redirects are not followed' : ''}`;
+  return { error: 'HTTP_STATUS', message };
+}

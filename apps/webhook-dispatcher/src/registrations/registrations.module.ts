@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { REGISTRANTS_MAX } from '@sandbourse/contracts';
+import { AuthClient, Clock, SecretSeal } from '@sandbourse/platform';
+import type { WebhookDispatcherConfig } from '../config.js';
+import { nameServers, resolveLikeTheSystem } from '../targets/resolve.js';
+import { Targets } from '../targets/targets.js';
+import { Registrants } from './registrants.js';
+import { StandingService } from './standing.service.js';
+import { WebhookController } from './webhook.controller.js';
+import { WebhookService } from './webhook.service.js';
+import { WebhookStore } from './webhook.store.js';
+
+@Module({})
+export class RegistrationsModule {
+  static forService(config: WebhookDispatcherConfig): DynamicModule {
+    const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
+    const resolve = allowPrivate ? resolveLikeTheSystem : nameServers();
+    return {
+      module: RegistrationsModule,
+      controllers: [WebhookController],
+      providers: [
+        StandingService,
+        WebhookService,
+        WebhookStore,
+        { provide: Targets, useValue: new Targets({ allowPrivate, resolve }) },
+        { provide: SecretSeal, useValue: new SecretSeal(config.SIGNING_SECRET_ENCRYPTION_KEY) },
+        {
+          provide: Registrants,
+          useFactory: (auth: AuthClient, clock: Clock) =>
+            new Registrants(
+              ids => auth.activeRegistrants(ids),
+              REGISTRANTS_MAX,
+              () => clock.wall().getTime(),
+            ),
+          inject: [AuthClient, Clock],
+        },
+      ],
+      exports: [StandingService, Targets, WebhookStore],
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Coalescer, Database, type Scope, SecretSeal, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Registrants } from './registrants.js';
+import { hasTwoSecrets, type Webhook } from './webhook.js';
+import { WebhookStore } from './webhook.store.js';
+
+/** A webhook as it is now, and what its registrant may see; null for one that is no longer active. */
+export interface Standing {
+  readonly webhook: Webhook;
+  readonly scope: Scope | null;
+  readonly url: URL;
+  /** What deliveries are signed with: the present secret, and the one before while it is good. */
+  readonly secrets: readonly string[];
+}
+
+/** So long may a delivery go by what was read: about as long as by what is known of a registrant. */
+const KNOWN_FOR_MS = 500;
+const WEBHOOKS_MAX = 1_000;
+
+/** Who is told what, asked anew before deliveries: a webhook that was changed a moment ago is as it was changed. */
+@Injectable()
+export class StandingService {
+  private readonly known = new Map<string, { standing: Standing; readAt: number }>();
+  private readonly reads: Coalescer<string, Webhook | undefined>;
+
+  constructor(
+    db: Database,
+    store: WebhookStore,
+    private readonly registrants: Registrants,
+    private readonly seal: SecretSeal,
+    private readonly clock: Clock,
+  ) {
+    this.reads = new Coalescer(async ids => {
+      const webhooks = await store.ofIds(db.as(SYSTEM_SCOPE), [...new Set(ids)]);
+      const byId = new Map(webhooks.map(webhook => [webhook.webhookId, webhook]));
+      return ids.map(id => byId.get(id));
+    }, WEBHOOKS_MAX);
+  }
+
+  /** Undefined for a webhook that was deleted. Rejects while the database or auth is away. */
+  async of(webhookId: string): Promise<Standing | undefined> {
+    const known = this.known.get(webhookId);
+    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : this.read(webhookId);
+  }
+
+  /** The same, as it is now: nothing is refused for what was true a moment ago. */
+  async anew(webhookId: string): Promise<Standing | undefined> {
+    const known = this.known.get(webhookId);
+    if (known) await this.registrants.ask(known.standing.webhook.registeredBy);
+    return this.read(webhookId);
+  }
+
+  /** Of webhooks that were read just now. */
+  async ofRead(webhooks: readonly Webhook[]): Promise<Standing[]> {
+    const readAt = this.clock.wall().getTime();
+    return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));
+  }
+
+  private async read(webhookId: string): Promise<Standing | undefined> {
+    const readAt = this.clock.wall().getTime();
+    const webhook = await this.reads.ask(webhookId);
+    if (webhook) return this.keep(webhook, readAt);
+    this.known.delete(webhookId);
+    return undefined;
+  }
+
+  private async keep(webhook: Webhook, readAt: number): Promise<Standing> {
+    const scope = await this.registrants.scopeOf(webhook.registeredBy);
+    const before = this.known.get(webhook.webhookId)?.standing;
+    const secrets =
+      before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed
+        ? before.secrets
+        : this.secretsOf(webhook, readAt);
+    const standing = { webhook, scope, url: new URL(webhook.url), secrets };
+    this.known.set(webhook.webhookId, { standing, readAt });
+    return standing;
+  }
+
+  private secretsOf(webhook: Webhook, at: number): string[] {
+    const { webhookId, secretSealed, previousSecretSealed } = webhook;
+    const previous = hasTwoSecrets(webhook, new Date(at)) ? previousSecretSealed : null;
+    return [secretSealed, ...(previous ? [previous] : [])].map(sealed => this.seal.open(webhookId, sealed));
+  }
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangeWebhookBody,
+  type Paged,
+  PageQuery,
+  paged,
+  RegisterWebhookBody,
+  WebhookView,
+  WebhookWithSecretView,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { WebhookService } from './webhook.service.js';
+
+@ApiTags('Webhooks')
+@ApiBearerAuth()
+@Controller('v1/webhooks')
+export class WebhookController {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  /** The webhooks of your firm that are told of no more than you see, newest first. */
+  @Get()
+  @Requires('baas.webhooks:read')
+  @ApiOkResponse({ standardSchema: paged(WebhookView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<WebhookView>> {
+    return this.webhooks.list(caller, query);
+  }
+
+  /**
+   * Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this
+   * answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm
+   * has 20.
+   */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'api_client')
+  @Requires('baas.webhooks:write')
+  @ApiCreatedResponse({ standardSchema: WebhookWithSecretView })
+  register(
+    @CallerOf() caller: Caller,
+    @Body({ schema: RegisterWebhookBody }) body: RegisterWebhookBody,
+  ): Promise<WebhookWithSecretView> {
+    return this.webhooks.register(caller, body);
+  }
+
+  /** One webhook. 404 when it is unknown or not yours. */
+  @Get(':webhook_id')
+  @Requires('baas.webhooks:read')
+  @ApiOkResponse({ standardSchema: WebhookView })
+  get(@CallerOf() caller: Caller, @Param('webhook_id') webhookId: string): Promise<WebhookView> {
+    return this.webhooks.get(caller, webhookId);
+  }
+
+  /** Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled. */
+  @Patch(':webhook_id')
+  @Permits('advisor', 'branch_supervisor', 'api_client')
+  @Requires('baas.webhooks:write')
+  @ApiOkResponse({ standardSchema: WebhookView })
+  change(
+    @CallerOf() caller: Caller,
+    @Param('webhook_id') webhookId: string,
+    @Body({ schema: ChangeWebhookBody }) body: ChangeWebhookBody,
+  ): Promise<WebhookView> {
+    return this.webhooks.change(caller, webhookId, body);
+  }
+
+  /** Deletes it, with its log and what waits to be delivered. */
+  @Delete(':webhook_id')
+  @HttpCode(204)
+  @Permits('advisor', 'branch_supervisor', 'api_client')
+  @Requires('baas.webhooks:write')
+  @ApiNoContentResponse()
+  delete(@CallerOf() caller: Caller, @Param('webhook_id') webhookId: string): Promise<void> {
+    return this.webhooks.delete(caller, webhookId);
+  }
+
+  /**
+   * Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new
+   * one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
+   */
+  @Post(':webhook_id/rotate-secret')
+  @HttpCode(200)
+  @Permits('advisor', 'branch_supervisor', 'api_client')
+  @Requires('baas.webhooks:write')
+  @ApiOkResponse({ standardSchema: WebhookWithSecretView })
+  rotateSecret(@CallerOf() caller: Caller, @Param('webhook_id') webhookId: string): Promise<WebhookWithSecretView> {
+    return this.webhooks.rotateSecret(caller, webhookId);
+  }
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform';
+
+/** One answer for a webhook that does not exist and for one that is not the caller's: who asks learns of neither. */
+export class WebhookNotVisible extends DomainError {
+  readonly code = 'webhook_not_visible';
+
+  constructor() {
+    super('Webhook not found');
+  }
+}
+
+export class WebhookCapReached extends DomainError {
+  readonly code = 'webhook_cap_reached';
+
+  constructor() {
+    super(`Your firm has ${LIMITS.webhooksPerFirmMax} webhooks: delete one before you register another`);
+  }
+}
+
+export class WebhookNotActive extends DomainError {
+  readonly code = 'webhook_not_active';
+
+  constructor() {
+    super('The webhook is not active: resume it first');
+  }
+}

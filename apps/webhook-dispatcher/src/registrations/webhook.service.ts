@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ChangeWebhookBody,
+  LIMITS,
+  newId,
+  type Paged,
+  type PageQuery,
+  type RegisterWebhookBody,
+  type WebhookChange,
+  type WebhookView,
+  type WebhookWithSecretView,
+} from '@sandbourse/contracts';
+import { type Caller, Clock, Database, Outbox, SecretSeal, type Tx } from '@sandbourse/platform';
+import { Targets } from '../targets/targets.js';
+import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';
+import { generateSigningSecret, SECRETS_OVERLAP_MS, type Webhook, webhookChanged, webhookView } from './webhook.js';
+import { WebhookStore } from './webhook.store.js';
+
+@Injectable()
+export class WebhookService {
+  constructor(
+    private readonly db: Database,
+    private readonly webhooks: WebhookStore,
+    private readonly targets: Targets,
+    private readonly seal: SecretSeal,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Registers a webhook that is told of what its registrant sees. The secret is in this answer and in no other. */
+  async register(caller: Caller, body: RegisterWebhookBody): Promise<WebhookWithSecretView> {
+    await this.targets.check(body.url, caller);
+    const secret = generateSigningSecret();
+    const now = this.clock.wall();
+    return this.db.as(caller.scope).transaction(async tx => {
+      if ((await this.webhooks.countLocked(tx, caller.firmId)) >= LIMITS.webhooksPerFirmMax)
+        throw new WebhookCapReached();
+      const webhookId = newId('webhook');
+      const webhook: Webhook = {
+        webhookId,
+        firmId: caller.firmId,
+        repCodes: caller.scope.kind === 'rep_codes' ? caller.scope.repCodes : [],
+        url: body.url,
+        eventTypes: body.event_types,
+        description: body.description ?? null,
+        status: 'ACTIVE',
+        disabledReason: null,
+        isSandbox: caller.isSandbox,
+        secretSealed: this.seal.seal(webhookId, secret),
+        previousSecretSealed: null,
+        previousSecretUntil: null,
+        failingSince: null,
+        registeredBy: caller.userId,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await this.webhooks.insert(tx, webhook);
+      this.say(tx, webhook, 'REGISTERED', caller);
+      return { ...webhookView(webhook, now), signing_secret: secret };
+    });
+  }
+
+  async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<WebhookView>> {
+    const now = this.clock.wall();
+    return this.db.as(scope).transaction(async tx => {
+      const total = await this.webhooks.count(tx, scope);
+      const items = await this.webhooks.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      return { items: items.map(webhook => webhookView(webhook, now)), total, page, page_size };
+    });
+  }
+
+  async get({ scope }: Caller, webhookId: string): Promise<WebhookView> {
+    const webhook = await this.db.as(scope).transaction(tx => this.webhooks.find(tx, scope, webhookId));
+    if (!webhook) throw new WebhookNotVisible();
+    return webhookView(webhook, this.clock.wall());
+  }
+
+  /** Changes where it leads and what it hears of; pauses and resumes it. What is resumed has failed at nothing yet. */
+  async change(caller: Caller, webhookId: string, change: ChangeWebhookBody): Promise<WebhookView> {
+    if (change.url !== undefined) await this.targets.check(change.url, caller);
+    return this.updating(caller, webhookId, (current, now) => {
+      const resumed = { disabledReason: null, failingSince: null };
+      const changed: Webhook = {
+        ...current,
+        url: change.url ?? current.url,
+        eventTypes: change.event_types ?? current.eventTypes,
+        description: change.description === undefined ? current.description : change.description,
+        status: change.status ?? current.status,
+        ...(change.status === 'ACTIVE' && current.status !== 'ACTIVE' && resumed),
+        ...(change.status === 'PAUSED' && { disabledReason: null }),
+        updatedAt: now,
+      };
+      return { changed, change: whatChanged(current, changed), answer: webhookView(changed, now) };
+    });
+  }
+
+  /** Gives it another secret. The one before signs as well for a day. */
+  async rotateSecret(caller: Caller, webhookId: string): Promise<WebhookWithSecretView> {
+    const secret = generateSigningSecret();
+    return this.updating(caller, webhookId, (current, now) => {
+      const changed: Webhook = {
+        ...current,
+        secretSealed: this.seal.seal(webhookId, secret),
+        previousSecretSealed: current.secretSealed,
+        previousSecretUntil: new Date(now.getTime() + SECRETS_OVERLAP_MS),
+        updatedAt: now,
+      };
+      const answer = { ...webhookView(changed, now), signing_secret: secret };
+      return { changed, change: 'SECRET_ROTATED', answer };
+    });
+  }
+
+  /** Deletes it with what waits to be delivered. Its attempts stay in the ledger. */
+  async delete(caller: Caller, webhookId: string): Promise<void> {
+    await this.db.as(caller.scope).transaction(async tx => {
+      const webhook = await this.lock(tx, caller, webhookId);
+      await this.webhooks.delete(tx, webhookId);
+      this.say(tx, webhook, 'DELETED', caller);
+    });
+  }
+
+  private updating<Answer>(
+    caller: Caller,
+    webhookId: string,
+    work: (current: Webhook, now: Date) => { changed: Webhook; change: WebhookChange; answer: Answer },
+  ): Promise<Answer> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const current = await this.lock(tx, caller, webhookId);
+      const { changed, change, answer } = work(current, this.clock.wall());
+      await this.webhooks.update(tx, changed);
+      this.say(tx, changed, change, caller);
+      return answer;
+    });
+  }
+
+  private async lock(tx: Tx, { scope }: Caller, webhookId: string): Promise<Webhook> {
+    const webhook = await this.webhooks.lock(tx, scope, webhookId);
+    if (!webhook) throw new WebhookNotVisible();
+    return webhook;
+  }
+
+  private say(tx: Tx, webhook: Webhook, change: WebhookChange, { userId }: Caller): void {
+    this.outbox.append(tx, [webhookChanged(webhook, change, userId, this.clock.wall())]);
+  }
+}
+
+function whatChanged(before: Webhook, after: Webhook): WebhookChange {
+  if (before.status === after.status) return 'CHANGED';
+  return after.status === 'ACTIVE' ? 'RESUMED' : 'PAUSED';
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { WebhookDisabledReason, WebhookStatus } from '@sandbourse/contracts';
+import { column, columns, type Queryable, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import type { Webhook } from './webhook.js';
+
+const WEBHOOK = columns<Webhook>({
+  webhookId: column.text(),
+  firmId: column.text(),
+  repCodes: column.textArray(),
+  url: column.text(),
+  eventTypes: column.textArray(),
+  description: column.text(),
+  status: column.text<WebhookStatus>(),
+  disabledReason: column.text<WebhookDisabledReason | null>(),
+  isSandbox: column.boolean(),
+  secretSealed: column.text(),
+  previousSecretSealed: column.text(),
+  previousSecretUntil: column.timestamptz(),
+  failingSince: column.timestamptz(),
+  registeredBy: column.text(),
+  createdAt: column.timestamptz(),
+  updatedAt: column.timestamptz(),
+});
+const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
+  'url',
+  'eventTypes',
+  'description',
+  'status',
+  'disabledReason',
+  'secretSealed',
+  'previousSecretSealed',
+  'previousSecretUntil',
+  'failingSince',
+  'updatedAt',
+])} from ${WEBHOOK.rows('w')} where webhooks.webhook_id = w.webhook_id`;
+
+/** A webhook is seen by who sees every rep code that its registrant saw. It is no client's to see. */
+const visible = (first: number) => `($${first}::text is null or firm_id = $${first})
+   and ($${first + 1}::text[] is null or rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
+
+@Injectable()
+export class WebhookStore {
+  /** How many webhooks the firm has, whoever sees them. Whoever else counts them waits until the transaction has ended. */
+  async countLocked(tx: Tx, firmId: string): Promise<number> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || $1, 0))`, [firmId]);
+    const [row] = await tx.query<{ count: number }>('select webhooks_of($1) as count', [firmId]);
+    return row?.count ?? 0;
+  }
+
+  async insert(tx: Tx, webhook: Webhook): Promise<void> {
+    await tx.query(WEBHOOK.insertInto('webhooks'), [WEBHOOK.json([webhook])]);
+  }
+
+  async update(tx: Tx, webhook: Webhook): Promise<void> {
+    await tx.query(UPDATE, [WEBHOOK.json([webhook])]);
+  }
+
+  async delete(tx: Tx, webhookId: string): Promise<void> {
+    await tx.query('delete from webhooks where webhook_id = $1', [webhookId]);
+  }
+
+  /** The caller's webhook; undefined when it is unknown or not the caller's. */
+  async find(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
+    const [row] = await tx.query(`select * from webhooks where webhook_id = $4 and ${visible(1)}`, [
+      ...scopeValues(scope),
+      webhookId,
+    ]);
+    return row && WEBHOOK.read(row);
+  }
+
+  /** The same, held until the end of the transaction. */
+  async lock(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
+    const [row] = await tx.query(`select * from webhooks where webhook_id = $4 and ${visible(1)} for no key update`, [
+      ...scopeValues(scope),
+      webhookId,
+    ]);
+    return row && WEBHOOK.read(row);
+  }
+
+  /** Newest first. */
+  async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Webhook[]> {
+    const rows = await tx.query(
+      `select * from webhooks where ${visible(1)} order by webhook_id desc limit $4 offset $5`,
+      [...scopeValues(scope), limit, offset],
+    );
+    return rows.map(WEBHOOK.read);
+  }
+
+  async count(tx: Tx, scope: Scope): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from webhooks where ${visible(1)}`,
+      scopeValues(scope),
+    );
+    return row?.count ?? 0;
+  }
+
+  /** For the dispatcher itself: every webhook of these firms. */
+  async ofFirms(db: Queryable, firmIds: readonly string[]): Promise<Webhook[]> {
+    const rows = await db.query('select * from webhooks where firm_id = any($1)', [firmIds]);
+    return rows.map(WEBHOOK.read);
+  }
+
+  /** For the dispatcher itself. */
+  async ofIds(db: Queryable, webhookIds: readonly string[]): Promise<Webhook[]> {
+    const rows = await db.query('select * from webhooks where webhook_id = any($1)', [webhookIds]);
+    return rows.map(WEBHOOK.read);
+  }
+
+  /** Notes which of them answered well last, and which did not, since when. */
+  noteOutcomes(tx: Tx, { succeeded, failed, at }: { succeeded: string[]; failed: string[]; at: Date }): void {
+    tx.send('update webhooks set failing_since = null where webhook_id = any($1) and failing_since is not null', [
+      succeeded,
+    ]);
+    tx.send('update webhooks set failing_since = $2 where webhook_id = any($1) and failing_since is null', [
+      failed,
+      at,
+    ]);
+  }
+
+  /** Disables those that have failed since before then. Answers them as they are now. */
+  async disableFailing(tx: Tx, webhookIds: readonly string[], since: Date, at: Date): Promise<Webhook[]> {
+    const rows = await tx.query(
+      `update webhooks set status = 'DISABLED', disabled_reason = 'FAILING', updated_at = $3
+        where webhook_id = any($1) and status = 'ACTIVE' and failing_since <= $2 returning *`,
+      [webhookIds, since, at],
+    );
+    return rows.map(WEBHOOK.read);
+  }
+
+  /** Disables those whose registrant ended. Answers them as they are now. */
+  async disableOrphans(tx: Tx, webhookIds: readonly string[], at: Date): Promise<Webhook[]> {
+    const rows = await tx.query(
+      `update webhooks set status = 'DISABLED', disabled_reason = 'REGISTRANT_INACTIVE', updated_at = $2
+        where webhook_id = any($1) and disabled_reason is distinct from 'REGISTRANT_INACTIVE' returning *`,
+      [webhookIds, at],
+    );
+    return rows.map(WEBHOOK.read);
+  }
+}

@@ -1,0 +1,23 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address is one of the public internet. Everything else is refused: private, loopback, link-local (cloud metadata
+ * is at 169.254.169.254), carrier-grade NAT, multicast, documentation and the rest of IANA's special-purpose registries. So are
+ * IPv6 addresses in which an IPv4 address is carried (6to4, Teredo, NAT64, IPv4-compatible), for what they lead to depends on the
+ * network; an IPv4-mapped one is the IPv4 address.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || isGlobalUnicast(address as ipaddr.IPv6);
+}
+
+/** Global unicast is 2000::/3 (RFC 4291, 2.4): all that is assigned. */
+function isGlobalUnicast(address: ipaddr.IPv6): boolean {
+  return ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+}
+
+export function isLoopback(text: string): boolean {
+  return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
+}

@@ -1,0 +1,123 @@
+import type { WebhookAttemptError } from '@sandbourse/contracts';
+import { type Dispatcher, errors, Pool } from 'undici';
+import { pinnedLookup, type Resolve } from './resolve.js';
+import { TargetRefused } from './target.errors.js';
+import type { TargetRules } from './target.js';
+
+/** How long a target may take: to be reached, to begin its answer, between two parts of it, and altogether. */
+export const LIMITS_MS = { connect: 3_000, headers: 5_000, body: 5_000, altogether: 10_000 } as const;
+
+const EXCERPT_BYTES = 1_024;
+/** Of an answer as much is read as keeps the connection good for another request. */
+const ANSWER_BYTES_MAX = 64 * 1_024;
+const CONNECTION_IDLE_MS = 10_000;
+
+/** What a target answered. */
+export interface Answer {
+  readonly httpStatus: number;
+  /** The beginning of its body. */
+  readonly excerpt: string;
+}
+
+/** Why no answer came. */
+export interface PostFailure {
+  readonly error: WebhookAttemptError;
+  readonly message: string;
+}
+
+export interface PoolOptions extends TargetRules {
+  readonly resolve: Resolve;
+  readonly connectionsMax: number;
+}
+
+/** Connections to one target, kept open between requests. Redirects are not followed. */
+export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Pool {
+  return new Pool(url.origin, {
+    connections: connectionsMax,
+    connect: { lookup: pinnedLookup(rules), timeout: LIMITS_MS.connect },
+    headersTimeout: LIMITS_MS.headers,
+    bodyTimeout: LIMITS_MS.body,
+    keepAliveTimeout: CONNECTION_IDLE_MS,
+  });
+}
+
+/** Posts bytes, and answers as soon as the status and the beginning of the body are here. Rejects when no status came. */
+export function post(
+  pool: Pool,
+  request: Pick<Dispatcher.DispatchOptions, 'path' | 'headers' | 'body'>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    pool.dispatch({ ...request, method: 'POST' }, new AnswerReader(resolve, reject));
+  });
+}
+
+export function failureOf(thrown: unknown): PostFailure {
+  const error = thrown instanceof AggregateError ? (thrown.errors[0] as unknown) : thrown;
+  const { code = '', message } = error as { code?: string; message: string };
+  return { error: error instanceof TargetRefused ? 'TARGET_REFUSED' : kindOf(code), message };
+}
+
+const KINDS: readonly [RegExp, WebhookAttemptError][] = [
+  [/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/, 'TIMEOUT'],
+  [/^(ENOTFOUND|ENODATA|ESERVFAIL|ETIMEOUT|EAI_\w+|EREFUSED|EBADNAME)$/, 'NAME_NOT_RESOLVED'],
+  [/^ECONNREFUSED$/, 'CONNECTION_REFUSED'],
+  [/^ERR_(TLS|SSL)|CERT|SELF_SIGNED|^UNABLE_TO_|^EPROTO$/, 'TLS'],
+];
+
+function kindOf(code: string): WebhookAttemptError {
+  return KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'CONNECTION_FAILED';
+}
+
+class AnswerReader implements Dispatcher.DispatchHandler {
+  private readonly chunks: Buffer[] = [];
+  private bytes = 0;
+  private httpStatus: number | undefined;
+  private controller: Dispatcher.DispatchController | undefined;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly resolve: (answer: Answer) => void,
+    private readonly reject: (reason: unknown) => void,
+  ) {
+    this.timer = setTimeout(() => this.runOut(), LIMITS_MS.altogether);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, httpStatus: number): void {
+    this.httpStatus = httpStatus;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.bytes < EXCERPT_BYTES) this.chunks.push(chunk);
+    this.bytes += chunk.length;
+    if (this.bytes > ANSWER_BYTES_MAX) controller.abort(new Error('the answer is longer than anybody reads'));
+  }
+
+  onResponseEnd(): void {
+    this.settle();
+  }
+
+  /** An answer that has begun is one, however it ends. */
+  onResponseError(_: unknown, error: Error): void {
+    this.settle(error);
+  }
+
+  private runOut(): void {
+    const error = new errors.HeadersTimeoutError(`No answer within ${LIMITS_MS.altogether / 1_000} s`);
+    if (this.controller) this.controller.abort(error);
+    this.settle(error);
+  }
+
+  private settle(error?: Error): void {
+    clearTimeout(this.timer);
+    if (this.httpStatus === undefined) {
+      this.reject(error);
+      return;
+    }
+    const excerpt = Buffer.concat(this.chunks).subarray(0, EXCERPT_BYTES).toString().replaceAll('\0', '');
+    this.resolve({ httpStatus: this.httpStatus, excerpt });
+  }
+}

@@ -1,0 +1,56 @@
+import { promises as dns, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './address.js';
+import { TargetRefused } from './target.errors.js';
+import { notPublic, type TargetRules } from './target.js';
+
+/** The addresses of a name, all of them. Rejects when it has none. */
+export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
+
+const DNS = { timeout: 1_000, tries: 2 };
+
+/** What the names of a machine's own network mean: its hosts file counts. Asks on a thread of which there are few. */
+export const resolveLikeTheSystem: Resolve = name => dns.lookup(name, { all: true });
+
+/** Asks name servers alone, and keeps no thread waiting: a name that nobody answers for delays no other. */
+export function nameServers(): Resolve {
+  const resolver = new dns.Resolver(DNS);
+  return async name => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const addresses = [
+      ...(four.status === 'fulfilled' ? four.value.map(address => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map(address => ({ address, family: 6 })) : []),
+    ];
+    if (addresses.length === 0 && four.status === 'rejected') throw four.reason;
+    return addresses;
+  };
+}
+
+/** The addresses of a name, each of which deliveries may go to. Throws TargetRefused when one of them is not public. */
+export async function resolveTarget(
+  name: string,
+  { resolve, allowPrivate }: TargetRules & { readonly resolve: Resolve },
+): Promise<readonly LookupAddress[]> {
+  const addresses = await resolve(name);
+  const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
+  if (refused) throw new TargetRefused(notPublic(name, refused.address));
+  return addresses;
+}
+
+/**
+ * How a connection finds its address: it goes to one that was judged in that moment. A name that has led elsewhere before, or
+ * will next (DNS rebinding), makes no difference.
+ */
+export function pinnedLookup(rules: TargetRules & { readonly resolve: Resolve }): LookupFunction {
+  return (name, { all }, callback) => {
+    resolveTarget(name, rules).then(
+      addresses => {
+        const [first] = addresses;
+        if (all) callback(null, [...addresses]);
+        else if (first) callback(null, first.address, first.family);
+        else callback(Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' }), '');
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
+}

@@ -1,0 +1,6 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Deliveries are not posted to this target, wherever it may be reached from. */
+export class TargetRefused extends DomainError {
+  readonly code = 'webhook_target_refused';
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { isLoopback, isPublicAddress } from './address.js';
+
+export interface TargetRules {
+  /** Whether targets outside of the public internet are taken. */
+  readonly allowPrivate: boolean;
+}
+
+const REGISTERED_PORT_MIN = 1024;
+const WEB_PORTS = [80, 443];
+
+/** Ports from 1024 on that browsers refuse as well, for what else listens there (WHATWG Fetch, "bad port"). */
+const BAD_PORTS = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+
+/**
+ * Why no delivery is posted to a URL, as far as it says itself; undefined when nothing is wrong with it. What a name leads to is
+ * judged when a connection is made.
+ */
+export function objectionTo(
+  text: string,
+  { isSandbox, allowPrivate }: TargetRules & { readonly isSandbox: boolean },
+): string | undefined {
+  if (!URL.canParse(text)) return 'The URL cannot be read: give an absolute one, such as https://example.com/hooks';
+  const url = new URL(text);
+  const host = hostOf(url);
+  const isAtHome = allowPrivate && (host === 'localhost' || isLoopback(host));
+
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The URL must begin with https:// or http://';
+  if (url.protocol === 'http:' && !isSandbox && !isAtHome) return 'A live firm needs an https:// URL';
+  if (url.username || url.password) return 'The URL must hold no user name and no password: deliveries are signed';
+  if (url.hash) return 'The URL must end before its #';
+  if (!isSanePort(portOf(url))) return `Nothing is posted to port ${portOf(url)}: take 443, 80 or one from 1024 on`;
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return notPublic(host, host);
+  return undefined;
+}
+
+/** The host as an address or a name, without the brackets of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+export function notPublic(host: string, address: string): string {
+  const what = host === address ? host : `${host} leads to ${address}, which`;
+  return `${what} is no address of the public internet`;
+}
+
+function portOf({ port, protocol }: URL): number {
+  if (port) return Number(port);
+  return protocol === 'https:' ? 443 : 80;
+}
+
+function isSanePort(port: number): boolean {
+  return WEB_PORTS.includes(port) || (port >= REGISTERED_PORT_MIN && !BAD_PORTS.includes(port));
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CloudEvent,
+  type LoginView,
+  newId,
+  OrderFilled,
+  type OutgoingEvent,
+  WebhookChanged,
+  type WebhookDeliveries,
+  type WebhookDeliveryView,
+  type WebhookView,
+  type WebhookWithSecretView,
+} from '@sandbourse/contracts';
+import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type Answer, type AuthProcess, eventually, type ServiceUnderTest, startBesideAuth } from '@sandbourse/testing';
+import { WebhookDispatcherConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import { webhookDispatcherModule } from '../webhook-dispatcher.module.js';
+
+export interface ListenerOptions {
+  readonly isSandbox?: boolean;
+  readonly url?: string;
+  readonly event_types?: string[];
+}
+
+/** A login of a firm, and its webhook. */
+export interface Listener {
+  readonly firmId: string;
+  readonly login: Pick<LoginView, 'access_token'>;
+  readonly isSandbox: boolean;
+  readonly webhook: WebhookWithSecretView;
+}
+
+type Credential = Pick<LoginView, 'access_token'>;
+
+/** The dispatcher beside a real auth, and what its users do. */
+export class WebhooksUnderTest {
+  private readonly changes: CloudEvent[] = [];
+
+  constructor(
+    readonly auth: AuthProcess,
+    readonly service: ServiceUnderTest,
+    readonly environment: Record<string, string>,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  async listenForChanges(): Promise<void> {
+    await this.service.bus.subscribe({
+      group: 'test',
+      topics: [WebhookChanged.topic],
+      from: 'earliest',
+      handle: async ({ events }) => {
+        this.changes.push(...events);
+      },
+    });
+  }
+
+  /** A login of a firm of its own, with a webhook for everything. */
+  async listener({ isSandbox = true, ...registration }: ListenerOptions): Promise<Listener> {
+    const firmId = await this.auth.firm({ isSandbox });
+    const login = await this.auth.login(firmId);
+    return { firmId, login, isSandbox, webhook: await this.register(login, registration) };
+  }
+
+  async register(login: Credential, registration: Omit<ListenerOptions, 'isSandbox'>): Promise<WebhookWithSecretView> {
+    const body = { event_types: ['*'], ...registration };
+    const answer = await this.request<WebhookWithSecretView>('POST', '', login, body);
+    if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  request<Body>(
+    method: string,
+    path: string,
+    { access_token: token }: Credential,
+    body?: object,
+  ): Promise<Answer<Body>> {
+    return this.service.request<Body>(method, `/v1/webhooks${path}`, { token, ...(body && { body }) });
+  }
+
+  /** Asks something about the listener's webhook. */
+  ask<Body = unknown>(
+    method: string,
+    { webhook, login }: Listener,
+    path: string,
+    body?: object,
+  ): Promise<Answer<Body>> {
+    return this.request(method, `/${webhook.webhook_id}${path}`, login, body);
+  }
+
+  async get(listener: Listener): Promise<WebhookView> {
+    return (await this.ask<WebhookView>('GET', listener, '')).body;
+  }
+
+  async logOf(listener: Listener, query = ''): Promise<WebhookDeliveries> {
+    return (await this.ask<WebhookDeliveries>('GET', listener, `/deliveries${query}`)).body;
+  }
+
+  /** The log once it is so. */
+  async logWhen(
+    listener: Listener,
+    isSo: (items: readonly WebhookDeliveryView[]) => boolean,
+  ): Promise<WebhookDeliveryView[]> {
+    let items: WebhookDeliveryView[] = [];
+    await eventually(async () => {
+      ({ items } = await this.logOf(listener, '?limit=500'));
+      if (!isSo(items)) throw new Error(`the log is not so yet: ${JSON.stringify(items)}`);
+    });
+    return items;
+  }
+
+  /** An order under the firm's rep code filled. */
+  async fill(
+    { firmId, isSandbox = true }: { readonly firmId: string; readonly isSandbox?: boolean },
+    repCode = 'R001',
+  ): Promise<CloudEvent<object>> {
+    const data = { ...OrderFilled.examples[0], firm_id: firmId, rep_code: repCode, account_id: newId('account') };
+    const event = OrderFilled.occurred(data, { at: new Date(), isSandbox });
+    await this.publish([event]);
+    return event.envelope;
+  }
+
+  publish(events: readonly OutgoingEvent[]): Promise<void> {
+    return this.service.bus.publish(events);
+  }
+
+  /** What the service has said of the webhook to the others. */
+  changesOf({ webhook }: Listener): object[] {
+    return this.changes.map(({ data }) => data).filter(data => data.webhook_id === webhook.webhook_id);
+  }
+
+  /** Changes rows of the webhook as time would. */
+  async meddle(update: string, { webhook }: Listener): Promise<void> {
+    await this.service.database.as(SYSTEM_SCOPE).query(`${update} where webhook_id = $1`, [webhook.webhook_id]);
+  }
+}
+
+export async function startWebhooksUnderTest(): Promise<WebhooksUnderTest> {
+  const environment = {
+    SIGNING_SECRET_ENCRYPTION_KEY: randomBytes(32).toString('base64url'),
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  };
+  const both = await startBesideAuth({
+    service: 'webhook-dispatcher',
+    migrations,
+    module: webhookDispatcherModule,
+    parse: given => loadConfig(WebhookDispatcherConfig, { ...given, ...environment }),
+  });
+  const test = new WebhooksUnderTest(both.auth, both.service, environment, () => both.close());
+  await test.listenForChanges();
+  return test;
+}

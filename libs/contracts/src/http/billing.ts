@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { CurrencyCode, decimalText, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
+import { PageQuery } from './paging.js';
+
+const TIERS_MAX = 20;
+const PORTFOLIOS_MAX = 1_000;
+
+const FeeMethod = z.enum(['FLAT', 'TIERED', 'CLIFF']).meta({
+  description:
+    'FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches',
+});
+const FeeBasis = z.enum(['AVERAGE_DAILY_VALUE', 'PERIOD_END_VALUE']).meta({
+  description: 'The mean of the values at the end of each calendar day of the period, or that of its last day',
+});
+
+export const FeeTier = z
+  .strictObject({
+    from: decimalText({ places: 4, sign: 'not_negative' }).meta({ description: 'The value above which it counts' }),
+    annual_rate: decimalText({ places: 4, sign: 'not_negative', most: 1 }).meta({
+      description: 'Of the value in a year, in decimal form: 0.0085 is 0.85%',
+    }),
+  })
+  .meta({ id: 'FeeTier', examples: [{ from: '0', annual_rate: '0.0100' }] });
+
+const SCHEDULE = {
+  name: 'Advisory, tiered',
+  method: 'TIERED',
+  basis: 'AVERAGE_DAILY_VALUE',
+  tiers: [
+    { from: '0', annual_rate: '0.0100' },
+    { from: '1000000', annual_rate: '0.0080' },
+  ],
+} as const;
+
+export const CreateFeeScheduleBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120),
+    method: FeeMethod,
+    basis: FeeBasis.default('AVERAGE_DAILY_VALUE'),
+    tiers: z.array(FeeTier).min(1).max(TIERS_MAX).meta({
+      description: 'In ascending order, the first from 0; a FLAT schedule has one',
+    }),
+  })
+  .superRefine(({ method, tiers }, ctx) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      ctx.addIssue({ code: 'custom', path, message, params: { type: 'value_error' } });
+    if (method === 'FLAT' && tiers.length > 1) refuse(['tiers'], 'A FLAT schedule has one tier');
+    if (/[1-9]/.test(tiers[0]?.from ?? '')) refuse(['tiers', 0, 'from'], 'The first tier is from 0');
+    tiers.forEach(({ from }, i) => {
+      const before = tiers[i - 1]?.from;
+      if (before !== undefined && compareDecimals(from, before) <= 0)
+        refuse(['tiers', i, 'from'], 'Tiers ascend: it is not above the one before');
+    });
+  })
+  .meta({ id: 'CreateFeeScheduleBody', examples: [{ ...SCHEDULE, tiers: [...SCHEDULE.tiers] }] });
+export type CreateFeeScheduleBody = z.infer<typeof CreateFeeScheduleBody>;
+
+/** Of decimals that are not negative and have no leading zeros. */
+function compareDecimals(one: string, other: string): number {
+  const [a, b] = [one, other].map(text => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'));
+  }) as [bigint, bigint];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export const FeeScheduleView = z
+  .object({
+    fee_schedule_id: z.string(),
+    name: z.string(),
+    method: FeeMethod,
+    basis: FeeBasis,
+    tiers: z.array(FeeTier),
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'FeeSchedule',
+    examples: [
+      {
+        fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69',
+        ...SCHEDULE,
+        tiers: [...SCHEDULE.tiers],
+        created_at: '2026-11-21T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type FeeScheduleView = z.infer<typeof FeeScheduleView>;
+
+export const BillPortfolioBody = z
+  .strictObject({
+    fee_schedule_id: z.string().min(1).max(64).nullable().meta({ description: 'null: it is not billed' }),
+  })
+  .meta({ id: 'BillPortfolioBody', examples: [{ fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
+export type BillPortfolioBody = z.infer<typeof BillPortfolioBody>;
+
+export const PortfolioBillingView = z
+  .object({ portfolio_id: z.string(), fee_schedule_id: z.string().nullable() })
+  .meta({
+    id: 'PortfolioBilling',
+    examples: [{ portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69', fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69' }],
+  });
+export type PortfolioBillingView = z.infer<typeof PortfolioBillingView>;
+
+export const StartBillingRunBody = z
+  .strictObject({
+    period_start: LocalDate,
+    period_end: LocalDate.meta({ description: 'The last day of the period; not after today' }),
+    portfolio_ids: z.array(z.string().min(1).max(64)).min(1).max(PORTFOLIOS_MAX).optional().meta({
+      description: 'All that you may see by default',
+    }),
+  })
+  .refine(({ period_start, period_end }) => period_start <= period_end, {
+    path: ['period_end'],
+    message: 'It is before period_start',
+    params: { type: 'value_error' },
+  })
+  .meta({ id: 'StartBillingRunBody', examples: [{ period_start: '2026-07-01', period_end: '2026-09-30' }] });
+export type StartBillingRunBody = z.infer<typeof StartBillingRunBody>;
+
+export const BillingStatementView = z
+  .object({
+    statement_id: z.string(),
+    billing_run_id: z.string().meta({ description: 'The run that made it' }),
+    portfolio_id: z.string(),
+    fee_schedule_id: z.string(),
+    period_start: LocalDate,
+    period_end: LocalDate,
+    basis: FeeBasis,
+    billed_value: MoneyText,
+    lines: z.array(z.object({ from: MoneyText, annual_rate: PercentageText, value: MoneyText, annual_fee: MoneyText })),
+    fee: MoneyText.meta({ description: 'The days of the period, each its part of its own year (actual/actual)' }),
+    currency: CurrencyCode,
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'BillingStatement',
+    examples: [
+      {
+        statement_id: 'bill_01M7YTT5NMF4MMD6DGJKSYQC69',
+        billing_run_id: 'brun_01M7YTT5NMF4MMD6DGJKSYQC69',
+        portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
+        fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69',
+        period_start: '2026-07-01',
+        period_end: '2026-09-30',
+        basis: 'AVERAGE_DAILY_VALUE',
+        billed_value: '1250000.0000',
+        lines: [
+          { from: '0.0000', annual_rate: '0.0100', value: '1000000.0000', annual_fee: '10000.0000' },
+          { from: '1000000.0000', annual_rate: '0.0080', value: '250000.0000', annual_fee: '2000.0000' },
+        ],
+        fee: '3024.6575',
+        currency: 'USD',
+        created_at: '2026-10-01T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type BillingStatementView = z.infer<typeof BillingStatementView>;
+
+export const BillingSkipReason = z.enum([
+  'NO_FEE_SCHEDULE',
+  'PERIOD_OVERLAPS',
+  'NO_PRICE',
+  'NO_FX_RATE',
+  'BEYOND_LIMITS',
+]);
+export type BillingSkipReason = z.infer<typeof BillingSkipReason>;
+
+export const BillingRunView = z
+  .object({
+    billing_run_id: z.string(),
+    period_start: LocalDate,
+    period_end: LocalDate,
+    statements: z.array(BillingStatementView).meta({
+      description: 'Of all portfolios that are billed for the period, also those that an earlier run has made',
+    }),
+    statements_generated: z.int().meta({ description: 'Those that this run made' }),
+    skipped_sandbox: z.int().meta({ description: 'Sandbox portfolios: they are counted, and never billed' }),
+    skipped: z.array(z.object({ portfolio_id: z.string(), reason: BillingSkipReason })),
+    total: z.int().meta({ description: 'Portfolios in all' }),
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'BillingRun',
+    examples: [
+      {
+        billing_run_id: 'brun_01M7YTT5NMF4MMD6DGJKSYQC69',
+        period_start: '2026-07-01',
+        period_end: '2026-09-30',
+        statements: [exampleOf(BillingStatementView)],
+        statements_generated: 1,
+        skipped_sandbox: 4,
+        skipped: [{ portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC70', reason: 'NO_FEE_SCHEDULE' }],
+        total: 6,
+        created_at: '2026-10-01T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type BillingRunView = z.infer<typeof BillingRunView>;
+
+export const StatementQuery = PageQuery.extend({ portfolio_id: z.string().min(1).max(64).optional() });
+export type StatementQuery = z.infer<typeof StatementQuery>;
+
+export const BillingRunQuery = z.strictObject({
+  preview: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'true: says what a run would make, and makes nothing' }),
+});
+export type BillingRunQuery = z.infer<typeof BillingRunQuery>;

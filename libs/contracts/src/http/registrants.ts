@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CallerClaims } from '../claims.js';
+
+/** What one question names at most. */
+export const REGISTRANTS_MAX = 1_000;
+
+/** Between services: who these logins and keys are now, as far as they are active. */
+export const RegistrantQuestion = z
+  .strictObject({ ids: z.array(z.string().max(64)).min(1).max(REGISTRANTS_MAX) })
+  .meta({ id: 'RegistrantQuestion', examples: [{ ids: ['pauth_01M7YTT5W0D257FDCWBZK0TEPS'] }] });
+export type RegistrantQuestion = z.infer<typeof RegistrantQuestion>;
+
+/** The claims that a token of theirs would have now. Who is not active is left out. */
+export const RegistrantAnswer = z.object({ registrants: z.array(CallerClaims) }).meta({
+  id: 'RegistrantAnswer',
+  examples: [
+    {
+      registrants: [
+        {
+          sub: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+          role: 'advisor',
+          firm_id: 'HARBOR',
+          rep_code: 'R001',
+          allowed_rep_codes: ['R001'],
+          client_id: null,
+          scopes: null,
+          key_id: null,
+          issandbox: true,
+        },
+      ],
+    },
+  ],
+});
+export type RegistrantAnswer = z.infer<typeof RegistrantAnswer>;

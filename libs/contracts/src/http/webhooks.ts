@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { PUBLIC_EVENTS } from '../events/catalogue.js';
+import { isEventTypePattern } from '../events/event-type-pattern.js';
+import { exampleOf } from '../example.js';
+import { Timestamp } from '../values.js';
+import { Limit, listed } from './paging.js';
+
+const EVENT_TYPES_MAX = 50;
+
+/** A public event by its topic, or several by the beginning of their topics and `*`. */
+export const EventTypePattern = z
+  .string()
+  .max(100)
+  .check(ctx => {
+    if (isEventTypePattern(ctx.value)) return;
+    ctx.issues.push({
+      code: 'custom',
+      message: `No event has this type: give *, a beginning such as svc.baas.*, or any of ${PUBLIC_EVENTS.map(({ topic }) => topic).join(', ')}`,
+      params: { type: 'unknown_event_type' },
+      input: ctx.value,
+    });
+  })
+  .meta({
+    description: 'A topic of docs/events.md, or the beginning of some and `*`',
+    examples: ['svc.baas.orders.*'],
+  });
+
+const WebhookUrl = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .meta({ description: 'Where deliveries are posted to', examples: ['https://example.com/hooks/sandbourse'] });
+const EventTypes = z.array(EventTypePattern).min(1).max(EVENT_TYPES_MAX);
+const Description = z.string().max(200).meta({ description: 'What you call it' });
+
+export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']);
+export type WebhookStatus = z.infer<typeof WebhookStatus>;
+
+/** FAILING: a whole day of failures and no success. REGISTRANT_INACTIVE: the login or key that registered it ended. */
+export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']);
+export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
+
+export const RegisterWebhookBody = z
+  .strictObject({ url: WebhookUrl, event_types: EventTypes, description: Description.optional() })
+  .meta({
+    id: 'RegisterWebhookBody',
+    examples: [{ url: 'https://example.com/hooks/sandbourse', event_types: ['svc.baas.orders.*'] }],
+  });
+export type RegisterWebhookBody = z.infer<typeof RegisterWebhookBody>;
+
+export const ChangeWebhookBody = z
+  .strictObject({
+    url: WebhookUrl.optional(),
+    event_types: EventTypes.optional(),
+    description: Description.nullable().optional(),
+    status: z.enum(['ACTIVE', 'PAUSED']).optional().meta({
+      description: 'PAUSED keeps what happens meanwhile for a replay; ACTIVE resumes, also after it was disabled',
+    }),
+  })
+  .superRefine((change, ctx) => {
+    if (Object.keys(change).length > 0) return;
+    const message = 'Give at least one of url, event_types, description, status';
+    ctx.addIssue({ code: 'custom', path: ['url'], message, params: { type: 'value_error' } });
+  })
+  .meta({ id: 'ChangeWebhookBody', examples: [{ status: 'PAUSED' }] });
+export type ChangeWebhookBody = z.infer<typeof ChangeWebhookBody>;
+
+export const WebhookView = z
+  .object({
+    webhook_id: z.string(),
+    url: z.string(),
+    event_types: z.array(z.string()),
+    description: z.string().nullable(),
+    status: WebhookStatus,
+    disabled_reason: WebhookDisabledReason.nullable(),
+    failing_since: Timestamp.nullable().meta({ description: 'Of the first failure after the last success' }),
+    previous_secret_valid_until: Timestamp.nullable().meta({
+      description: 'Until then deliveries are signed by the secret before as well',
+    }),
+    registered_by: z.string().meta({ description: 'The login or key whose book it is told of' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({
+    id: 'Webhook',
+    examples: [
+      {
+        webhook_id: 'whk_01M7YTT5NMF4MMD6DGJKSYQC69',
+        url: 'https://example.com/hooks/sandbourse',
+        event_types: ['svc.baas.orders.*'],
+        description: null,
+        status: 'ACTIVE',
+        disabled_reason: null,
+        failing_since: null,
+        previous_secret_valid_until: null,
+        registered_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        created_at: '2026-11-21T10:35:41.627000000Z',
+        updated_at: '2026-11-21T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type WebhookView = z.infer<typeof WebhookView>;
+
+export const WebhookWithSecretView = WebhookView.extend({
+  signing_secret: z.string().meta({ description: 'Shown this once: a lost secret means to rotate it' }),
+}).meta({
+  id: 'WebhookWithSecret',
+  examples: [{ ...exampleOf(WebhookView), signing_secret: 'whsec_shown-once-and-never-again' }],
+});
+export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
+
+/** PENDING waits for its next attempt; MISSED occurred while the webhook was not active; DEAD has no attempt left. */
+export const WebhookDeliveryStatus = z.enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD']);
+export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
+
+/** Why an attempt came to nothing; `HTTP_STATUS` is an answer other than 2xx, redirects included. */
+export const WebhookAttemptError = z.enum([
+  'HTTP_STATUS',
+  'TARGET_REFUSED',
+  'NAME_NOT_RESOLVED',
+  'CONNECTION_REFUSED',
+  'CONNECTION_FAILED',
+  'TLS',
+  'TIMEOUT',
+]);
+export type WebhookAttemptError = z.infer<typeof WebhookAttemptError>;
+
+export const WebhookAttemptView = z
+  .object({
+    attempt: z.int().min(1),
+    status: z.enum(['SUCCEEDED', 'FAILED']),
+    http_status: z.int().nullable().meta({ description: 'Null where no answer came' }),
+    error: WebhookAttemptError.nullable(),
+    message: z.string().nullable().meta({ description: 'The error in words' }),
+    duration_ms: z.int(),
+    response_excerpt: z.string().nullable().meta({ description: 'The beginning of the answer' }),
+    attempted_at: Timestamp,
+    next_attempt_at: Timestamp.nullable(),
+  })
+  .meta({
+    id: 'WebhookAttempt',
+    examples: [
+      {
+        attempt: 1,
+        status: 'FAILED',
+        http_status: 503,
+        error: 'HTTP_STATUS',
+        message: 'The target answered 503',
+        duration_ms: 12,
+        response_excerpt: 'try again later',
+        attempted_at: '2026-11-21T10:35:42.480000000Z',
+        next_attempt_at: '2026-11-21T10:35:43.102000000Z',
+      },
+    ],
+  });
+export type WebhookAttemptView = z.infer<typeof WebhookAttemptView>;
+
+export const WebhookDeliveryView = z
+  .object({
+    delivery_id: z.string(),
+    event_type: z.string(),
+    event_id: z.string(),
+    sandbox: z.boolean(),
+    status: WebhookDeliveryStatus,
+    created_at: Timestamp,
+    next_attempt_at: Timestamp.nullable(),
+    attempts: z.array(WebhookAttemptView).meta({ description: 'In their order' }),
+  })
+  .meta({
+    id: 'WebhookDelivery',
+    examples: [
+      {
+        delivery_id: 'dlv_01M7YTT5NMF4MMD6DGJKSYQC69',
+        event_type: 'svc.baas.orders.filled',
+        event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        sandbox: true,
+        status: 'PENDING',
+        created_at: '2026-11-21T10:35:42.463000000Z',
+        next_attempt_at: '2026-11-21T10:35:43.102000000Z',
+        attempts: [exampleOf(WebhookAttemptView)],
+      },
+    ],
+  });
+export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
+
+export const WebhookDeliveries = listed(WebhookDeliveryView);
+export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
+
+export const WebhookDeliveriesQuery = z.strictObject({
+  status: WebhookDeliveryStatus.optional(),
+  event_type: z.string().max(100).optional(),
+  event_id: z.string().max(100).optional(),
+  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Created at or after' }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Created before' }),
+  limit: Limit,
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>;
+
+export const ReplayDeliveriesBody = z
+  .strictObject({ since: z.iso.datetime({ offset: true }) })
+  .meta({ id: 'ReplayDeliveriesBody', examples: [{ since: '2026-11-21T00:00:00Z' }] });
+export type ReplayDeliveriesBody = z.infer<typeof ReplayDeliveriesBody>;
+
+export const ReplayedDeliveries = z
+  .object({ replayed: z.int().meta({ description: 'Deliveries that will be attempted again' }) })
+  .meta({ id: 'ReplayedDeliveries', examples: [{ replayed: 12 }] });
+export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
+
+/** The event type of test deliveries. Nothing happened. */
+export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
+
+/** What is posted to a webhook (specification 6.5). It is no CloudEvent: it has no `id`, `type` or `specversion`. */
+export const WebhookDeliveryBody = z
+  .object({
+    delivery_id: z.string().meta({ description: 'The same for each attempt: deduplicate by it' }),
+    event_type: z.string(),
+    event_id: z.string(),
+    occurred_at: Timestamp,
+    sandbox: z.boolean(),
+    data: z.looseObject({}),
+  })
+  .meta({
+    id: 'WebhookDeliveryBody',
+    examples: [
+      {
+        delivery_id: 'dlv_01M7YTT5NMF4MMD6DGJKSYQC69',
+        event_type: 'svc.baas.orders.filled',
+        event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        occurred_at: '2026-11-21T10:35:42.463000000Z',
+        sandbox: true,
+        data: { account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69' },
+      },
+    ],
+  });
+export type WebhookDeliveryBody = z.infer<typeof WebhookDeliveryBody>;
+
+/** Headers of deliveries (specification 6.5). */
+export const WEBHOOK_HEADERS = {
+  signature: 'X-Service-Signature',
+  /** By the secret before, for a day after a rotation. */
+  previousSignature: 'X-Service-Signature-Previous',
+  timestamp: 'X-Service-Timestamp',
+  sandbox: 'X-Service-Sandbox',
+} as const;
+
+/** Receivers reject deliveries that were sent longer ago (specification 8). */
+export const WEBHOOK_FRESH_MS = 5 * 60 * 1000;

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Names how the rest is to be read, so that another cipher or key can follow. */
+const VERSION = 'v1';
+
+/**
+ * Secrets at rest that are needed as they are, to sign with or to check a signature: sealed, not hashed. The id of what they
+ * belong to is part of the seal: a secret that was moved to another row does not open.
+ */
+export class SecretSeal {
+  /** @param encryptionKey 32 bytes */
+  constructor(private readonly encryptionKey: Buffer) {}
+
+  seal(id: string, secret: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.encryptionKey, nonce).setAAD(Buffer.from(id));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  }
+
+  /** Throws when it was sealed with another encryption key or for another id. */
+  open(id: string, sealed: string): string {
+    const [version, encoded = ''] = sealed.split('.');
+    if (version !== VERSION) throw new Error(`no way to open a secret sealed as ${version}`);
+
+    const bytes = Buffer.from(encoded, 'base64url');
+    const decipher = createDecipheriv(CIPHER, this.encryptionKey, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const opened = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  }
+}

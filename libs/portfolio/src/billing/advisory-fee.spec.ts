@@ -1,0 +1,84 @@
+import { dayOf } from '@sandbourse/ledger';
+import { Money, Percentage, sum } from '@sandbourse/money';
+import fc from 'fast-check';
+import { type Valuations, valuationsOf } from '../performance/valuations.js';
+import { annualFeeLines, averageDailyValue, type FeeTier, periodEndValue, proratedFee } from './advisory-fee.js';
+
+// 1% of the first million, 0.8% of the next, 0.6% above.
+const TIERS: readonly FeeTier[] = [
+  { from: Money.zero, annualRate: Percentage.of('0.0100') },
+  { from: Money.of('1000000'), annualRate: Percentage.of('0.0080') },
+  { from: Money.of('2000000'), annualRate: Percentage.of('0.0060') },
+];
+const annual = (method: 'FLAT' | 'TIERED' | 'CLIFF', tiers: readonly FeeTier[], value: string) =>
+  sum(
+    Money.zero,
+    annualFeeLines(method, tiers, Money.of(value)).map(({ annualFee }) => annualFee),
+  ).toComputed();
+
+// biome-ignore format: a table
+it.each([
+  ['FLAT',   TIERS.slice(0, 1), '2500000', '25000.0000'],
+  ['TIERED', TIERS,             '2500000', '21000.0000'],
+  ['TIERED', TIERS,             '1000000', '10000.0000'],
+  ['CLIFF',  TIERS,             '2500000', '15000.0000'],
+  ['CLIFF',  TIERS,             '1000000', '10000.0000'],
+  ['CLIFF',  TIERS,             '1000000.0001', '8000.0000'],
+  ['TIERED', TIERS,             '0',       '0.0000'],
+] as const)('%s: %j of %s is %s a year', (method, tiers, value, fee) => {
+  expect(annual(method, tiers, value)).toBe(fee);
+});
+
+const year = (amount: string) =>
+  annualFeeLines('FLAT', [{ from: Money.zero, annualRate: Percentage.of('1') }], Money.of(amount));
+
+// biome-ignore format: a table
+it.each([
+  ['2026-01-01', '2026-12-31', '36500.0000'],
+  ['2028-01-01', '2028-12-31', '36500.0000'],
+  ['2026-01-01', '2026-03-31', '9000.0000'],
+  ['2027-12-31', '2028-01-01', '199.7268'],
+])('of 36500 a year, %s to %s is %s', (from, to, fee) => {
+  expect(proratedFee(year('36500'), { from, to }).toComputed()).toBe(fee);
+});
+
+it('leaves nothing out and bills nothing twice where periods meet', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 364 }), day => {
+      const cut = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+      const next = new Date(Date.UTC(2026, 0, 2 + day)).toISOString().slice(0, 10);
+      const parts = [{ from: '2026-01-01', to: cut }, ...(next < '2027' ? [{ from: next, to: '2026-12-31' }] : [])];
+      const fees = parts.map(period => proratedFee(year('36500'), period));
+      expect(sum(Money.zero, fees).toComputed()).toBe('36500.0000');
+    }),
+  );
+});
+
+function worth(...closes: [date: string, value: number][]): Valuations {
+  const nothing = () => new Float64Array(closes.length);
+  return valuationsOf({
+    days: Int32Array.from(closes, ([date]) => dayOf(date)),
+    values: Float64Array.from(closes, ([, value]) => value * 10_000),
+    flows: nothing(),
+    income: nothing(),
+    fees: nothing(),
+    gaps: new Map(),
+  });
+}
+
+it('averages the days: a weekend has the close before it, and a day before the first nothing', () => {
+  // Friday 100 (three days), Monday 400 (one day), of four days; with the Thursday before, of five.
+  const valuations = worth(['2026-11-20', 100], ['2026-11-23', 400]);
+  expect(averageDailyValue(valuations, { from: '2026-11-20', to: '2026-11-23' }).value?.toComputed()).toBe('175.0000');
+  expect(averageDailyValue(valuations, { from: '2026-11-19', to: '2026-11-23' }).value?.toComputed()).toBe('140.0000');
+  expect(periodEndValue(valuations, { from: '2026-11-01', to: '2026-11-22' }).value?.toComputed()).toBe('100.0000');
+});
+
+it('has no value where a day of it has none', () => {
+  const valuations = { ...worth(['2026-11-20', 100], ['2026-11-23', 400]), gaps: new Map([[1, 'NO_PRICE' as const]]) };
+  expect(averageDailyValue(valuations, { from: '2026-11-20', to: '2026-11-23' })).toEqual({
+    value: null,
+    reason: 'NO_PRICE',
+  });
+  expect(averageDailyValue(valuations, { from: '2026-11-20', to: '2026-11-22' }).value).not.toBeNull();
+});

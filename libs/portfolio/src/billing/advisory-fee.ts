@@ -1,0 +1,87 @@
+import { dayOf, yearOf } from '@sandbourse/ledger';
+import { divideHalfEven, Money, type Percentage, sum } from '@sandbourse/money';
+import { rangeOf, type Valuations, type ValueReason } from '../performance/valuations.js';
+
+/** One rate for all of the value, a rate for each part of it, or for all of it the rate of the part that its last unit is in. */
+export type FeeMethod = 'FLAT' | 'TIERED' | 'CLIFF';
+
+/** What is above `from`, up to where the next tier begins. */
+export interface FeeTier {
+  readonly from: Money;
+  readonly annualRate: Percentage;
+}
+
+export interface FeeLine {
+  readonly from: Money;
+  readonly annualRate: Percentage;
+  /** The part of the value that has this rate. */
+  readonly value: Money;
+  readonly annualFee: Money;
+}
+
+export interface BillingPeriod {
+  /** Calendar dates, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a value costs a year, by the tiers that it reaches. The tiers ascend, and the first begins at nothing. */
+export function annualFeeLines(method: FeeMethod, tiers: readonly FeeTier[], value: Money): FeeLine[] {
+  const reached = tiers.filter(({ from }) => from.isLessThan(value));
+  if (method !== 'TIERED') return reached.slice(-1).map(tier => feeLine(tier, value));
+  return reached.map((tier, i) => feeLine(tier, (reached[i + 1]?.from ?? value).minus(tier.from)));
+}
+
+function feeLine({ from, annualRate }: FeeTier, value: Money): FeeLine {
+  return { from, annualRate, value, annualFee: value.times(annualRate) };
+}
+
+/** What of a yearly fee falls into a period: each day is its part of its own year, of 365 days or 366 (actual/actual). */
+export function proratedFee(lines: readonly FeeLine[], { from, to }: BillingPeriod): Money {
+  const annual = sum(
+    Money.zero,
+    lines.map(({ annualFee }) => annualFee),
+  );
+  let inLeapYears = 0n;
+  let inOthers = 0n;
+  for (let day = dayOf(from); day <= dayOf(to); day += 1) {
+    if (isLeapYear(yearOf(day))) inLeapYears += 1n;
+    else inOthers += 1n;
+  }
+  return Money.ofUnits(divideHalfEven(annual.units * (inOthers * 366n + inLeapYears * 365n), 365n * 366n));
+}
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** A value, or why there is none. */
+export type BilledValue =
+  | { readonly value: Money; readonly reason: null }
+  | { readonly value: null; readonly reason: ValueReason };
+
+/** The mean of what there was at the end of each calendar day; a day without a session has the close before it. */
+export function averageDailyValue(valuations: Valuations, { from, to }: BillingPeriod): BilledValue {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return unlessGap(valuations, first, last, () => {
+    let total = 0n;
+    for (let day = first; day <= last; day += 1) total += unitsAt(valuations, day);
+    return Money.ofUnits(divideHalfEven(total, BigInt(last - first + 1)));
+  });
+}
+
+/** What there was at the end of a period's last day. */
+export function periodEndValue(valuations: Valuations, { to }: BillingPeriod): BilledValue {
+  const last = dayOf(to);
+  return unlessGap(valuations, last, last, () => Money.ofUnits(unitsAt(valuations, last)));
+}
+
+function unlessGap(valuations: Valuations, first: number, last: number, billed: () => Money): BilledValue {
+  const [from, to] = [placeAt(valuations, first), placeAt(valuations, last)];
+  for (const [place, reason] of valuations.gaps) if (place >= from && place <= to) return { value: null, reason };
+  return { value: billed(), reason: null };
+}
+
+const unitsAt = (valuations: Valuations, day: number): bigint =>
+  BigInt(valuations.values[placeAt(valuations, day)] ?? 0);
+
+/** The last session up to a day. */
+const placeAt = (valuations: Valuations, day: number): number => rangeOf(valuations, day, day).last;

@@ -1,0 +1,68 @@
+import { divideHalfEven, type Money, PLACES, Return } from '@sandbourse/money';
+
+const ONE = 10n ** BigInt(PLACES.return);
+
+/** Fewer portfolios than this have no dispersion that says anything (GIPS standards for firms 2020, 4.A.1.i). */
+const LEAST_FOR_DISPERSION = 6;
+
+/** A portfolio in one period: what it began with, and its time-weighted return. */
+export interface MemberReturn {
+  readonly beginningValue: Money;
+  readonly return: Return;
+}
+
+/**
+ * The return of a composite in one period: that of its members, weighted by what each began with (GIPS 2020, 2.A.30).
+ * Undefined without members, or where they began with nothing.
+ */
+export function assetWeightedReturn(members: readonly MemberReturn[]): Return | undefined {
+  const total = totalOf(members);
+  if (total <= 0n) return undefined;
+  let weighted = 0n;
+  for (const member of members) weighted += member.beginningValue.units * member.return.units;
+  return Return.ofUnits(divideHalfEven(weighted, total));
+}
+
+/** Returns of periods that follow one another, linked geometrically and rounded once. */
+export function linkedReturn(returns: readonly Return[]): Return {
+  let numerator = 1n;
+  let denominator = 1n;
+  for (const each of returns) {
+    numerator *= ONE + each.units;
+    denominator *= ONE;
+  }
+  return Return.ofUnits(divideHalfEven((numerator - denominator) * ONE, denominator));
+}
+
+/**
+ * How far the members' returns of a period lie apart: the standard deviation, weighted by what each began with. Undefined for
+ * fewer than six.
+ */
+export function internalDispersion(members: readonly MemberReturn[]): Return | undefined {
+  const mean = assetWeightedReturn(members);
+  if (mean === undefined || members.length < LEAST_FOR_DISPERSION) return undefined;
+  let squares = 0n;
+  for (const member of members) {
+    const deviation = member.return.units - mean.units;
+    squares += member.beginningValue.units * deviation * deviation;
+  }
+  return Return.ofUnits(squareRoot(divideHalfEven(squares, totalOf(members))));
+}
+
+function totalOf(members: readonly MemberReturn[]): bigint {
+  let total = 0n;
+  for (const { beginningValue } of members) total += beginningValue.units;
+  return total;
+}
+
+/** The whole number nearest to the root (Newton). */
+function squareRoot(square: bigint): bigint {
+  if (square < 2n) return square;
+  let root = 1n << BigInt((square.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (root + square / root) >> 1n;
+    if (next >= root) break;
+    root = next;
+  }
+  return square - root * root > root ? root + 1n : root;
+}
