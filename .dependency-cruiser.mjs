@@ -42,6 +42,7 @@ const LAYERS = {
     'margin',
     'regulation-t',
     'funding',
+    'fees',
     'currency-exchange',
     'orders',
     'journals',

@@ -9,6 +9,7 @@ import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
 import { LoginModule } from './login/login.module.js';
 import { OAuthModule } from './oauth/oauth.module.js';
+import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
@@ -36,6 +37,7 @@ export function authModule(config: AuthConfig): Type {
       SignaturesModule,
       FixPasswordsModule,
       ClockModule.forService(config),
+      BookServicesModule.forService(config),
       ProvisioningModule,
       TrialsModule.forService(config),
       WebhooksModule,

@@ -9,6 +9,9 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,
+  /** Where the book of a new sandbox firm is made. Without both no firm is given one. */
+  BAAS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PM_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The mail server; without one each mail is a file in MAIL_FOLDER. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().min(1).default('.local/mail'),

@@ -13,6 +13,7 @@ import { seesAccount } from './books/account-visibility.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
 import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';
+import { FeesModule } from './fees/fees.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
@@ -56,6 +57,7 @@ export function baasModule(config: BaasConfig): Type {
       MarginModule,
       FundingModule,
       CurrencyExchangeModule,
+      FeesModule,
       OrdersModule,
       JournalsModule,
       AccountsModule,

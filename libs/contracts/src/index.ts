@@ -36,6 +36,7 @@ export * from './http/drift.js';
 export * from './http/errors.js';
 export * from './http/event-history.js';
 export * from './http/event-streams.js';
+export * from './http/fees.js';
 export * from './http/fix-access.js';
 export * from './http/funding.js';
 export * from './http/journals.js';

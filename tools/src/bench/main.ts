@@ -17,6 +17,7 @@ import { orders } from './orders.js';
 import { performanceOfAccounts } from './performance.js';
 import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
+import { seeding } from './seeding.js';
 import { streams } from './streams.js';
 import { webhooks } from './webhooks.js';
 
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   performance: performanceOfAccounts,
   rebalance: rebalancing,
   'rebalancing-run': rebalancingRun,
+  seeding,
   streams,
   webhooks,
 };
@@ -64,7 +66,7 @@ async function runAll(names: readonly string[], stackArguments: readonly string[
   if (names.length === 0) return results;
 
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-bench-'));
-  const options = readOptions(['--port', '0', '--state', stateDir, ...stackArguments]);
+  const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...stackArguments]);
   if (!options) return results;
   const stack = await startStack(options, line => console.log(line));
   try {

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { BenchContext, Benchmark } from './bench.js';
+import { insertCommitsPerSecond } from './insert-commits.js';
 
 const CLIENTS = 16;
 const SECONDS = 8;
@@ -14,7 +11,7 @@ const SECONDS = 8;
  * against pgbench committing one row a transaction on the same server. Orders rest, so the venue's fills do not count.
  */
 export const orders: Benchmark = async context => {
-  const rowsPerSecond = insertsPerSecond(context);
+  const rowsPerSecond = insertCommitsPerSecond(context, { clients: CLIENTS, seconds: SECONDS });
   const accepted = await acceptedPerSecond(context);
   return [
     {
@@ -58,38 +55,4 @@ async function acceptedPerSecond({ stack, say }: BenchContext): Promise<number> 
     }),
   );
   return placed / ((performance.now() - startedAt) / 1000);
-}
-
-function insertsPerSecond({ stack, say }: BenchContext): number {
-  const folder = mkdtempSync(join(tmpdir(), 'pgbench-'));
-  try {
-    const script = join(folder, 'insert.sql');
-    writeFileSync(script, "insert into bench_rows (body) values ('one row of about the size of an order, or less');\n");
-    const url = stack.database.urls.bus ?? '';
-    sql(
-      url,
-      'drop table if exists bench_rows; create table bench_rows (id bigint generated always as identity, body text)',
-    );
-    say(`pgbench for ${SECONDS} s with ${CLIENTS} clients`);
-    const report = execFileSync(
-      'pgbench',
-      ['-n', '-f', script, '-c', `${CLIENTS}`, '-j', '2', '-T', `${SECONDS}`, url],
-      {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-    sql(url, 'drop table bench_rows');
-    return Number(/tps = ([\d.]+)/.exec(report)?.[1]);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT')
-      throw new Error('pgbench and psql are needed: install the Debian packages postgresql and postgresql-client');
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function sql(url: string, text: string): void {
-  execFileSync('psql', ['-q', '-c', text, url], { stdio: 'ignore' });
 }

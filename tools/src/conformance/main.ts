@@ -48,7 +48,7 @@ async function main(): Promise<boolean> {
 
 async function onStackOfItsOwn(ask: (world: World) => Promise<boolean>): Promise<boolean> {
   console.log('No stack is running; starting one …');
-  const options = readOptions(['--port', '0']);
+  const options = readOptions(['--port', '0', '--no-book']);
   if (!options) return false;
   const stack = await startStack(options, line => console.log(line));
   try {

@@ -3,6 +3,7 @@ import { brokerage } from './sections/brokerage.js';
 import { errors, limits, versioning } from './sections/errors-and-limits.js';
 import { lifecycles } from './sections/lifecycles.js';
 import { portfolioManagement } from './sections/portfolio-management.js';
+import { provisionedBook, requestedBook } from './sections/provisioned-book.js';
 import { records, values } from './sections/resources.js';
 import { sandboxControls } from './sections/sandbox-controls.js';
 import { service } from './sections/service.js';
@@ -11,6 +12,7 @@ import type { Sentence } from './sentence.js';
 
 /** Every sentence, in the order of the specification; the limits come last, because they flood the edge. */
 export const sentences: readonly Sentence[] = [
+  ...requestedBook,
   ...service,
   ...values,
   ...records,
@@ -23,5 +25,6 @@ export const sentences: readonly Sentence[] = [
   ...errors,
   ...versioning,
   ...sandboxControls,
+  ...provisionedBook,
   ...limits,
 ];

@@ -3,6 +3,7 @@ import type { ApiClient } from '../client/api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';
+import { completedTenant, type ProvisionedTenant, requestTenant } from './provisioned-tenant.js';
 
 export interface Login {
   readonly role: string;
@@ -26,6 +27,8 @@ export class World {
   private readonly answers = new Map<string, Promise<LoginView>>();
   private current: Promise<MeView> | undefined;
   private funded: Promise<AccountView> | undefined;
+  private requested: Promise<{ email: string; password: string }> | undefined;
+  private completed: Promise<ProvisionedTenant> | undefined;
 
   constructor(
     readonly baseUrl: string,
@@ -85,6 +88,21 @@ export class World {
   account(): Promise<AccountView> {
     this.funded ??= this.broker().then(broker => broker.openFunded('Conformance', '1000000.00'));
     return this.funded;
+  }
+
+  /** Asks for the book of a tenant of its own, once. */
+  requestBook(): Promise<{ email: string; password: string }> {
+    this.requested ??= this.as('ops_admin').then(requestTenant);
+    return this.requested;
+  }
+
+  /** That tenant once its book is complete. */
+  book(): Promise<ProvisionedTenant> {
+    this.completed ??= this.requestBook().then(async credentials => {
+      const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, credentials);
+      return completedTenant(new PatientClient(this.baseUrl, access_token));
+    });
+    return this.completed;
   }
 
   /** A small order on the shared account: ten shares at a limit far below the market, so that it rests. */

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (running) return tour(running, line => console.log(line));
 
   console.log('No stack is running; starting one for the tour …');
-  const options = readOptions(['--port', '0', ...args]);
+  const options = readOptions(['--port', '0', '--no-book', ...args]);
   if (!options) return;
   const stack = await startStack(options, line => console.log(line));
   try {

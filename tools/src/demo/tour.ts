@@ -32,9 +32,13 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   step('Choose a funded account');
   const { items } = await broker.accounts();
   const account = items.find(
-    ({ base_currency, registration }) => base_currency === 'USD' && registration === 'Ada Byron',
+    ({ base_currency, status, buying_power }) =>
+      base_currency === 'USD' &&
+      status === 'ACTIVE' &&
+      Number(buying_power) > 2 * Number(ORDERED.quantity) * Number(quote.ask),
   );
-  if (!account) throw new Error('the demo account is not there: try npm start -- --fresh');
+  if (!account)
+    throw new Error('no account has the cash: wait until the books are written, or try npm start -- --fresh');
   say(`${account.account_number}  ${account.registration}  cash ${account.cash_balance} ${account.base_currency}`);
 
   const log = new EventLog(stack);

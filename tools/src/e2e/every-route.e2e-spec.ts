@@ -90,6 +90,11 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
   'baas PATCH /v1/orders/{order_id}': () => ({ quantity: '2' }),
   'baas POST /v1/accounts/{account_id}/funding': () => ({ direction: 'DEPOSIT', amount: '1.00' }),
+  'baas POST /v1/accounts/{account_id}/fees': () => ({
+    amount: '1.00',
+    description: 'Advice',
+    idempotency_key: 'walk',
+  }),
   'baas POST /v1/accounts/{account_id}/tax-preview': () => ({
     security: { type: 'ticker', value: 'AAPL' },
     quantity: '1',
@@ -129,6 +134,7 @@ const POSTED_READS = [
 /** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
 const NAMES_NOTHING = [
   'auth POST /v1/auth/firms',
+  'auth POST /v1/auth/firms/{firm_id}/provisioning',
   'auth POST /v1/auth/firms/{firm_id}/rep-codes',
   'auth POST /v1/auth/password',
   'auth POST /v1/auth/users',

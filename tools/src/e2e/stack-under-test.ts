@@ -27,7 +27,7 @@ const { bus } = globalThis as { bus?: 'kafka' };
 export async function startStackUnderTest(): Promise<StackUnderTest> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-e2e-'));
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
-  const options = readOptions(['--port', '0', '--no-limits', '--state', stateDir, ...onKafka]);
+  const options = readOptions(['--port', '0', '--no-limits', '--no-book', '--state', stateDir, ...onKafka]);
   if (!options) throw new Error('no options');
   const said: string[] = [];
   const stack = await startStack(options, line => said.push(line));

@@ -1,4 +1,4 @@
-import { bookSummary } from './demo-book.js';
+import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
 /** What a newcomer needs: where things are, whom to log in as, and one line to try. */
@@ -20,7 +20,7 @@ export function banner(
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
-${book ? `\n  ${bookSummary()}\n` : ''}
+${book ? `\n  ${practicesSummary()}\n` : ''}
   Try it:
     curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
       -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'

@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The login that the environment makes, and that makes the others. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
-/** The login that the demo book is of. */
-export const ADVISOR_EMAIL = 'advisor@harbor.test';
+const ADVISOR_EMAIL = 'advisor@harbor.test';
 
 export interface DemoUser {
   readonly role: string;
@@ -74,6 +73,8 @@ export interface DemoTenantOptions {
   readonly baasUrl: string;
   readonly fixUrl: string;
   readonly password: string;
+  /** A few funded accounts for the first advisor. Not where its firm is filled with the book of a practice. */
+  readonly withAccounts: boolean;
   /** The FIX password of the demo firm that an earlier start was shown. Absent where nobody keeps it. */
   readonly keptFixPassword?: () => FixPassword | undefined;
 }
@@ -90,7 +91,7 @@ export interface DemoTenant {
 }
 
 /**
- * Makes the demo firms, their logins, the advisor's funded accounts and a FIX password, as far as they are not there yet. It speaks to
+ * Makes the demo firms, their logins, accounts and a FIX password, as far as they are not there yet. It speaks to
  * the services directly: the edge limits are for the user, whose first logins it must not use up.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
@@ -102,7 +103,7 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
 
   const advisor = await logIn(authUrl, ADVISOR_EMAIL, password);
   const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
-  if (total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
+  if (options.withAccounts && total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
 
   const users = [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },

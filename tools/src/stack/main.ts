@@ -1,6 +1,6 @@
 import { banner } from './banner.js';
-import { ensureDemoBook } from './demo-book.js';
-import { ADVISOR_EMAIL } from './demo-tenant.js';
+import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
+import { OPERATOR_EMAIL } from './demo-tenant.js';
 import { HELP, readOptions } from './options.js';
 import { type StackFile, startStack } from './stack.js';
 
@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const stack = await startStack(options, say);
   say(banner(stack.file, { seconds: (performance.now() - startedAt) / 1000, book: options.book }));
 
-  if (options.book) fillBook(stack.file);
+  if (options.book)
+    fillBooks(stack.file).catch((error: unknown) =>
+      say(`  The books are not complete: ${error instanceof Error ? error.message : error}`),
+    );
 
   let stopping = false;
   const stop = async () => {
@@ -30,13 +33,22 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** After the banner: whoever starts need not wait for it. A second start goes on where it was stopped. */
-function fillBook({ users, services }: StackFile): void {
-  const urlOf = (name: string) => services.find(service => service.name === name)?.url ?? '';
-  const password = users.find(({ email }) => email === ADVISOR_EMAIL)?.password ?? '';
-  ensureDemoBook({ authUrl: urlOf('auth'), baasUrl: urlOf('baas'), pmUrl: urlOf('pm'), password }, say).catch(
-    (error: unknown) => say(`  The demo book is not complete: ${error instanceof Error ? error.message : error}`),
-  );
+/** After the banner: whoever starts need not wait for it. It goes on where an earlier start was stopped. */
+async function fillBooks({ users, services }: StackFile): Promise<void> {
+  const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
+  const password = users.find(({ email }) => email === OPERATOR_EMAIL)?.password ?? '';
+  await requestDemoPractices({ authUrl, password });
+  await followDemoPractices({ authUrl, password }, showProgress);
+}
+
+let shown = '';
+
+/** On a terminal one line that changes; elsewhere a line whenever a firm is done. */
+function showProgress(line: string, isDone: boolean): void {
+  if (line === shown) return;
+  shown = line;
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${isDone ? '\n' : ''}`);
+  else if (isDone) say(line);
 }
 
 main().catch((error: unknown) => {

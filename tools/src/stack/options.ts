@@ -10,7 +10,7 @@ export interface StackOptions {
   /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
-  /** Whether the demo book is filled after the start. */
+  /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
 }
 
@@ -25,7 +25,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --fresh       drop everything an earlier start has kept, and begin anew
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
   --no-limits   lift the limits of the edge and of open streams, for load tests
-  --no-book     leave the demo advisor's portfolios and their accounts out
+  --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
   --state DIR   keep state in DIR (default .local)
   --help        this text
 

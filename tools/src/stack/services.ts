@@ -87,6 +87,8 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       OPS_ADMIN_PASSWORD: secrets.userPassword,
       INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+      BAAS_URL: urlOf(ports.baas),
+      PM_URL: urlOf(ports.pm),
       MAIL_FOLDER: plan.mailDir,
       PUBLIC_URL: urlOf(ports.gateway),
     },

@@ -125,6 +125,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       baasUrl: urlOf(ports.baas),
       fixUrl: urlOf(ports['fix-simulator']),
       password: secrets.userPassword,
+      withAccounts: !options.book,
       keptFixPassword: () => keptIn<FixPassword>(stateDir, FIX_PASSWORD),
     });
     if (tenant.fixPassword) keepIn(stateDir, FIX_PASSWORD, tenant.fixPassword);

@@ -33,7 +33,7 @@ export class ClockController {
   /**
    * Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends,
    * splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY. 403 for a live
-   * firm, 409 while it is advancing, 422 for going back or beyond the last session with prices.
+   * firm, 409 while it is advancing or the history of a new firm is being written, 422 for going back or beyond the last session with prices.
    */
   @Post('advance')
   @HttpCode(202)

@@ -9,6 +9,24 @@ export class ClockAdvancing extends DomainError {
   }
 }
 
+/** Until a new firm's history has come to the present its time is not the tenant's to move. */
+export class HistoryInProgress extends DomainError {
+  readonly code = 'history_in_progress';
+
+  constructor(firmId: string) {
+    super(`The history of ${firmId} is being written: its clock can be moved when that is done`);
+  }
+}
+
+/** A history is written into a time in which nothing has happened yet. */
+export class ClockMovedBefore extends DomainError {
+  readonly code = 'clock_moved';
+
+  constructor(firmId: string) {
+    super(`The clock of ${firmId} was moved before: only a new firm can be given a history`);
+  }
+}
+
 export class ClockBackwards extends DomainError {
   readonly code = 'clock_backwards';
 

@@ -14,6 +14,7 @@ export class ClockModule {
   static forService(config: AuthConfig): DynamicModule {
     return {
       module: ClockModule,
+      global: true,
       imports: [FirmsModule],
       controllers: [ClockController, ClockProgressConsumer],
       providers: [
@@ -22,6 +23,7 @@ export class ClockModule {
         ClockStore,
         { provide: END_OF_TIME, useFactory: () => endOfTime(config) },
       ],
+      exports: [ClockService],
     };
   }
 }

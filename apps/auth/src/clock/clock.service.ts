@@ -11,7 +11,7 @@ import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
-import { ClockAdvancing, ClockOfLiveFirm } from './clock.errors.js';
+import { ClockAdvancing, ClockMovedBefore, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockStore } from './clock.store.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
 import {
@@ -55,34 +55,53 @@ export class ClockService {
   }
 
   /**
+   * Sets the clock of a firm to which nothing has happened yet into the past, where its history begins. It is ADVANCING until
+   * every follower lives there.
+   */
+  async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
+    await this.sandbox(tx, firmId);
+    await this.store.lockFirm(tx, firmId);
+    if (await this.store.latest(tx, firmId)) throw new ClockMovedBefore(firmId);
+    const wall = this.clock.wall();
+    const begun = this.newAdvance(firmId, by, { from: at, to: at, wall });
+    await this.store.insert(tx, begun);
+    await this.record(tx, begun, 'STARTED');
+    await this.publisher.advanced(tx, begun, at.getTime() - wall.getTime());
+  }
+
+  /**
    * Moves a firm's clock. It shows the new time when this returns, and is ADVANCING until every follower has worked
    * through what falls in between.
    */
-  async advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
+  advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
+    return this.move(firmId, caller.userId, (now, wall) => {
+      if (now < wall) throw new HistoryInProgress(firmId);
+      return targetOf(body, now, this.end);
+    });
+  }
+
+  /** Moves the clock of a firm whose history is being written: to an instant, or to the wall's time and no millisecond off. */
+  advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
+    return this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to));
+  }
+
+  private move(firmId: string, by: string, targetAt: (now: Date, wall: Date) => Date): Promise<ClockView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.sandbox(tx, firmId);
       await this.store.lockFirm(tx, firmId);
       const latest = await this.store.latest(tx, firmId);
       if (latest && !latest.completedAt) throw new ClockAdvancing(firmId);
 
-      const from = this.clock.now(firmId);
-      const to = targetOf(body, from, this.end);
-      const advance: Advance = {
-        advanceId: newId('clockAdvance'),
-        firmId,
-        from,
-        to,
-        requestedBy: caller.userId,
-        requestedAt: this.clock.wall(),
-        completedAt: null,
-        progress: {},
-      };
-      const offsetMs = this.clock.offsetOf(firmId) + to.getTime() - from.getTime();
+      const wall = this.clock.wall();
+      const from = new Date(wall.getTime() + this.clock.offsetOf(firmId));
+      const to = targetAt(from, wall);
+      const offsetMs = to.getTime() - wall.getTime();
+      const advance = this.newAdvance(firmId, by, { from, to, wall });
       await this.store.insert(tx, advance);
       await this.record(tx, advance, 'ADVANCED');
-      await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: caller.userId, firmId });
+      await this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: by, firmId });
       await this.publisher.advanced(tx, advance, offsetMs);
-      return clockView({ firmId, now: to, wall: advance.requestedAt, offsetMs, advance });
+      return clockView({ firmId, now: to, wall, offsetMs, advance });
     });
   }
 
@@ -98,6 +117,15 @@ export class ClockService {
 
     await this.record(tx, advance, 'READY');
     await this.publisher.settled(tx, advance, completedAt);
+  }
+
+  private newAdvance(
+    firmId: string,
+    requestedBy: string,
+    { from, to, wall }: Record<'from' | 'to' | 'wall', Date>,
+  ): Advance {
+    const advanceId = newId('clockAdvance');
+    return { advanceId, firmId, from, to, requestedBy, requestedAt: wall, completedAt: null, progress: {} };
   }
 
   private async sandbox(tx: Tx, firmId: string): Promise<void> {
@@ -124,7 +152,7 @@ export class ClockService {
       kind,
       from: advance.from,
       to: advance.to,
-      actor: kind === 'ADVANCED' ? advance.requestedBy : null,
+      actor: kind === 'READY' ? null : advance.requestedBy,
       occurredAt: this.clock.wall(),
     });
   }

@@ -9,5 +9,6 @@ import { PasswordService } from './password.service.js';
   imports: [UsersModule],
   controllers: [LoginController],
   providers: [LoginService, PasswordService, { provide: LoginThrottle, useValue: new LoginThrottle() }],
+  exports: [LoginService],
 })
 export class LoginModule {}

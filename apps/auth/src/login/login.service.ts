@@ -38,7 +38,17 @@ export class LoginService {
 
     const { userId, firmId } = login.user;
     await this.audit.noteAlone({ kind: 'LOGIN_SUCCEEDED', actor: userId, firmId });
-    return { access_token: this.tokenFor(login), token_type: 'bearer', user: portalUserView(login.user) };
+    return {
+      access_token: this.tokenFor(login, LIMITS.portalTokenSeconds),
+      token_type: 'bearer',
+      user: portalUserView(login.user),
+    };
+  }
+
+  /** A token for what auth itself does in the name of a login; undefined for one that is not active. */
+  async tokenOnBehalfOf(userId: string, lifetimeSeconds: number): Promise<string | undefined> {
+    const login = await this.db.transaction(tx => this.users.find(tx, userId));
+    return login && isActive(login) ? this.tokenFor(login, lifetimeSeconds) : undefined;
   }
 
   /** The login behind a token, as it stands now. */
@@ -66,14 +76,14 @@ export class LoginService {
     });
   }
 
-  private tokenFor({ user, firm }: Login): string {
+  private tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
     return this.tokens.sign(
       {
         ...userClaims({ ...user, isSandbox: firm.isSandbox }),
         jti: randomUUID(),
         token_generation: user.tokenGeneration,
       },
-      { at: this.clock.wall(), lifetimeSeconds: LIMITS.portalTokenSeconds },
+      { at: this.clock.wall(), lifetimeSeconds },
     );
   }
 }

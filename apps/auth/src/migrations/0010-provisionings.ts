@@ -1,6 +1,6 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
-/** Which firms are to be filled with a book, and how far each has come. A new table only. */
+/** Which firms are to be filled with a book, how far each has come, and which process fills it. A new table only. */
 export class Provisionings1790000001601 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
@@ -14,7 +14,10 @@ export class Provisionings1790000001601 extends ForwardOnly {
         accounts_total bigint not null,
         fills_posted bigint not null,
         percent smallint not null,
-        requested_at timestamptz not null
+        requested_at timestamptz not null,
+        steps_done smallint not null,
+        lease_id text,
+        leased_until timestamptz
       );
       alter table provisionings enable row level security;
       create policy tenant on provisionings

@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
+import { FirmsModule } from '../firms/firms.module.js';
+import { LoginModule } from '../login/login.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { FirmProvisioningService } from './firm-provisioning.service.js';
+import { ProvisioningController } from './provisioning.controller.js';
+import { ProvisioningJob } from './provisioning.job.js';
 import { ProvisioningService } from './provisioning.service.js';
 import { ProvisioningStore } from './provisioning.store.js';
+import { SeedingService } from './seeding.service.js';
 
+/** Fills new sandbox firms with the book of a practice. */
 @Module({
-  providers: [ProvisioningService, ProvisioningStore],
+  imports: [FirmsModule, LoginModule, UsersModule],
+  controllers: [ProvisioningController],
+  providers: [FirmProvisioningService, ProvisioningJob, ProvisioningService, ProvisioningStore, SeedingService],
   exports: [ProvisioningService],
 })
 export class ProvisioningModule {}

@@ -1,19 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, microsecondTimestamp, ProvisioningRequested, type ProvisioningView } from '@sandbourse/contracts';
 import { Clock, currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { ClockService } from '../clock/clock.service.js';
+import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { type Provisioning, provisioningView } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
+import { beginningOf } from './seeding-plan.js';
 
 /** Fills sandbox firms with the book of a practice. */
 @Injectable()
 export class ProvisioningService {
   constructor(
     private readonly store: ProvisioningStore,
+    private readonly clocks: ClockService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
   ) {}
 
-  /** Asks for the book of a sandbox firm that has none, in the name of its advisor. Once for each firm. */
+  /**
+   * Asks for the book of a sandbox firm that has none, in the name of its advisor. Once for each firm. From now on the firm
+   * lives three years ago, until its history has come to the present.
+   */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();
     await this.store.insert(tx, {
@@ -24,7 +32,12 @@ export class ProvisioningService {
       fillsPosted: 0,
       percent: 0,
       requestedAt,
+      stepsDone: 0,
     });
+    if (this.services) {
+      const at = beginningOf(requestedAt, this.services.calendar);
+      await this.clocks.start(tx, { firmId: wanted.firmId, at, by: wanted.advisorUserId });
+    }
     this.outbox.append(tx, [
       ProvisioningRequested.occurred(
         {

@@ -13,7 +13,14 @@ const PROVISIONING = columns<Provisioning>({
   fillsPosted: column.bigint(),
   percent: column.smallint(),
   requestedAt: column.timestamptz(),
+  stepsDone: column.smallint(),
 });
+
+/** A process that has not said for so long that it is still at it has ended. */
+const LEASE = `interval '10 seconds'`;
+
+/** Another process has taken the firm over. */
+export class LeaseLost extends Error {}
 
 @Injectable()
 export class ProvisioningStore {
@@ -24,5 +31,42 @@ export class ProvisioningStore {
   async find(tx: Tx, firmId: string): Promise<Provisioning | undefined> {
     const [row] = await tx.query('select * from provisionings where firm_id = $1', [firmId]);
     return row && PROVISIONING.read(row);
+  }
+
+  /** The firm that waits longest for its book and that no process is filling, taken by this one. */
+  async take(tx: Tx, leaseId: string): Promise<Provisioning | undefined> {
+    const [row] = await tx.query(
+      `update provisionings set status = 'RUNNING', lease_id = $1, leased_until = now() + ${LEASE}
+        where firm_id = (
+          select firm_id from provisionings
+           where status in ('PENDING', 'RUNNING') and (leased_until is null or leased_until < now())
+           order by requested_at, firm_id limit 1 for update skip locked)
+       returning *`,
+      [leaseId],
+    );
+    return row && PROVISIONING.read(row);
+  }
+
+  /** Takes the firm for a while longer. */
+  async renew(tx: Tx, leaseId: string): Promise<void> {
+    await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
+  }
+
+  /** Stores how far the firm has come. Progress only grows. */
+  async keep(tx: Tx, provisioning: Provisioning, leaseId: string): Promise<void> {
+    const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
+    const kept = await tx.query(
+      `update provisionings
+          set status = $3, accounts_ready = greatest(accounts_ready, $4), fills_posted = greatest(fills_posted, $5),
+              percent = greatest(percent, $6), steps_done = greatest(steps_done, $7)
+        where firm_id = $1 and lease_id = $2 returning firm_id`,
+      [firmId, leaseId, status, accountsReady, fillsPosted, percent, stepsDone],
+    );
+    if (kept.length === 0) throw new LeaseLost(`${firmId} is filled by another process`);
+  }
+
+  /** Leaves a firm to whoever comes next. */
+  async release(tx: Tx, leaseId: string): Promise<void> {
+    await tx.query('update provisionings set leased_until = null where lease_id = $1', [leaseId]);
   }
 }

@@ -14,6 +14,8 @@ export interface Provisioning {
   readonly fillsPosted: number;
   readonly percent: number;
   readonly requestedAt: Date;
+  /** Of those that `SeedingService` has for it. */
+  readonly stepsDone: number;
 }
 
 export function provisioningView(provisioning: Provisioning): ProvisioningView {

@@ -39,6 +39,15 @@ export class UserStore {
     return row && USER.read(row);
   }
 
+  /** The firm's oldest login of an advisor. */
+  async firstAdvisor(tx: Tx, firmId: string): Promise<User | undefined> {
+    const [row] = await tx.query(
+      `select * from users where firm_id = $1 and role = 'advisor' and is_active order by created_at, user_id limit 1`,
+      [firmId],
+    );
+    return row && USER.read(row);
+  }
+
   /** Those of the logins that are active, and whose firms are. */
   async activeOf(db: Queryable, userIds: readonly string[]): Promise<ActiveUser[]> {
     const rows = await db.query<Row & { is_sandbox: boolean }>(

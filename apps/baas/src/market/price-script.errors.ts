@@ -9,6 +9,15 @@ export class ScriptNotVisible extends DomainError {
   }
 }
 
+/** A history is written on the prices that there were. */
+export class HistoryInProgress extends DomainError {
+  readonly code = 'history_in_progress';
+
+  constructor() {
+    super('The history of this sandbox is being written: its prices can be scripted when that is done');
+  }
+}
+
 export class ScriptOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId, type PriceScriptView, type ScriptPriceBody } from '@sandbourse/contracts';
 import { PriceScripts, readPriceScript, TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
+import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
 
@@ -27,6 +27,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
   async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
+    if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
     const now = this.clock.now(firmId);
     const { symbol, last: basePrice } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
     const script = newScript({ ...body, symbol }, { scriptId: newId('priceScript'), firmId, basePrice, now });

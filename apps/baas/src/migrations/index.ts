@@ -30,6 +30,7 @@ import { Freezes1790000000413 } from './0029-freezes.js';
 import { Clients1790000000414 } from './0030-clients.js';
 import { EventHistory1790000000500 } from './0031-event-history.js';
 import { TradingFigures1790000000510 } from './0032-trading-figures.js';
+import { Fees1790000001600 } from './0033-fees.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -64,4 +65,5 @@ export const migrations = [
   Clients1790000000414,
   EventHistory1790000000500,
   TradingFigures1790000000510,
+  Fees1790000001600,
 ];

@@ -45,7 +45,10 @@ export const ClockView = z
     status: ClockStatus,
     now: Timestamp.meta({ description: 'Business time of the firm, UTC' }),
     wall: Timestamp.meta({ description: 'Security time: token expiry, tickets, signatures, rate limits' }),
-    offset_seconds: z.number().meta({ description: 'How far `now` is ahead of `wall`, to the millisecond' }),
+    offset_seconds: z.number().meta({
+      description:
+        'How far `now` is ahead of `wall`, to the millisecond; negative while a new firm’s history is written',
+    }),
     advance: z
       .object({
         advance_id: z.string(),
@@ -93,7 +96,9 @@ export const ClockEventView = z
   .object({
     event_id: z.string(),
     advance_id: z.string(),
-    kind: z.enum(['ADVANCED', 'READY']),
+    kind: z
+      .enum(['STARTED', 'ADVANCED', 'READY'])
+      .meta({ description: 'STARTED is a clock that was set into the past, for the history of a new firm' }),
     from: Timestamp,
     to: Timestamp,
     actor: z.string().nullable().meta({ description: 'The login that asked for it' }),

@@ -11,6 +11,15 @@ export const Practice = z
   .meta({ description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56' });
 export type Practice = z.infer<typeof Practice>;
 
+/** What an operator asks for, to give a new firm its book. */
+export const ProvisionFirmBody = z
+  .strictObject({
+    practice: Practice,
+    seed: z.int().min(0).meta({ description: 'What the book follows from: the same seed makes the same book' }),
+  })
+  .meta({ id: 'ProvisionFirmBody', examples: [{ practice: 'ACCUMULATION', seed: 1_836_311_903 }] });
+export type ProvisionFirmBody = z.infer<typeof ProvisionFirmBody>;
+
 export const ProvisioningStatus = z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']);
 export type ProvisioningStatus = z.infer<typeof ProvisioningStatus>;
 

@@ -222,17 +222,6 @@ export const service = section('1', {
     assert.equal(original?.type, 'BUY');
   },
   'Fills, position changes and rebalances are published as immutable events': notYet,
-  'A tenant is provisioned with 20 clients in three kinds': notYet,
-  'A tenant is provisioned with 43 accounts, one of them in EUR and six held away': notYet,
-  'Accounts at outside custodians are fed by file import and never order-routed': notYet,
-  'A tenant is provisioned with four portfolios and three firm models': notYet,
-  'A tenant is provisioned with 20 CRM client records': notYet,
-  'A tenant is funded with between 72,000 and 5,000,000 USD': notYet,
-  'Seeded positions come from a real rebalancing run': notYet,
-  'Three years of history run through the real fill path': notYet,
-  'Client ages follow the practice chosen at signup': notYet,
-  'One client is always past RMD age': notYet,
-  'Seeded account types rotate': notYet,
   'Conversion keeps firm, branding, logins, models, strategies, schedules, templates and parameters': notYet,
   'Conversion does not carry over seeded clients, accounts and history': async world => {
     const { live } = await signedTrial(world);

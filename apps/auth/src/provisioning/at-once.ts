@@ -1,0 +1,22 @@
+/** Does some of the work at a time, and waits for all of it. What fails fails the whole. */
+export async function atOnce<T>(most: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}
+
+const LOOK_EVERY_MS = 50;
+const PATIENCE_MS = 60_000;
+
+/** Resolves when it is so. Rejects when it is not within a minute, or when the process ends. */
+export async function untilSo(isSo: () => Promise<boolean> | boolean, signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    signal.throwIfAborted();
+    if (performance.now() > deadline) throw new Error('what was waited for did not come within a minute');
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

@@ -1,0 +1,147 @@
+import type { AccountView, OrderView, Paged, TransactionView } from '@sandbourse/contracts';
+import { groupedBy } from '@sandbourse/platform';
+import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
+import { atOnce, untilSo } from './at-once.js';
+import { RequestRefused, type ServiceClient } from './service-client.js';
+
+/** As many accounts are worked on at a time: enough to keep the services busy, and to leave room for others. */
+const ACCOUNTS_AT_ONCE = 8;
+
+/** As long as purchases wait for the sales of their day. */
+const SALES_WITHIN_MS = 3_000;
+
+/** Told of what a rule of the brokerage did not let happen; the history goes on without it. */
+export type OnRefusal = (refusal: RequestRefused) => void;
+
+/**
+ * The firm's accounts at the brokerage. Whatever it does it may do again: accounts, payments and orders have keys of the plan's,
+ * under which they come once.
+ */
+export class Brokerage {
+  constructor(
+    private readonly api: ServiceClient,
+    private readonly signal: AbortSignal,
+    private readonly refused: OnRefusal,
+    /** Those that were opened in this process, so that no step opens them again. */
+    private readonly accountIds: Map<PlannedAccount, string>,
+  ) {}
+
+  accountIdOf(account: PlannedAccount): string {
+    const accountId = this.accountIds.get(account);
+    if (!accountId) throw new Error(`account ${account.number} was not opened`);
+    return accountId;
+  }
+
+  /** Opens the accounts, as far as they are not open yet, and waits until each has passed the identity check. */
+  async open(accounts: readonly PlannedAccount[]): Promise<void> {
+    if (this.accountIds.size === accounts.length) return;
+    const opened = new Map<PlannedAccount, string>();
+    await atOnce(ACCOUNTS_AT_ONCE, accounts, async account => {
+      const { account_id } = await this.api.post<AccountView>('/v1/accounts', openingOf(account));
+      opened.set(account, account_id);
+    });
+    await untilSo(async () => {
+      const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
+      const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
+      return [...opened.values()].every(accountId => active.has(accountId));
+    }, this.signal);
+    for (const [account, accountId] of opened) this.accountIds.set(account, accountId);
+  }
+
+  /** What is planned for one session, in its order: fees and payments, then sales, then purchases. */
+  async live({ session, fees, deposits, withdrawals, sales, purchases }: PlannedMonth): Promise<void> {
+    await this.each(fees, ({ account, key: idempotency_key, amount }) =>
+      this.api.post(`/v1/accounts/${this.accountIdOf(account)}/fees`, {
+        amount,
+        description: 'Advisory fee of the quarter',
+        idempotency_key,
+      }),
+    );
+    const paidIn = await this.pay('DEPOSIT', deposits);
+    const paidOut = await this.pay('WITHDRAWAL', withdrawals);
+    await untilSo(
+      async () =>
+        (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn &&
+        (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut,
+      this.signal,
+    );
+    await this.place(sales);
+    if (sales.length > 0) await this.done();
+    await this.place(purchases);
+  }
+
+  /** Waits until no order is open. One that has bought or sold all there was waits at the venue for longer: then no more. */
+  private async done(): Promise<void> {
+    const deadline = performance.now() + SALES_WITHIN_MS;
+    await untilSo(
+      async () =>
+        performance.now() > deadline ||
+        (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0,
+      this.signal,
+    );
+  }
+
+  /** How many fills are in the books. */
+  async fills(): Promise<number> {
+    return (await this.countOf('type=BUY')) + (await this.countOf('type=SELL'));
+  }
+
+  account(account: PlannedAccount): Promise<AccountView> {
+    return this.api.get(`/v1/accounts/${this.accountIdOf(account)}`);
+  }
+
+  /** How many were accepted. */
+  private async pay(direction: 'DEPOSIT' | 'WITHDRAWAL', payments: readonly PlannedPayment[]): Promise<number> {
+    let accepted = 0;
+    await this.each(payments, async ({ account, key: idempotency_key, amount }) => {
+      const body = { direction, amount, currency: account.baseCurrency, idempotency_key };
+      await this.api.post(`/v1/accounts/${this.accountIdOf(account)}/funding`, body);
+      accepted += 1;
+    });
+    return accepted;
+  }
+
+  private place(orders: readonly PlannedOrder[]): Promise<void> {
+    return this.each(orders, async ({ account, key, symbol, side, shares, lotMethod }) => {
+      await this.api.post('/v1/orders', {
+        account_id: this.accountIdOf(account),
+        client_order_id: key,
+        security: { type: 'ticker', value: symbol },
+        side,
+        order_type: 'MARKET',
+        quantity: String(shares),
+        lot_method: lotMethod,
+      });
+    });
+  }
+
+  /** The work of one account in its order, that of several at once. */
+  private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
+    const byAccount = groupedBy(all, ({ account }) => account);
+    await atOnce(ACCOUNTS_AT_ONCE, [...byAccount.values()], async ofAccount => {
+      for (const one of ofAccount)
+        await work(one).catch(error => {
+          if (!(error instanceof RequestRefused)) throw error;
+          this.refused(error);
+        });
+    });
+  }
+
+  private async countOf(filter: string): Promise<number> {
+    return (await this.api.get<Paged<TransactionView>>(`/v1/transactions?limit=1&${filter}`)).total;
+  }
+}
+
+function openingOf({ client, number, ...account }: PlannedAccount): object {
+  return {
+    client_id: client.clientId,
+    ...(client.householdId && { household_id: client.householdId }),
+    registration: account.registration,
+    account_type: account.accountType,
+    date_of_birth: client.dateOfBirth,
+    management: account.management,
+    base_currency: account.baseCurrency,
+    ...(account.outsideCustodian && { custodian: { name: account.outsideCustodian, kind: 'OUTSIDE' } }),
+    idempotency_key: `practice ${number}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountView, Paged, ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
+import { Database, SYSTEM_SCOPE, type Tx, Unavailable } from '@sandbourse/platform';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { LoginService } from '../login/login.service.js';
+import { UserStore } from '../users/user.store.js';
+import { BOOK_SERVICES, type BookServices } from './book-services.js';
+import { FirmNotEmpty, FirmNotProvisioned, FirmWithoutAdvisor } from './provisioning.errors.js';
+import { ProvisioningService } from './provisioning.service.js';
+import { ServiceClient } from './service-client.js';
+
+const LOOK_SECONDS = 60;
+
+/** Gives firms that are there already their book, as an operator asks. */
+@Injectable()
+export class FirmProvisioningService {
+  constructor(
+    private readonly db: Database,
+    private readonly provisionings: ProvisioningService,
+    private readonly firms: FirmStore,
+    private readonly users: UserStore,
+    private readonly logins: LoginService,
+    @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+  ) {}
+
+  /** Asks for the book of a firm without accounts. */
+  async provision(firmId: string, { practice, seed }: ProvisionFirmBody): Promise<ProvisioningView> {
+    const advisor = await this.system(async tx => {
+      await this.refuseIfProvisioned(tx, firmId);
+      return this.users.firstAdvisor(tx, firmId);
+    });
+    if (!advisor) throw new FirmWithoutAdvisor(firmId);
+    await this.refuseUnlessEmpty(firmId, advisor.userId);
+    return this.system(async tx => {
+      await this.firms.lock(tx, firmId);
+      await this.refuseIfProvisioned(tx, firmId);
+      await this.provisionings.request(tx, { firmId, practice, seed, advisorUserId: advisor.userId });
+      return this.viewOf(tx, firmId);
+    });
+  }
+
+  get(firmId: string): Promise<ProvisioningView> {
+    return this.system(tx => this.viewOf(tx, firmId));
+  }
+
+  private async viewOf(tx: Tx, firmId: string): Promise<ProvisioningView> {
+    const view = await this.provisionings.progressOf(tx, firmId);
+    if (!view) throw new FirmNotProvisioned(firmId);
+    return view;
+  }
+
+  private async refuseIfProvisioned(tx: Tx, firmId: string): Promise<void> {
+    if (!(await this.firms.find(tx, firmId))) throw new FirmUnknown(firmId);
+    if (await this.provisionings.progressOf(tx, firmId)) throw new FirmNotEmpty(firmId);
+  }
+
+  private async refuseUnlessEmpty(firmId: string, advisorUserId: string): Promise<void> {
+    const token = await this.logins.tokenOnBehalfOf(advisorUserId, LOOK_SECONDS);
+    if (!this.services || !token)
+      throw new Unavailable('No books are made here: a brokerage and the replay are needed');
+    const brokerage = new ServiceClient(this.services.baasUrl, token);
+    const { total } = await brokerage.get<Paged<AccountView>>('/v1/accounts?page_size=1').catch(() => {
+      throw new Unavailable('The brokerage is out of reach');
+    });
+    if (total > 0) throw new FirmNotEmpty(firmId);
+  }
+
+  private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.as(SYSTEM_SCOPE).transaction(work);
+  }
+}

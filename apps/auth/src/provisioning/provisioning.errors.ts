@@ -1,0 +1,27 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** A book is made where there is none. */
+export class FirmNotEmpty extends DomainError {
+  readonly code = 'firm_not_empty';
+
+  constructor(firmId: string) {
+    super(`${firmId} has accounts or was asked to be given a book before: only a new firm can be given one`);
+  }
+}
+
+export class FirmNotProvisioned extends DomainError {
+  readonly code = 'firm_unknown';
+
+  constructor(firmId: string) {
+    super(`No book was asked for ${firmId}`);
+  }
+}
+
+/** Whoever makes the book does it in an advisor's name. */
+export class FirmWithoutAdvisor extends DomainError {
+  readonly code = 'login_unknown';
+
+  constructor(firmId: string) {
+    super(`${firmId} has no advisor whose book it could be`);
+  }
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
+import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { authModule } from '../auth.module.js';
+import { ClockService } from '../clock/clock.service.js';
+import { AuthConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import { LeaseLost, ProvisioningStore } from './provisioning.store.js';
+
+const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+const TERMS = { practice: 'RETIREMENT', seed: 7 };
+const THREE_YEARS_SECONDS = 3 * 365 * 24 * 60 * 60;
+
+let auth: ServiceUnderTest;
+let brokerage: Server;
+let operator: string;
+let firms = 0;
+/** How many accounts each firm has, as the brokerage that stands in says; it does nothing else. */
+const accounts = new Map<string, number>();
+
+beforeAll(async () => {
+  brokerage = createServer((request, response) => {
+    const [, claims = ''] = request.headers.authorization?.split('.') ?? [];
+    const { firm_id } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as { firm_id?: string };
+    const isAsked = request.method === 'GET' && request.url?.startsWith('/v1/accounts');
+    response.writeHead(isAsked ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ items: [], total: accounts.get(firm_id ?? '') ?? 0 }));
+  });
+  await new Promise<void>(resolve => brokerage.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(brokerage.address() as AddressInfo).port}`;
+  auth = await startServiceUnderTest({
+    service: 'auth',
+    migrations,
+    module: authModule,
+    parse: environment => loadConfig(AuthConfig, environment),
+    environment: {
+      OPS_ADMIN_EMAIL: OPERATOR.email,
+      OPS_ADMIN_PASSWORD: OPERATOR.password,
+      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
+      BAAS_URL: url,
+      PM_URL: url,
+    },
+  });
+  operator = (await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR })).body
+    .access_token;
+});
+
+afterAll(async () => {
+  await auth.close();
+  brokerage.closeAllConnections();
+  await new Promise(resolve => brokerage.close(resolve));
+});
+
+const system = () => auth.database.as(SYSTEM_SCOPE);
+
+async function aFirm({ isSandbox = true, hasAdvisor = true } = {}): Promise<{ firmId: string; token: string }> {
+  firms += 1;
+  const firmId = `FIRM${firms}`;
+  const rep_codes = [{ rep_code: 'R001' }];
+  const firm = { firm_id: firmId, name: 'New', is_sandbox: isSandbox, rep_codes };
+  await auth.request('POST', '/v1/auth/firms', { token: operator, body: firm });
+  const user = { email: `a@${firmId}.test`.toLowerCase(), role: 'advisor', firm_id: firmId, rep_code: 'R001' };
+  if (hasAdvisor) await auth.request<CreatedUserView>('POST', '/v1/auth/users', { token: operator, body: user });
+  return { firmId, token: tokenFor({ firm_id: firmId }) };
+}
+
+const provision = (firmId: string, body: object = TERMS, token = operator) =>
+  auth.request<ProvisioningView>('POST', `/v1/auth/firms/${firmId}/provisioning`, { token, body });
+
+it('sets the clock of a firm that is given a book three years back, and lets nobody else move it', async () => {
+  const { firmId, token } = await aFirm();
+
+  expect(await provision(firmId)).toMatchObject({
+    status: 202,
+    body: { status: 'PENDING', accounts_ready: 0, accounts_total: 43, fills_posted: 0, percent: 0 },
+  });
+
+  const { body: clock } = await auth.request<ClockView>('GET', '/v1/sandbox/clock', { token });
+  expect(clock.offset_seconds).toBeLessThan(-THREE_YEARS_SECONDS + 7 * 24 * 60 * 60);
+  expect(clock.advance).toMatchObject({ from: clock.advance?.to });
+  const events = await auth.request<{ items: ClockEventView[] }>('GET', '/v1/sandbox/clock/events', { token });
+  expect(events.body.items.map(({ kind }) => kind)).toEqual(['STARTED']);
+  const advance = await auth.request('POST', '/v1/sandbox/clock/advance', { token, body: { days: 1 } });
+  expect(advance.status).toBe(409);
+});
+
+it('comes to the present with a clock that is no millisecond off', async () => {
+  const { firmId, token } = await aFirm();
+  await provision(firmId);
+  const clocks = auth.app.get(ClockService, { strict: false });
+  await system().query('update clock_advances set completed_at = now() where firm_id = $1', [firmId]);
+
+  const { body: before } = await auth.request<ClockView>('GET', '/v1/sandbox/clock', { token });
+  expect(before.offset_seconds).toBeLessThan(0);
+  const arrived = await clocks.advanceHistory(firmId, 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', 'PRESENT');
+
+  expect(arrived).toMatchObject({ offset_seconds: 0, now: arrived.wall });
+});
+
+it('is refused where there are accounts, twice, for live firms, unknown ones, those without an advisor, and by anybody else', async () => {
+  const [given, busy, live, headless] = [
+    await aFirm(),
+    await aFirm(),
+    await aFirm({ isSandbox: false }),
+    await aFirm({ hasAdvisor: false }),
+  ];
+  accounts.set(busy.firmId, 1);
+  await provision(given.firmId);
+
+  expect((await provision(given.firmId)).status).toBe(409);
+  expect((await provision(busy.firmId)).status).toBe(409);
+  expect((await provision(live.firmId)).status).toBe(403);
+  expect((await provision(headless.firmId)).status).toBe(404);
+  expect((await provision('NOBODY')).status).toBe(404);
+  expect((await provision((await aFirm()).firmId, { ...TERMS, practice: 'HEDGE_FUND' })).status).toBe(422);
+  expect((await provision(busy.firmId, TERMS, busy.token)).status).toBe(403);
+});
+
+it('is filled by one process at a time, and taken over from one that has ended', async () => {
+  const store = new ProvisioningStore();
+  const db = system();
+  const { firmId } = await aFirm();
+  await provision(firmId);
+  const provisioning = await db.transaction(tx => store.find(tx, firmId));
+  if (!provisioning) throw new Error('nothing was asked for');
+
+  await db.query(`update provisionings set lease_id = 'the one before', leased_until = now() + interval '1 hour'`);
+  expect(await db.transaction(tx => store.take(tx, 'another'))).toBeUndefined();
+  const taken = await db.transaction(async tx => {
+    await tx.query(`update provisionings set leased_until = now() - interval '1 second' where firm_id = $1`, [firmId]);
+    return store.take(tx, 'another');
+  });
+  expect(taken?.firmId).toBe(firmId);
+  await expect(db.transaction(tx => store.keep(tx, provisioning, 'the one before'))).rejects.toThrow(LeaseLost);
+  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 40, stepsDone: 5 }, 'another'));
+  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 30, stepsDone: 4 }, 'another'));
+  expect(await db.transaction(tx => store.find(tx, firmId))).toMatchObject({ percent: 40, stepsDone: 5 });
+});

@@ -1,0 +1,35 @@
+import type { MarketData, TradingCalendar } from '@sandbourse/market-data';
+import { historyOf, type PlannedHistory, type Practice, practiceOf, startOf } from '@sandbourse/practice';
+import { pastMarketOf } from './past-market.js';
+import type { Provisioning } from './provisioning.js';
+
+/** What the book of a firm is to be, and what is to happen in it. */
+export interface SeedingPlan {
+  readonly practice: Practice;
+  readonly history: PlannedHistory;
+}
+
+/** Into its session, so that there are quotes of the day, and orders trade also where the venue keeps the exchange's hours. */
+const AFTER_OPEN_MS = 90 * 60 * 1000;
+
+type Terms = Pick<Provisioning, 'practice' | 'seed' | 'requestedAt'>;
+
+/** The plan follows from what was asked for and when: whoever goes on with it comes to the same. */
+export async function planOf({ practice: kind, seed, requestedAt }: Terms, market: MarketData): Promise<SeedingPlan> {
+  const asOf = market.calendar.dateOf(requestedAt);
+  const practice = practiceOf({ practice: kind, seed: String(seed), asOf });
+  const past = await pastMarketOf(market, startOf(asOf), market.calendar.previousSession(asOf).date);
+  return { practice, history: historyOf(practice, past, asOf) };
+}
+
+/** The instant at which a history begins that was asked for at another. */
+export function beginningOf(requestedAt: Date, calendar: TradingCalendar): Date {
+  const start = startOf(calendar.dateOf(requestedAt));
+  return instantOf(calendar.isSession(start) ? start : calendar.nextSession(start).date, calendar);
+}
+
+/** When the orders of a session are placed. */
+export function instantOf(session: string, calendar: TradingCalendar): Date {
+  const { open } = calendar.sessionOn(session) ?? calendar.nextSession(session);
+  return new Date(open.getTime() + AFTER_OPEN_MS);
+}

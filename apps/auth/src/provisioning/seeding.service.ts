@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { PlannedAccount } from '@sandbourse/practice';
+import type { Logger } from 'pino';
+import { ClockService } from '../clock/clock.service.js';
+import { LoginService } from '../login/login.service.js';
+import { untilSo } from './at-once.js';
+import { BOOK_SERVICES, type BookServices } from './book-services.js';
+import { Brokerage } from './brokerage.js';
+import { keepClientRecords } from './client-records.js';
+import { importStatements } from './outside-custodians.js';
+import { PortfolioManagement } from './portfolio-management.js';
+import type { Provisioning } from './provisioning.js';
+import { ProvisioningStore } from './provisioning.store.js';
+import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
+import { type RequestRefused, ServiceClient } from './service-client.js';
+
+/** Longer than a step takes: a token for each. */
+const TOKEN_SECONDS = 600;
+/** A step that fails is tried again: a service may be starting. */
+const RETRY_AFTER_MS = 500;
+/** Whatever keeps a step from being done for so long will not pass. */
+const STEP_PATIENCE_MS = 10 * 60 * 1000;
+
+/** What one step is done with. */
+interface Tools {
+  readonly brokerage: Brokerage;
+  readonly portfolios: PortfolioManagement;
+  readonly pm: ServiceClient;
+}
+
+type Step = (tools: Tools) => Promise<unknown>;
+
+/** The firm's advisor can no longer log in, so nobody is left in whose name its book could be made. */
+class AdvisorGone extends Error {}
+
+/**
+ * Makes the book of a new firm in the name of its advisor, over the services' own routes: accounts three years ago, then month
+ * by month what the plan has, with the firm's clock moved in between, and at last the rebalancing that brings it to its targets.
+ * A step may be done again from its beginning, so that whoever takes a firm over goes on at the step where it was left.
+ */
+@Injectable()
+export class SeedingService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: ProvisioningStore,
+    private readonly clocks: ClockService,
+    private readonly logins: LoginService,
+    private readonly clock: Clock,
+    @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Resolves when the firm has its book, or will never have; rejects when another process has it now, or this one ends. */
+  async fill(provisioning: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
+    if (!this.services) return;
+    const plan = await planOf(provisioning, this.services.market());
+    const steps = this.stepsOf(provisioning, plan, signal);
+    const accountIds = new Map<PlannedAccount, string>();
+    let state = provisioning;
+    for (let done = provisioning.stepsDone; done < steps.length; done += 1) {
+      const step = steps[done] as Step;
+      const reached = await this.patiently(state, leaseId, signal, async () => {
+        const tools = await this.toolsFor(state, accountIds, signal);
+        await tools.brokerage.open(plan.practice.accounts);
+        await step(tools);
+        return { accountsReady: plan.practice.accounts.length, fillsPosted: await tools.brokerage.fills() };
+      });
+      if (!reached) return;
+      state = { ...state, ...reached, stepsDone: done + 1, percent: Math.floor(((done + 1) * 100) / steps.length) };
+      const status = state.stepsDone === steps.length ? 'COMPLETED' : 'RUNNING';
+      await this.keep({ ...state, status }, leaseId);
+    }
+  }
+
+  private stepsOf({ firmId, advisorUserId }: Provisioning, plan: SeedingPlan, signal: AbortSignal): Step[] {
+    const { practice, history } = plan;
+    const calendar = this.services?.calendar;
+    if (!calendar) return [];
+    const at = (session: string) => this.arrive(firmId, advisorUserId, instantOf(session, calendar), signal);
+    return [
+      async ({ pm, portfolios }) => {
+        await keepClientRecords(pm, practice);
+        await portfolios.create(practice);
+      },
+      ...history.months.map(
+        (month): Step =>
+          async ({ brokerage }) => {
+            await at(month.session);
+            await brokerage.live(month);
+          },
+      ),
+      async ({ portfolios }) => {
+        await at(history.lastSession);
+        await portfolios.rebalance(practice);
+      },
+      ({ pm, brokerage }) => importStatements(pm, brokerage, history.statements, history.lastSession),
+      async ({ portfolios }) => {
+        await this.arrive(firmId, advisorUserId, 'PRESENT', signal);
+        await portfolios.revise(practice);
+      },
+    ];
+  }
+
+  /** Moves the firm's clock there unless it shows that or more, and waits until everybody has followed. */
+  private async arrive(firmId: string, by: string, to: Date | 'PRESENT', signal: AbortSignal): Promise<void> {
+    const settled = () => untilSo(() => !this.clock.isAdvancing(firmId), signal);
+    await settled();
+    const target = to === 'PRESENT' ? this.clock.wall() : to;
+    if (this.clock.offsetOf(firmId) < 0 && this.clock.now(firmId) < target)
+      await this.clocks.advanceHistory(firmId, by, to);
+    await settled();
+  }
+
+  /** Tries a step until it is done; undefined when the book has failed. */
+  private async patiently<T>(
+    state: Provisioning,
+    leaseId: string,
+    signal: AbortSignal,
+    step: () => Promise<T>,
+  ): Promise<T | undefined> {
+    const deadline = performance.now() + STEP_PATIENCE_MS;
+    for (;;) {
+      signal.throwIfAborted();
+      await this.keep(state, leaseId);
+      try {
+        await untilSo(() => !this.clock.isAdvancing(state.firmId), signal);
+        return await step();
+      } catch (error) {
+        const isLost = error instanceof AdvisorGone || performance.now() > deadline;
+        this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not done');
+        if (isLost) {
+          await this.keep({ ...state, status: 'FAILED' }, leaseId);
+          return undefined;
+        }
+        await delay(RETRY_AFTER_MS);
+      }
+    }
+  }
+
+  private async toolsFor(
+    { firmId, advisorUserId }: Provisioning,
+    accountIds: Map<PlannedAccount, string>,
+    signal: AbortSignal,
+  ): Promise<Tools> {
+    const token = await this.logins.tokenOnBehalfOf(advisorUserId, TOKEN_SECONDS);
+    if (!token || !this.services) throw new AdvisorGone(`the advisor of ${firmId} cannot log in`);
+    const { baasUrl, pmUrl } = this.services;
+    const refused = (refusal: RequestRefused) =>
+      this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a part of a history');
+    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refused, accountIds);
+    const pm = new ServiceClient(pmUrl, token);
+    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };
+  }
+
+  private keep(provisioning: Provisioning, leaseId: string): Promise<void> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.keep(tx, provisioning, leaseId));
+  }
+}

@@ -1,0 +1,44 @@
+const TIMEOUT_MS = 10_000;
+
+/** A service understood what was asked for and will not do it: asked again it would refuse again. */
+export class RequestRefused extends Error {
+  constructor(
+    path: string,
+    readonly detail: unknown,
+  ) {
+    super(`${path} was refused: ${JSON.stringify(detail)}`);
+  }
+}
+
+/** Asks a service in the name of the advisor whose token it has. Everything but a refusal (422) may pass. */
+export class ServiceClient {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  get<T>(path: string): Promise<T> {
+    return this.send('GET', path);
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return this.send('POST', path, body);
+  }
+
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.send('PATCH', path, body);
+  }
+
+  private async send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (response.status === 422) throw new RequestRefused(path, JSON.parse(text));
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ChargeFeeBody, FeeView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { feeView } from './fee.js';
+import { FeeService } from './fee.service.js';
+
+/** Portal logins only: no route here names a scope, so API keys are refused. */
+@ApiTags('Funding')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin')
+@Controller('v1/accounts/:account_id/fees')
+export class FeeController {
+  constructor(private readonly fees: FeeService) {}
+
+  /**
+   * Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once
+   * under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee, 404 when the account is
+   * unknown or not yours.
+   */
+  @Post()
+  @ApiCreatedResponse({ standardSchema: FeeView })
+  charge(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: ChargeFeeBody }) body: ChargeFeeBody,
+  ): Promise<FeeView> {
+    return this.fees.charge(caller, accountId, body).then(feeView);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Chance } from './chance.js';
+
+/** Parts of ten thousand; what is left of them is cash. */
+export type Weights = Readonly<Record<string, number>>;
+
+export interface PlannedModel {
+  readonly name: string;
+  readonly weights: Weights;
+  /** Its second version, made when all accounts are invested by the first; null where it stays as it was. */
+  readonly revised: Weights | null;
+}
+
+export interface PlannedPortfolio {
+  readonly name: string;
+  /** The model that it follows; null where it has weights of its own. */
+  readonly model: string | null;
+  readonly weights: Weights;
+}
+
+/** Every weight and what cash is left of it. */
+export const WHOLE = 10_000;
+
+const TOTAL_MARKET = ['VTI', 'ITOT'] as const;
+const GROWTH = ['QQQ', 'VUG', 'IWF'] as const;
+const SMALL = ['IJR', 'VB', 'IWM'] as const;
+const ABROAD = ['VXUS', 'IXUS'] as const;
+const DEVELOPED = ['IEFA', 'VEA', 'EFA'] as const;
+const EMERGING = ['IEMG', 'VWO'] as const;
+const BONDS = ['BND', 'AGG'] as const;
+const DIVIDENDS = ['VIG', 'VYM'] as const;
+const PROPERTY = ['VNQ', 'IYR'] as const;
+// biome-ignore format: a list
+export const LARGE_COMPANIES = [
+  'AAPL', 'MSFT', 'JPM', 'JNJ', 'PG', 'KO', 'HD', 'UNH', 'COST', 'XOM', 'CVX', 'LLY', 'PEP', 'WMT', 'DIS', 'INTC', 'VZ', 'CSCO', 'BA',
+] as const;
+const COMPANIES_HELD = 8;
+const SHARE_OF_EACH = 1_200;
+
+/** More than a portfolio may drift before it is to be rebalanced: 5 parts of a hundred by default. */
+const REVISED_BY = 1_200;
+
+/** The firm's three models: the same three by name, of funds and weights that are its own. */
+export function modelsOf(chance: Chance): PlannedModel[] {
+  const tilt = chance.between(-4, 4) * 100;
+  const growthFund = chance.oneOf(GROWTH);
+  const growth = {
+    SPY: 4_300 + tilt,
+    [growthFund]: 1_500 - tilt,
+    [chance.oneOf(SMALL)]: 1_200,
+    [chance.oneOf(DEVELOPED)]: 1_500,
+    [chance.oneOf(EMERGING)]: 1_000,
+  };
+  return [
+    {
+      name: 'Balanced',
+      weights: {
+        [chance.oneOf(TOTAL_MARKET)]: 3_800 + tilt,
+        [chance.oneOf(ABROAD)]: 1_800,
+        [chance.oneOf(BONDS)]: 3_000 - tilt,
+        VTIP: 900,
+      },
+      revised: null,
+    },
+    {
+      name: 'Growth',
+      weights: growth,
+      revised: { ...growth, SPY: growth.SPY - REVISED_BY, [growthFund]: 1_500 - tilt + REVISED_BY },
+    },
+    {
+      name: 'Income',
+      weights: {
+        [chance.oneOf(BONDS)]: 3_300 - tilt,
+        VCIT: 2_000,
+        [chance.oneOf(DIVIDENDS)]: 2_700 + tilt,
+        [chance.oneOf(PROPERTY)]: 900,
+        GLD: 600,
+      },
+      revised: null,
+    },
+  ];
+}
+
+/** Three portfolios that follow the models, and one of single companies with weights of its own. */
+export function portfoliosOf(chance: Chance, models: readonly PlannedModel[]): PlannedPortfolio[] {
+  const companies = chance.some(LARGE_COMPANIES, COMPANIES_HELD);
+  return [
+    ...models.map(({ name, weights }) => ({ name: `${name} accounts`, model: name, weights })),
+    {
+      name: 'Large companies',
+      model: null,
+      weights: Object.fromEntries(companies.map(symbol => [symbol, SHARE_OF_EACH])),
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+import { Chance } from './chance.js';
+import { addYears } from './dates.js';
+import { ADVISOR_NAMES, FIRST_NAMES, LAST_NAMES } from './names.js';
+import { modelsOf, type PlannedModel, type PlannedPortfolio, portfoliosOf } from './portfolios.js';
+
+/** What kind of clients a practice serves. */
+export type PracticeKind = 'ACCUMULATION' | 'RETIREMENT' | 'NEXT_GENERATION';
+
+/** How clients of each kind are, in years and US dollars: their ages, what they bring, and what they save or draw a month. */
+interface Clientele {
+  readonly ages: readonly [min: number, max: number];
+  readonly wealth: readonly [min: number, max: number];
+  readonly saving: readonly [min: number, max: number];
+  /** Of a hundred clients, how many draw an income from their savings; the others save. */
+  readonly drawing: number;
+}
+
+export const CLIENTELE: Readonly<Record<PracticeKind, Clientele>> = {
+  ACCUMULATION: { ages: [31, 79], wealth: [90_000, 170_000], saving: [200, 500], drawing: 15 },
+  RETIREMENT: { ages: [55, 86], wealth: [130_000, 220_000], saving: [100, 300], drawing: 70 },
+  NEXT_GENERATION: { ages: [28, 56], wealth: [74_000, 110_000], saving: [200, 500], drawing: 0 },
+};
+
+/** The years of one client in every practice: past the age of required distributions, 73 or 75 (IRC 401(a)(9)(C)(v)). */
+const PAST_RMD_AGE = [76, 79] as const;
+
+export const ACCOUNT_TYPES = ['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export type Management = 'ADVISORY' | 'SELF_DIRECTED' | 'DIGITAL' | 'HELD_AWAY';
+
+export interface PlannedClient {
+  readonly clientId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  /** SELF_DIRECTED clients invest by themselves; the DIGITAL one has no named advisor. */
+  readonly service: Exclude<Management, 'HELD_AWAY'>;
+  readonly householdId: string | null;
+  /** Who looks after the client; nobody is named for the DIGITAL one. */
+  readonly advisorName: string | null;
+}
+
+export interface PlannedHousehold {
+  readonly householdId: string;
+  readonly name: string;
+}
+
+export interface PlannedAccount {
+  /** Names it among those of its practice. */
+  readonly number: number;
+  readonly client: PlannedClient;
+  readonly registration: string;
+  readonly accountType: AccountType;
+  readonly management: Management;
+  readonly baseCurrency: 'USD' | 'EUR';
+  /** Who holds a HELD_AWAY account. */
+  readonly outsideCustodian: string | null;
+  /** Cash that it is opened with, in whole units of its currency: none where it is held away. */
+  readonly opening: number;
+  /** What is paid in a month, or out where it is negative. An IRA is paid less than a year's contributions may be. */
+  readonly monthly: number;
+  /** The portfolio that it is in. */
+  readonly portfolio: string | null;
+}
+
+export interface Practice {
+  readonly clients: readonly PlannedClient[];
+  readonly households: readonly PlannedHousehold[];
+  readonly accounts: readonly PlannedAccount[];
+  readonly models: readonly PlannedModel[];
+  readonly portfolios: readonly PlannedPortfolio[];
+}
+
+export interface PracticeTerms {
+  readonly practice: PracticeKind;
+  readonly seed: string;
+  /** The day to which the practice is to have its history, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** Of a hundred accounts whose owners do not draw on them, those that are saved in month by month. */
+const SAVING = 75;
+/** Of what an account was opened with, as far as its owner draws on it: some four in a hundred a year. */
+const DRAWN_MONTHLY = 0.0035;
+
+const ADVISORS = 2;
+const ADVISED = 16;
+const SELF_DIRECTED = 3;
+const HELD_AWAY = 6;
+const OUTSIDE_CUSTODIANS = ['Northgate Trust', 'Plainview Clearing'] as const;
+
+/**
+ * The clients of a practice and their accounts (specification 1): 16 advised in 8 households with two accounts each, 3 who
+ * invest by themselves, 1 digital, an account in euros and 6 at outside custodians. The same terms make the same practice.
+ */
+export function practiceOf({ practice, seed, asOf }: PracticeTerms): Practice {
+  const chance = new Chance(`${practice} ${seed}`);
+  const clientele = CLIENTELE[practice];
+  const clients = clientsOf(chance, clientele, asOf);
+  const models = modelsOf(chance);
+  const portfolios = portfoliosOf(chance, models);
+  return {
+    clients,
+    households: clients.flatMap(({ householdId, lastName }, i) =>
+      householdId && i % 2 === 0 ? [{ householdId, name: `${lastName} household` }] : [],
+    ),
+    accounts: accountsOf(chance, clientele, clients, portfolios),
+    models,
+    portfolios,
+  };
+}
+
+function clientsOf(chance: Chance, { ages }: Clientele, asOf: string): PlannedClient[] {
+  const firstNames = chance.some(FIRST_NAMES, ADVISED + SELF_DIRECTED + 1);
+  const lastNames = chance.some(LAST_NAMES, ADVISED / 2 + SELF_DIRECTED + 1);
+  const advisors = chance.some(ADVISOR_NAMES, ADVISORS);
+  return firstNames.map((firstName, i) => {
+    const isAdvised = i < ADVISED;
+    const household = Math.floor(i / 2);
+    const service = isAdvised ? 'ADVISORY' : i < ADVISED + SELF_DIRECTED ? 'SELF_DIRECTED' : 'DIGITAL';
+    const [min, max] = i === 0 ? PAST_RMD_AGE : ages;
+    const age = chance.between(min, max);
+    return {
+      clientId: `CLT-${1001 + i}`,
+      firstName,
+      lastName: lastNames[isAdvised ? household : i - ADVISED / 2] as string,
+      dateOfBirth: addYears(asOf, -age, -chance.between(1, 360)),
+      service,
+      advisorName: service === 'DIGITAL' ? null : chance.oneOf(advisors),
+      householdId: isAdvised ? `HH-${String(household + 1).padStart(2, '0')}` : null,
+    };
+  });
+}
+
+function accountsOf(
+  chance: Chance,
+  { wealth, saving, drawing }: Clientele,
+  clients: readonly PlannedClient[],
+  portfolios: readonly PlannedPortfolio[],
+): PlannedAccount[] {
+  const accounts: PlannedAccount[] = [];
+  const add = (client: PlannedClient, terms: Partial<PlannedAccount>) => {
+    const number = accounts.length + 1;
+    const accountType = ACCOUNT_TYPES[(number - 1) % ACCOUNT_TYPES.length] as AccountType;
+    accounts.push({
+      number,
+      client,
+      accountType,
+      registration: registrationOf(client, accountType, clients),
+      management: client.service,
+      baseCurrency: 'USD',
+      outsideCustodian: null,
+      opening: 0,
+      monthly: 0,
+      portfolio: null,
+      ...terms,
+    });
+  };
+
+  for (const client of clients) {
+    const opening = Math.round(chance.between(...wealth) / 1_000) * 1_000;
+    const isSaving = () => chance.between(1, 100) <= SAVING;
+    if (client.service === 'ADVISORY') {
+      const first = Math.round((opening * chance.between(40, 65)) / 100_000) * 1_000;
+      const isDrawing = client === clients[0] || chance.between(1, 100) <= drawing;
+      for (const part of [first, opening - first])
+        add(client, {
+          opening: part,
+          monthly: isDrawing ? -Math.round(part * DRAWN_MONTHLY) : isSaving() ? chance.between(...saving) : 0,
+          portfolio: chance.oneOf(portfolios).name,
+        });
+    } else {
+      const portfolio = client.service === 'DIGITAL' ? (portfolios[0]?.name ?? null) : null;
+      add(client, { opening, monthly: chance.between(...saving), portfolio });
+    }
+  }
+  const [traveller = clients[0] as PlannedClient, ...others] = chance.some(clients.slice(2, ADVISED), HELD_AWAY + 1);
+  add(traveller, {
+    opening: chance.between(72, 99) * 1_000,
+    monthly: chance.between(...saving),
+    baseCurrency: 'EUR',
+    accountType: 'INDIVIDUAL',
+    registration: registrationOf(traveller, 'INDIVIDUAL', clients),
+  });
+  for (const [i, client] of others.entries())
+    add(client, {
+      management: 'HELD_AWAY',
+      outsideCustodian: OUTSIDE_CUSTODIANS[i % OUTSIDE_CUSTODIANS.length] ?? null,
+    });
+  return accounts;
+}
+
+function registrationOf(client: PlannedClient, type: AccountType, clients: readonly PlannedClient[]): string {
+  const { firstName, lastName, householdId } = client;
+  const spouse = clients.find(each => each !== client && householdId !== null && each.householdId === householdId);
+  switch (type) {
+    case 'INDIVIDUAL':
+      return `${firstName} ${lastName}`;
+    case 'TRADITIONAL_IRA':
+      return `${firstName} ${lastName} IRA`;
+    case 'ROTH_IRA':
+      return `${firstName} ${lastName} Roth IRA`;
+    case 'JOINT':
+      return `${firstName} and ${spouse?.firstName ?? 'Robin'} ${lastName}`;
+    case 'TRUST':
+      return `The ${firstName} ${lastName} Living Trust`;
+    case 'CUSTODIAL_UTMA':
+      return `${firstName} ${lastName} as custodian of Kim ${lastName} (UTMA)`;
+  }
+}

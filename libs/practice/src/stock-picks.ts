@@ -1,0 +1,59 @@
+import { yearOf } from './dates.js';
+import { growthOf, type PastMarket, splitFactor } from './past-market.js';
+import { LARGE_COMPANIES } from './portfolios.js';
+
+/** A security that is bought in one month and, unless it is kept to the end, sold in a later one. */
+export interface StockPick {
+  readonly symbol: string;
+  readonly boughtIn: number;
+  readonly soldIn: number | null;
+  /** The account buys the same again on the day of the sale. */
+  readonly isBoughtAgain: boolean;
+}
+
+const LONGEST = 8;
+const SHORTEST = 2;
+
+/**
+ * Trades that show what a tax lot can do, picked with hindsight: a gain in each full year of the history, a loss whose shares
+ * were bought again at once (a wash sale, IRC 1091), and a loss that is open at the end and could be harvested.
+ */
+export function stockPicks(market: PastMarket, sessions: readonly string[], end: string): StockPick[] {
+  const best = (months: readonly Span[], better: (a: number, b: number) => boolean): StockPick | undefined => {
+    let found: (StockPick & { readonly growth: number }) | undefined;
+    for (const symbol of LARGE_COMPANIES)
+      for (const { boughtIn, soldIn } of months) {
+        const [from, to] = [sessions[boughtIn] ?? '', soldIn === null ? end : (sessions[soldIn] ?? '')];
+        const growth = splitFactor(market, symbol, from, to) === 1 ? growthOf(market, symbol, from, to) : undefined;
+        if (growth !== undefined && (!found || better(growth, found.growth)))
+          found = { symbol, boughtIn, soldIn, growth, isBoughtAgain: false };
+      }
+    return found && { symbol: found.symbol, boughtIn: found.boughtIn, soldIn: found.soldIn, isBoughtAgain: false };
+  };
+  const [higher, lower] = [(a: number, b: number) => a > b, (a: number, b: number) => a < b];
+  const spans = spansOf(sessions.length);
+  const years = [...new Set(sessions.map(yearOf))].slice(1);
+  const gains = years.map(year =>
+    best(
+      spans.filter(({ soldIn }) => yearOf(sessions[soldIn] ?? '') === year),
+      higher,
+    ),
+  );
+  const washed = best(spans, lower);
+  const kept = sessions.map((_, boughtIn) => ({ boughtIn, soldIn: null })).slice(-SHORTEST * LONGEST);
+  const others = [...gains, washed && { ...washed, isBoughtAgain: true }].flatMap(pick => pick ?? []);
+  return [...others, ...[best(kept, lower)].flatMap(pick => pick ?? [])];
+}
+
+interface Span {
+  readonly boughtIn: number;
+  readonly soldIn: number | null;
+}
+
+function spansOf(months: number): (Span & { readonly soldIn: number })[] {
+  return Array.from({ length: months }, (_, boughtIn) => boughtIn).flatMap(boughtIn =>
+    Array.from({ length: LONGEST - SHORTEST + 1 }, (_, n) => ({ boughtIn, soldIn: boughtIn + SHORTEST + n })).filter(
+      ({ soldIn }) => soldIn < months,
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProvisioningView } from '@sandbourse/contracts';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import { advisorOf, atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
+import { insertCommitsPerSecond } from './insert-commits.js';
+
+const FIRM = 'SEEDED';
+const READS_PER_SECOND = 20;
+const IDLE_SECONDS = 10;
+/** What a newcomer is to wait for a book at most. */
+const AIM_SECONDS = 30;
+const WITHIN_MS = 5 * 60 * 1000;
+const LOOK_EVERY_MS = 250;
+const COMMITS = { clients: 8, seconds: 8 };
+
+/**
+ * A tenant from nothing to its book: how long it takes, and how many fills a second go all the way from order over FIX to
+ * the ledger, against rows that Postgres itself commits. Meanwhile another tenant reads, against how it reads when nothing
+ * is seeded.
+ */
+export const seeding: Benchmark = async context => {
+  const commits = insertCommitsPerSecond(context, COMMITS);
+  const broker = new Brokerage(await advisorOf(context));
+  context.say(`another tenant reads ${READS_PER_SECOND} times a second`);
+  const idle = await atASteadyRate({ perSecond: READS_PER_SECOND, seconds: IDLE_SECONDS }, () => readMs(broker));
+
+  const operator = await operatorOf(context);
+  await request(operator);
+  context.say('the book is being made');
+  const startedAt = performance.now();
+  const meanwhile: number[] = [];
+  let progress: ProvisioningView | undefined;
+  const reading = (async () => {
+    while (progress?.status !== 'COMPLETED' && progress?.status !== 'FAILED')
+      meanwhile.push(...(await atASteadyRate({ perSecond: READS_PER_SECOND, seconds: 1 }, () => readMs(broker))));
+  })();
+  progress = await until(
+    () => operator.get<ProvisioningView>(`/v1/auth/firms/${FIRM}/provisioning`),
+    ({ status }) => status === 'COMPLETED' || status === 'FAILED',
+    { withinMs: WITHIN_MS, everyMs: LOOK_EVERY_MS },
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  await reading;
+  if (progress.status !== 'COMPLETED') throw new Error('the book was not completed: the log of auth says why');
+
+  const fills = progress.fills_posted / seconds;
+  const [p99, p99Idle] = [percentile(meanwhile, 0.99), percentile(idle, 0.99)];
+  return [
+    {
+      name: `a book of 43 accounts and ${progress.fills_posted} fills`,
+      unit: 's',
+      ours: seconds,
+      peer: { name: 'what it is to take at most', value: AIM_SECONDS },
+      ratio: seconds / AIM_SECONDS,
+    },
+    {
+      name: 'fills through the whole path',
+      unit: '1/s',
+      ours: fills,
+      peer: { name: `pgbench, one row a commit, ${COMMITS.clients} clients`, value: commits },
+      ratio: fills / commits,
+    },
+    {
+      name: 'reads of another tenant meanwhile, p99',
+      unit: 'ms',
+      ours: p99,
+      peer: { name: 'the same with nothing else to do', value: p99Idle },
+      ratio: p99 / p99Idle,
+    },
+  ];
+};
+
+async function readMs(broker: Brokerage): Promise<number> {
+  const startedAt = performance.now();
+  await broker.accounts();
+  return performance.now() - startedAt;
+}
+
+/** At auth itself: the edge allows few of these a minute. */
+function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
+  const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
+  const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };
+  return new ApiClient(url).logIn(email, password, '/v1/auth/login');
+}
+
+async function request(operator: ApiClient): Promise<void> {
+  await operator.post('/v1/auth/firms', { firm_id: FIRM, name: 'Seeded', rep_codes: [{ rep_code: 'R001' }] });
+  const login = { email: 'advisor@seeded.test', role: 'advisor', firm_id: FIRM, rep_code: 'R001' };
+  await operator.post('/v1/auth/users', login);
+  await operator.post(`/v1/auth/firms/${FIRM}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
+}

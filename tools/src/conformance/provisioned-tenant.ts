@@ -1,0 +1,38 @@
+import type { ModelView, Paged } from '@sandbourse/contracts';
+import { type ApiClient, until } from '../client/api-client.js';
+import { type Fact, factsOf } from '../practice/facts.js';
+import { type FirmBook, readBook } from '../practice/read-book.js';
+import { AUTH, PM } from './expect.js';
+
+/** A tenant's book as its advisor finds it. */
+export interface ProvisionedTenant {
+  readonly api: ApiClient;
+  readonly book: FirmBook;
+  readonly facts: readonly Fact[];
+}
+
+const PASSWORD = 'conformance-of-a-book';
+const BOOK_WITHIN_MS = 5 * 60 * 1000;
+const LOOK_EVERY_MS = 1_000;
+
+/** Makes a firm with an advisor and asks for its book. Answers the advisor's credentials. */
+export async function requestTenant(operator: ApiClient): Promise<{ email: string; password: string }> {
+  const firm_id = `CONF${Date.now().toString(36).toUpperCase()}`;
+  const email = `advisor@${firm_id.toLowerCase()}.test`;
+  await operator.post(`${AUTH}/firms`, { firm_id, name: 'Conformance', rep_codes: [{ rep_code: 'R001' }] });
+  const login = { email, password: PASSWORD, role: 'advisor', firm_id, rep_code: 'R001' };
+  await operator.post(`${AUTH}/users`, login);
+  await operator.post(`${AUTH}/firms/${firm_id}/provisioning`, { practice: 'RETIREMENT', seed: 1 });
+  return { email, password: PASSWORD };
+}
+
+/** The tenant once its book is complete. The last thing done is the second version of a model, which any pillar can be asked for. */
+export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant> {
+  await until(
+    () => api.get<Paged<ModelView>>(`${PM}/models`),
+    ({ items }) => items.some(({ version }) => version > 1),
+    { withinMs: BOOK_WITHIN_MS, everyMs: LOOK_EVERY_MS },
+  );
+  const book = await readBook(api);
+  return { api, book, facts: factsOf(book) };
+}

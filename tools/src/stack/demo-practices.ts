@@ -1,0 +1,81 @@
+import type { Practice, ProvisioningView } from '@sandbourse/contracts';
+import { ApiClient, until } from '../client/api-client.js';
+import { OPERATOR_EMAIL } from './demo-tenant.js';
+
+interface DemoPractice {
+  readonly firmId: string;
+  readonly practice: Practice;
+  readonly seed: number;
+}
+
+/** The demo firms and what each is filled with: unlike in their clients, and the same at every fresh start. */
+export const DEMO_PRACTICES: readonly DemoPractice[] = [
+  { firmId: 'HARBOR', practice: 'ACCUMULATION', seed: 1_792 },
+  { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },
+];
+
+/** What a newcomer finds. */
+export function practicesSummary(): string {
+  const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
+  return `${firms}: 20 clients each, with 43 accounts in 4 portfolios and three invented years
+  behind them, written through the ordinary routes after the first start. Until then a firm's time is in the past.`;
+}
+
+export interface DemoPracticesOptions {
+  readonly authUrl: string;
+  readonly password: string;
+}
+
+/** Asks for the books of the demo firms, as far as they were not asked for. A firm that has accounts already is left as it is. */
+export async function requestDemoPractices(options: DemoPracticesOptions): Promise<void> {
+  const operator = await operatorOf(options);
+  for (const { firmId, ...terms } of DEMO_PRACTICES) {
+    const { status, body } = await operator.send('POST', pathOf(firmId), terms);
+    if (status !== 202 && status !== 409)
+      throw new Error(`the book of ${firmId} was answered with ${status}: ${JSON.stringify(body)}`);
+  }
+}
+
+/** Follows the books as they are written, and says so at every step. Resolves when all are done. */
+export async function followDemoPractices(
+  options: DemoPracticesOptions,
+  show: (line: string, isDone: boolean) => void,
+): Promise<void> {
+  const operator = await operatorOf(options);
+  for (const { firmId } of DEMO_PRACTICES) {
+    const { status } = await operator.send('GET', pathOf(firmId));
+    if (status === 404) continue;
+    await until(
+      async () => {
+        const progress = await operator.get<ProvisioningView>(pathOf(firmId));
+        show(progressLine(firmId, progress), isOver(progress));
+        return progress;
+      },
+      isOver,
+      { withinMs: BOOK_WITHIN_MS, everyMs: LOOK_EVERY_MS },
+    );
+  }
+}
+
+const BOOK_WITHIN_MS = 15 * 60 * 1000;
+const LOOK_EVERY_MS = 500;
+const BAR_WIDTH = 30;
+
+function isOver({ status }: ProvisioningView): boolean {
+  return status === 'COMPLETED' || status === 'FAILED';
+}
+
+export function progressLine(firmId: string, { status, percent, ...progress }: ProvisioningView): string {
+  const full = Math.floor((percent * BAR_WIDTH) / 100);
+  const bar = `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}`;
+  const failed = status === 'FAILED' ? ', failed: the log of auth says why' : '';
+  return `  ${firmId}  ${bar} ${String(percent).padStart(3)} %  ${progress.accounts_ready} accounts, ${progress.fills_posted} fills${failed}`;
+}
+
+function pathOf(firmId: string): string {
+  return `/v1/auth/firms/${firmId}/provisioning`;
+}
+
+function operatorOf({ authUrl, password }: DemoPracticesOptions): Promise<ApiClient> {
+  return new ApiClient(authUrl).logIn(OPERATOR_EMAIL, password, '/v1/auth/login');
+}
