@@ -21,7 +21,7 @@ export interface OutsideLot {
 }
 
 /** Funds that no model of the practice holds. */
-const FUNDS = ['VO', 'VTV', 'IWD', 'VCSH', 'MUB', 'TIP', 'VNQI', 'VIG'] as const;
+const FUNDS = ['VO', 'VTV', 'IWD', 'VCSH', 'MUB', 'TIP', 'VNQI', 'IGSB'] as const;
 const LOTS = 3;
 const LOT_DOLLARS = [6_000, 24_000] as const;
 const CASH_DOLLARS = [400, 4_000] as const;

@@ -52,7 +52,10 @@ export class SeedingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Resolves when the firm has its book, or will never have; rejects when another process has it now, or this one ends. */
+  /**
+   * Resolves when the firm has its book, or will never have: then its clock is at the present all the same. Rejects when
+   * another process has it now, or this one ends.
+   */
   async fill(provisioning: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     if (!this.services) return;
     const plan = await planOf(provisioning, this.services.market());
@@ -67,7 +70,7 @@ export class SeedingService {
         await step(tools);
         return { accountsReady: plan.practice.accounts.length, fillsPosted: await tools.brokerage.fills() };
       });
-      if (!reached) return;
+      if (!reached) return this.arrive(provisioning.firmId, provisioning.advisorUserId, 'PRESENT', signal);
       state = { ...state, ...reached, stepsDone: done + 1, percent: Math.floor(((done + 1) * 100) / steps.length) };
       const status = state.stepsDone === steps.length ? 'COMPLETED' : 'RUNNING';
       await this.keep({ ...state, status }, leaseId);
