@@ -84,6 +84,7 @@ const LAYERS = {
     'billing',
     'composites',
     'agent-dispatches',
+    'conversions',
     'migrations',
   ],
   'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],

@@ -7,6 +7,7 @@ import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.modul
 import { BillingModule } from './billing/billing.module.js';
 import { CompositesModule } from './composites/composites.module.js';
 import type { PmConfig } from './config.js';
+import { ConversionsModule } from './conversions/conversions.module.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
 import { DriftModule } from './drift/drift.module.js';
@@ -50,6 +51,7 @@ export function pmModule(config: PmConfig): Type {
       BillingModule,
       CompositesModule,
       AgentDispatchesModule,
+      ConversionsModule,
     ],
   })
   class PmModule {}

@@ -14,5 +14,6 @@ import { PortfolioBillingService } from './portfolio-billing.service.js';
   imports: [AccountsModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],
   providers: [BillingRunService, BillingStore, FeeScheduleService, FeeScheduleStore, PortfolioBillingService],
+  exports: [FeeScheduleStore],
 })
 export class BillingModule {}

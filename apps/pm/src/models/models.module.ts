@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ConversionConsumer } from './conversion.consumer.js';
 import { ModelController } from './model.controller.js';
 import { ModelService } from './model.service.js';
 import { ModelStore } from './model.store.js';
 
 @Module({
-  controllers: [ModelController, ConversionConsumer],
+  controllers: [ModelController],
   providers: [ModelService, ModelStore],
   exports: [ModelStore],
 })

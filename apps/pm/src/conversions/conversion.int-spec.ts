@@ -1,4 +1,11 @@
-import { type ModelView, type Paged, TrialConverted } from '@sandbourse/contracts';
+import {
+  CreateFeeScheduleBody,
+  exampleOf,
+  type FeeScheduleView,
+  type ModelView,
+  type Paged,
+  TrialConverted,
+} from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
@@ -15,7 +22,7 @@ const converted = (sandbox_firm_id: string | null, firm_id: string) =>
     { at: new Date(), isSandbox: false },
   );
 
-it('a firm that is live has the models of its sandbox, as they stood last, and once', async () => {
+it('a firm that is live has the models of its sandbox, as they stood last, and its fee schedules, once', async () => {
   const sandbox = pm.as({ firm_id: 'SBXCARRIED' });
   const live = pm.as({ firm_id: 'LIVCARRIED', issandbox: false });
   const names = ['Growth', 'Income'];
@@ -24,6 +31,8 @@ it('a firm that is live has the models of its sandbox, as they stood last, and o
     const { body } = await sandbox.post<ModelView>('/v1/models', { name, allocations, cash_weight: '0.4' });
     await sandbox.patch(`/v1/models/${body.model_id}`, { description: 'The second version' });
   }
+  const schedule = { ...exampleOf(CreateFeeScheduleBody), name: 'Carried' };
+  expect((await sandbox.post('/v1/billing/fee-schedules', schedule)).status).toBe(201);
   await pm.as().post('/v1/models', { name: 'Of another firm', allocations: [], cash_weight: '1' });
 
   const event = converted('SBXCARRIED', 'LIVCARRIED');
@@ -35,6 +44,10 @@ it('a firm that is live has the models of its sandbox, as they stood last, and o
     for (const model of body.items)
       expect(model).toMatchObject({ version: 1, description: 'The second version', cash_weight: '0.4' });
   });
+  const { body: schedules } = await live.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules');
+  expect(schedules.items).toMatchObject([schedule]);
+  const [original] = (await sandbox.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules')).body.items;
+  expect(schedules.items[0]?.fee_schedule_id).not.toBe(original?.fee_schedule_id);
   const kept = (await sandbox.get<Paged<ModelView>>('/v1/models')).body;
   const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
   expect([kept.total, carried.total]).toEqual([2, 2]);

@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, newId, TrialConverted } from '@sandbourse/contracts';
+import { Clock, Consumes, Database, Inbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
+import { ModelStore } from '../models/model.store.js';
+
+interface Firms {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives a live firm what it has set up as a sandbox: its models, as they stood last, and its fee schedules, under ids of
+ * their own. Portfolios stay behind with their accounts (docs/decisions/0020).
+ */
+@Controller()
+export class ConversionConsumer {
+  constructor(
+    private readonly db: Database,
+    private readonly inbox: Inbox,
+    private readonly models: ModelStore,
+    private readonly schedules: FeeScheduleStore,
+    private readonly clock: Clock,
+  ) {}
+
+  @Consumes(TrialConverted)
+  async carryOver(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const event of await this.inbox.fresh(tx, 'pm.conversions', events)) {
+        const { sandbox_firm_id: from, firm_id: to } = TrialConverted.read(event);
+        if (from === null) continue;
+        await this.copyModels(tx, { from, to });
+        await this.copySchedules(tx, { from, to });
+      }
+    });
+  }
+
+  private async copyModels(tx: Tx, { from, to }: Firms): Promise<void> {
+    const at = this.clock.now(to);
+    for (const model of await this.models.ofFirm(tx, from))
+      await this.models.insert(tx, {
+        ...model,
+        modelId: newId('model'),
+        version: 1,
+        firmId: to,
+        createdAt: at,
+        updatedAt: at,
+      });
+  }
+
+  private async copySchedules(tx: Tx, { from, to }: Firms): Promise<void> {
+    const at = this.clock.now(to);
+    const scope: Scope = { kind: 'rep_codes', firmId: from, repCodes: [] };
+    for (const schedule of (await this.schedules.list(tx, scope)).reverse())
+      await this.schedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt: at });
+  }
+}
