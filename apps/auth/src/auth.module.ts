@@ -38,7 +38,7 @@ export function authModule(config: AuthConfig): Type {
       ClockModule.forService(config),
       ProvisioningModule,
       TrialsModule.forService(config),
-      WebhooksModule,
+      WebhooksModule.forService(config),
     ],
   })
   class AuthModule {}
