@@ -40,7 +40,7 @@ export function authModule(config: AuthConfig): Type {
       BookServicesModule.forService(config),
       ProvisioningModule,
       TrialsModule.forService(config),
-      WebhooksModule,
+      WebhooksModule.forService(config),
     ],
   })
   class AuthModule {}

@@ -7,7 +7,7 @@ import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.modul
 import { BillingModule } from './billing/billing.module.js';
 import { CompositesModule } from './composites/composites.module.js';
 import type { PmConfig } from './config.js';
-import { ConversionModule } from './conversion/conversion.module.js';
+import { ConversionsModule } from './conversions/conversions.module.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
 import { DriftModule } from './drift/drift.module.js';
@@ -50,8 +50,8 @@ export function pmModule(config: PmConfig): Type {
       PerformanceModule,
       BillingModule,
       CompositesModule,
-      ConversionModule,
       AgentDispatchesModule,
+      ConversionsModule,
     ],
   })
   class PmModule {}

@@ -22,8 +22,8 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A target of webhooks on this machine. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** A target of webhooks on this machine, on any free port unless one is given. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   let connections = 0;
   let answer = (response: ServerResponse, _: ReceivedDelivery) => {
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   server.on('connection', () => {
     connections += 1;
   });
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  await once(server.listen(port, '127.0.0.1').unref(), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received,

@@ -5,8 +5,8 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 const STACK_START_MS = 120_000;
 const CASE_MS = 60_000;
 
-/** Who may do what, and the streams, which are where the bus meets credentials. */
-const SECTIONS = ['3.3', '4.4', '5', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '6.2', '6.4'];
+/** Who may do what, and the streams and webhooks, which are where the bus meets credentials. */
+const SECTIONS = ['3.3', '4.4', '5', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '6.2', '6.4', '6.5'];
 
 let test: StackUnderTest;
 let world: World;

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { exampleEnvelopes } from './example-envelopes.js';
 import { socketFrames } from './socket-frames.js';
+import { webhookDeliveries } from './webhook-deliveries.js';
 
 type Json = Record<string, unknown>;
 
@@ -18,10 +19,11 @@ const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are
 Order holds among events of one account on one topic. New attributes and fields come without notice. Frames of WebSockets
 are no CloudEvents.`;
 
-/** The catalogue as an AsyncAPI 3 document: a channel for each topic, each event stream and each WebSocket. */
+/** The catalogue as an AsyncAPI 3 document: a channel for each topic, each event stream, each WebSocket, and for webhooks. */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
   const sockets = socketFrames();
+  const webhooks = webhookDeliveries();
   const schemas: Json = {};
   const messages = Object.fromEntries(EVENTS.map(event => [nameOf(event), messageOf(event, schemas)]));
   return {
@@ -32,11 +34,13 @@ export function asyncApi(): Json {
       bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
       api: { host: '127.0.0.1:8080', protocol: 'http', description: 'The public API: server-sent events' },
       sockets: { host: '127.0.0.1:8080', protocol: 'ws', description: 'The public API: WebSockets' },
+      ...webhooks.servers,
     },
     channels: Object.fromEntries([
       ...EVENTS.map(event => [event.topic, topicChannel(event)]),
       ...streams.map(({ pillar, route }) => [streamName(pillar, route), streamChannel(pillar, route)]),
       ...Object.entries(sockets.channels),
+      ...Object.entries(webhooks.channels),
     ]),
     operations: Object.fromEntries([
       ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic)]),
@@ -45,8 +49,9 @@ export function asyncApi(): Json {
         return [`stream.${name}`, { ...sendOn(name), summary: route.summary }];
       }),
       ...Object.entries(sockets.operations),
+      ...Object.entries(webhooks.operations),
     ]),
-    components: { messages: { ...messages, ...sockets.messages }, schemas },
+    components: { messages: { ...messages, ...sockets.messages, ...webhooks.messages }, schemas },
   };
 }
 

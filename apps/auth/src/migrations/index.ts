@@ -9,6 +9,7 @@ import { Revocations1790000000302 } from './0008-revocations.js';
 import { FixPasswords1790000000701 } from './0009-fix-passwords.js';
 import { Provisionings1790000001601 } from './0010-provisionings.js';
 import { Trials1790000001602 } from './0011-trials.js';
+import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -22,4 +23,5 @@ export const migrations = [
   FixPasswords1790000000701,
   Provisionings1790000001601,
   Trials1790000001602,
+  WebhookMails1790000001603,
 ];

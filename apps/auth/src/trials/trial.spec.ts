@@ -1,8 +1,9 @@
 import { TrialStatus } from '@sandbourse/contracts';
+import { nextAttemptAt } from '../mail/mail-retry.js';
 import { domainOf, isDisposable } from './mail-domain.js';
 import { TrialCannotMove } from './trial.errors.js';
 import { carriedExpiry, dueStatus, expiryFrom, mayReseed, moved, type Trial } from './trial.js';
-import { nextAttemptAt, verificationMail } from './verification-mail.js';
+import { verificationMail } from './verification-mail.js';
 
 const VERIFIED = new Date('2026-11-22T10:00:00Z');
 const EXPIRES = new Date('2026-12-22T10:00:00Z');

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform';
+import { nextAttemptAt } from '../mail/mail-retry.js';
 import type { VerificationMail } from './verification-mail.js';
-import { nextAttemptAt } from './verification-mail.js';
 
 /** A token that a mail carries, as it is kept. */
 export interface VerificationToken {

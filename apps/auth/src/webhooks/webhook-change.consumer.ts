@@ -1,28 +1,37 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, WebhookChanged } from '@sandbourse/contracts';
-import { Consumes, Database, Inbox } from '@sandbourse/platform';
+import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AuditService } from '../audit/audit.service.js';
+import { DisabledMailJob } from './disabled-mail.job.js';
+import { DisabledMailStore } from './disabled-mail.store.js';
 
-/** Keeps in the audit ledger who told whom to send a firm's events where. */
+/** Keeps in the audit ledger who told whom to send a firm's events where, and mails who registered one that failed for a day. */
 @Controller()
 export class WebhookChangeConsumer {
   constructor(
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly audit: AuditService,
+    private readonly mails: DisabledMailStore,
+    private readonly mailing: DisabledMailJob,
+    private readonly clock: Clock,
   ) {}
 
   @Consumes(WebhookChanged)
   async keep(events: readonly CloudEvent[]): Promise<void> {
-    await this.db.transaction(async tx => {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       for (const event of await this.inbox.fresh(tx, 'auth.webhook_changes', events)) {
-        const { firm_id, webhook_id, change, url, changed_by, reason } = WebhookChanged.read(event);
+        const { firm_id, webhook_id, change, url, registered_by, changed_by, reason } = WebhookChanged.read(event);
         await this.audit.note(tx, {
           kind: `WEBHOOK_${change}`,
           actor: changed_by ?? undefined,
           firmId: firm_id,
           reason: `${webhook_id} to ${url}${reason ? `: ${reason}` : ''}`,
         });
+        if (change !== 'DISABLED' || reason !== 'FAILING') continue;
+        const at = this.clock.wall();
+        await this.mails.request(tx, { webhookId: webhook_id, registeredBy: registered_by, at });
+        tx.afterCommit(() => this.mailing.wake());
       }
     });
   }

@@ -1,12 +1,21 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AuthConfig } from '../config.js';
+import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DisabledMailJob } from './disabled-mail.job.js';
+import { DisabledMailStore } from './disabled-mail.store.js';
 import { RegistrantController } from './registrant.controller.js';
 import { RegistrantService } from './registrant.service.js';
 import { WebhookChangeConsumer } from './webhook-change.consumer.js';
 
-@Module({
-  imports: [UsersModule],
-  controllers: [RegistrantController, WebhookChangeConsumer],
-  providers: [RegistrantService],
-})
-export class WebhooksModule {}
+@Module({})
+export class WebhooksModule {
+  static forService(config: AuthConfig): DynamicModule {
+    return {
+      module: WebhooksModule,
+      imports: [UsersModule, MailModule.forService(config)],
+      controllers: [RegistrantController, WebhookChangeConsumer],
+      providers: [DisabledMailJob, DisabledMailStore, RegistrantService],
+    };
+  }
+}

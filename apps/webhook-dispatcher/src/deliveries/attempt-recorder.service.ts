@@ -1,9 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Database, LOGGER, Outbox, RecurringWork, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
-import type { Delivery, Outcome } from './delivery.js';
+import { type Delivery, IN_HAND_MS, type Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
 /** What the database refused is tried again after this long. */
@@ -19,7 +19,7 @@ interface Waiting {
 
 /** Keeps what attempts came to: all that ended while the last were being written, in one transaction. */
 @Injectable()
-export class AttemptRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
+export class AttemptRecorder implements OnApplicationBootstrap {
   private waiting: Waiting[] = [];
   private gathering: NodeJS.Timeout | undefined;
   private readonly writing = new RecurringWork(AGAIN_MS, () => this.write());
@@ -37,8 +37,11 @@ export class AttemptRecorder implements OnApplicationBootstrap, OnApplicationShu
     this.writing.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Writes what is left. Whoever records goes away with it. */
+  async close(): Promise<void> {
+    clearTimeout(this.gathering);
     await this.writing.stop();
+    await this.write();
   }
 
   /** Resolves when the attempt is in the ledger. */
@@ -57,7 +60,14 @@ export class AttemptRecorder implements OnApplicationBootstrap, OnApplicationShu
   /** Hands deliveries that nothing was begun for to whoever looks next. */
   async letGo(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setDue(tx, deliveries, this.clock.wall()));
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
+  }
+
+  /** Has no other process take deliveries for lost that wait here. */
+  async keepInHand(deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const until = new Date(this.clock.wall().getTime() + IN_HAND_MS);
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, until));
   }
 
   private async write(): Promise<void> {

@@ -3,6 +3,7 @@ import { PositionUpdated } from '@sandbourse/contracts';
 import {
   BESIDE_AUTH_STARTS_WITHIN_MS,
   eventually,
+  freePort,
   startWebhookReceiver,
   type WebhookReceiver,
 } from '@sandbourse/testing';
@@ -202,6 +203,30 @@ describe('a target that does not take deliveries', () => {
         expect(attempt?.duration_ms).toBeLessThan(11_000);
       } finally {
         silent.close();
+      }
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'is left alone for a while, and sent what has waited once it is there again',
+    async () => {
+      const port = await freePort();
+      const listener = await test.listener({ url: `http://127.0.0.1:${port}/hooks`, isSandbox: false });
+      for (let n = 0; n < 8; n += 1) await test.fill(listener);
+      await test.logWhen(listener, items => items.filter(({ attempts }) => attempts.length > 0).length >= 5);
+      const later = await test.fill(listener);
+      await test.meddle('update deliveries set next_attempt_at = now()', listener);
+
+      const back = await startWebhookReceiver(port);
+      try {
+        await test.logWhen(
+          listener,
+          items => items.length === 9 && items.every(({ status }) => status === 'DELIVERED'),
+        );
+        expect(back.received.map(({ body }) => body.event_id)).toContain(later.id);
+      } finally {
+        await back.close();
       }
     },
     SLOW_MS,

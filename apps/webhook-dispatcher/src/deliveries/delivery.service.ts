@@ -45,11 +45,11 @@ export class DeliveryService {
   }
 
   /** Attempts a delivery that tells of nothing, once, and answers what came of it. A paused webhook is tested as well. */
-  async test({ scope }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
+  async test({ scope, isSandbox }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
     const { webhook, delivery } = await this.db.as(scope).transaction(async tx => {
       const found = await this.webhooks.find(tx, scope, webhookId);
       if (!found) throw new WebhookNotVisible();
-      const made = testDelivery(found, this.clock.wall());
+      const made = testDelivery(found, isSandbox, this.clock.wall());
       await this.deliveries.insert(tx, [made]);
       return { webhook: found, delivery: made };
     });

@@ -123,7 +123,7 @@ export class DeliveryStore {
     );
   }
 
-  async setDue(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
+  async setNext(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
     await tx.query(
       `update deliveries d set next_attempt_at = $3
          from unnest($1::text[], $2::text[]) as due (webhook_id, delivery_id)

@@ -86,11 +86,11 @@ export function deliveriesOf(events: readonly CloudEvent[], standings: readonly 
 }
 
 /** A delivery that tells of nothing but that it arrives. It is not attempted again. */
-export function testDelivery(webhook: Webhook, at: Date): Delivery {
+export function testDelivery(webhook: Webhook, isSandbox: boolean, at: Date): Delivery {
   const event = {
     id: newId('event'),
     time: nanosecondTimestamp(at),
-    issandbox: webhook.isSandbox,
+    issandbox: isSandbox,
     data: { webhook_id: webhook.webhookId, message: 'A test delivery: nothing happened' },
   };
   const topic = WEBHOOK_TEST_EVENT_TYPE;

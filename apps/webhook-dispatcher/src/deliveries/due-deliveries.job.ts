@@ -1,41 +1,53 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Database, LOGGER, RecurringWork, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { Logger } from 'pino';
+import { AttemptRecorder } from './attempt-recorder.service.js';
 import { IN_HAND_MS } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
 
 const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
-const DROP_IDLE_EVERY_MS = 30_000;
+/** Often enough for what waits here to be in hand all the while. */
+const TIDY_EVERY_MS = IN_HAND_MS / 3;
 
 /** Takes up deliveries that are due: again, asked for again, more than was taken in hand at once, or left by a process that died. */
 @Injectable()
-export class DueDeliveriesJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.takeUp());
-  private dropping: NodeJS.Timeout | undefined;
+  private readonly tidying = new RecurringWork(TIDY_EVERY_MS, () => this.tidy());
 
   constructor(
     private readonly db: Database,
     private readonly deliveries: DeliveryStore,
     private readonly sender: SenderService,
+    private readonly recorder: AttemptRecorder,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.looking.start();
-    this.dropping = setInterval(() => void this.sender.dropIdle(), DROP_IDLE_EVERY_MS).unref();
+    this.tidying.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.dropping);
+  async beforeApplicationShutdown(): Promise<void> {
     await this.looking.stop();
+    await this.tidying.stop();
   }
 
   /** Something may be due. */
   wake(): void {
     this.looking.wake();
+  }
+
+  private async tidy(): Promise<void> {
+    try {
+      await this.recorder.keepInHand(this.sender.waiting);
+      await this.sender.dropIdle();
+    } catch (error) {
+      this.log.warn({ error }, 'deliveries that wait may be taken up elsewhere');
+    }
   }
 
   private async takeUp(): Promise<void> {

@@ -23,6 +23,7 @@ const SHUTDOWN_MS = 5_000;
 @Injectable()
 export class SenderService implements BeforeApplicationShutdown {
   private readonly endpoints = new Map<string, Endpoint>();
+  private isStopped = false;
 
   constructor(
     private readonly standings: StandingService,
@@ -37,6 +38,11 @@ export class SenderService implements BeforeApplicationShutdown {
     let inHand = 0;
     for (const endpoint of this.endpoints.values()) inHand += endpoint.inHandCount;
     return Math.max(0, IN_HAND_MAX - inHand);
+  }
+
+  /** What is in hand here and nothing has begun for. */
+  get waiting(): Delivery[] {
+    return [...this.endpoints.values()].flatMap(({ waiting }) => waiting);
   }
 
   hasRoomFor(webhookId: string): boolean {
@@ -54,6 +60,7 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   send(deliveries: readonly Delivery[]): void {
+    if (this.isStopped) return;
     for (const delivery of deliveries) this.endpointOf(delivery.webhookId).add(delivery);
   }
 
@@ -73,13 +80,15 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
     const endpoints = [...this.endpoints.values()];
     for (const endpoint of endpoints) endpoint.stop();
     const ended = Promise.all(endpoints.map(endpoint => endpoint.ended()));
     await Promise.race([ended, sleep(SHUTDOWN_MS, undefined, { ref: false })]);
     await Promise.all(endpoints.map(endpoint => endpoint.disconnect()));
     await ended;
-    await this.recorder.letGo(endpoints.flatMap(({ waiting }) => waiting));
+    await this.recorder.letGo(this.waiting);
+    await this.recorder.close();
   }
 
   private webhooksWhere(isSo: (endpoint: Endpoint) => boolean): string[] {
@@ -165,11 +174,12 @@ export class SenderService implements BeforeApplicationShutdown {
 
   private async postTo(
     endpoint: Endpoint,
-    { url, objection, secrets }: Standing,
+    { url, objections, secrets }: Standing,
     delivery: Delivery,
     at: Date,
   ): Promise<Answer | PostFailure> {
     try {
+      const objection = delivery.isSandbox ? objections.sandbox : objections.live;
       if (objection) throw new TargetRefused(objection);
       const body = Buffer.from(delivery.body);
       const headers = deliveryHeaders({ secrets, body, isSandbox: delivery.isSandbox, at });

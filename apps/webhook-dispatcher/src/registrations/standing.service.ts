@@ -10,8 +10,8 @@ export interface Standing {
   readonly webhook: Webhook;
   readonly scope: Scope | null;
   readonly url: URL;
-  /** Why nothing is posted to it, if that is so. */
-  readonly objection: string | undefined;
+  /** Why nothing is posted to it, if that is so, about a sandbox and about a live firm: a firm may become one. */
+  readonly objections: { readonly sandbox: string | undefined; readonly live: string | undefined };
   /** What deliveries are signed with: the present secret, and the one before while it is good. */
   readonly secrets: readonly string[];
 }
@@ -75,8 +75,12 @@ export class StandingService {
       before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed
         ? before.secrets
         : this.secretsOf(webhook, readAt);
-    const objection = this.targets.objectionTo(webhook);
-    const standing = { webhook, scope, url: new URL(webhook.url), objection, secrets };
+    const { url } = webhook;
+    const objections = {
+      sandbox: this.targets.objectionTo({ url, isSandbox: true }),
+      live: this.targets.objectionTo({ url, isSandbox: false }),
+    };
+    const standing = { webhook, scope, url: new URL(url), objections, secrets };
     this.known.set(webhook.webhookId, { standing, readAt });
     return standing;
   }

@@ -16,7 +16,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
 export const WebhookChanged = internalEvent({
   topic: 'svc.webhooks.registrations.changed',
   meaning: `A webhook was registered, changed, or disabled because it failed for a day or its registrant ended. Kept in the
-audit ledger.`,
+audit ledger; of one that failed for a day its registrant is mailed.`,
   data: z.object({
     firm_id: z.string(),
     webhook_id: z.string(),

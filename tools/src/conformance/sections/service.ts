@@ -4,6 +4,7 @@ import type {
   BillingRunView,
   CompositeView,
   MarginView,
+  MeView,
   Paged,
   PositionView,
 } from '@sandbourse/contracts';
@@ -11,7 +12,7 @@ import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { credentialsOf, exchange } from '../api-keys.js';
-import { BAAS, expectStatus, LAST_QUARTER, PM } from '../expect.js';
+import { AUTH, BAAS, expectStatus, LAST_QUARTER, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
 import type { World } from '../world.js';
@@ -222,7 +223,17 @@ export const service = section('1', {
     assert.equal(original?.type, 'BUY');
   },
   'Fills, position changes and rebalances are published as immutable events': notYet,
-  'Conversion keeps firm, branding, logins, models, strategies, schedules, templates and parameters': notYet,
+  'Conversion keeps the firm’s name, logins, models and fee schedules': async world => {
+    const { setUp, verified, converted, live, signedUp } = await signedTrial(world);
+    assert.equal(converted.firm.name, signedUp.firm_name);
+    assert.equal((await live.get<MeView>(`${AUTH}/me`)).user_id, verified.user.user_id);
+    for (const path of ['models', 'billing/fee-schedules'])
+      await until(
+        () => live.get<{ items: { name: string }[] }>(`${PM}/${path}`),
+        ({ items }) => items.some(({ name }) => name === setUp),
+      );
+  },
+  'Conversion keeps branding, workflow templates and trade parameters': notYet,
   'Conversion does not carry over seeded clients, accounts and history': async world => {
     const { live } = await signedTrial(world);
     for (const path of ['accounts', 'transactions', 'clients'])

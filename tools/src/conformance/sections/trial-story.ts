@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
-import type {
-  AccountView,
-  ClockView,
-  ConvertedTrialView,
-  FirmView,
-  IssuedApiKeyView,
-  LoginView,
-  Paged,
-  ResetTrialView,
-  TrialView,
-  VerifiedTrialView,
+import {
+  type AccountView,
+  type ClockView,
+  type ConvertedTrialView,
+  CreateFeeScheduleBody,
+  CreateModelBody,
+  exampleOf,
+  type FirmView,
+  type IssuedApiKeyView,
+  type LoginView,
+  type Paged,
+  type ResetTrialView,
+  type TrialView,
+  type VerifiedTrialView,
 } from '@sandbourse/contracts';
 import { type ApiClient, until } from '../../client/api-client.js';
 import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
 import { credentialsOf, exchange, KEYS } from '../api-keys.js';
-import { AUTH, BAAS } from '../expect.js';
+import { AUTH, BAAS, PM } from '../expect.js';
 import type { World } from '../world.js';
 
 const TRIALS = `${AUTH}/sandbox`;
@@ -36,6 +39,8 @@ export interface VerifiedTrial {
 /** One that was reset, and signed. */
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
+  /** What the firm had set up: a model and a fee schedule, by this name. */
+  readonly setUp: string;
   readonly reset: ResetTrialView;
   readonly afterReset: TrialView;
   readonly tokenAfterReset: number;
@@ -111,6 +116,9 @@ async function anAccount(api: ApiClient): Promise<AccountView> {
 async function signTrial(world: World): Promise<SignedTrial> {
   const trial = await verifiedTrial(world);
   const { signedUp, api, account } = trial;
+  const setUp = 'Of a trial';
+  await api.post(`${PM}/models`, { ...exampleOf(CreateModelBody), name: setUp });
+  await api.post(`${PM}/billing/fee-schedules`, { ...exampleOf(CreateFeeScheduleBody), name: setUp });
   const me = await api.get<TrialView>(`${TRIALS}/me`);
   const reset = await api.post<ResetTrialView>(`${TRIALS}/reset`, {});
   const { status: tokenAfterReset } = await api.send('GET', `${BAAS}/accounts`);
@@ -121,7 +129,7 @@ async function signTrial(world: World): Promise<SignedTrial> {
   const operator = await world.as('ops_admin');
   const converted = await operator.post<ConvertedTrialView>(`${TRIALS}/${signedUp.signup_id}/convert`, {});
   const live = await clientOf(world, signedUp.email, reset.password);
-  return { ...trial, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
+  return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
 async function endTrial(world: World): Promise<EndedTrial> {

@@ -3,6 +3,6 @@ import { BillingModule } from '../billing/billing.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { ConversionConsumer } from './conversion.consumer.js';
 
-/** What a signed trial takes along. */
+/** What goes along when a sandbox firm becomes a live one. */
 @Module({ imports: [BillingModule, ModelsModule], controllers: [ConversionConsumer] })
-export class ConversionModule {}
+export class ConversionsModule {}

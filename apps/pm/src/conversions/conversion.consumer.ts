@@ -4,15 +4,14 @@ import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbo
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
 import { ModelStore } from '../models/model.store.js';
 
-/** The sandbox firm that was, and the live firm that it goes on as. */
-interface Conversion {
+interface Firms {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Gives a live firm the models that it made as a sandbox, as they stood last, and its fee schedules. Portfolios, and what is of
- * them, stay behind with their accounts.
+ * Gives a live firm what it has set up as a sandbox: its models, as they stood last, and its fee schedules, under ids of
+ * their own. Portfolios stay behind with their accounts (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {
@@ -20,7 +19,7 @@ export class ConversionConsumer {
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly models: ModelStore,
-    private readonly feeSchedules: FeeScheduleStore,
+    private readonly schedules: FeeScheduleStore,
     private readonly clock: Clock,
   ) {}
 
@@ -31,18 +30,12 @@ export class ConversionConsumer {
         const { sandbox_firm_id: from, firm_id: to } = TrialConverted.read(event);
         if (from === null) continue;
         await this.copyModels(tx, { from, to });
-        await this.copyFeeSchedules(tx, { from, to });
+        await this.copySchedules(tx, { from, to });
       }
     });
   }
 
-  private async copyFeeSchedules(tx: Tx, { from, to }: Conversion): Promise<void> {
-    const createdAt = this.clock.now(to);
-    for (const schedule of await this.feeSchedules.ofFirm(tx, from))
-      await this.feeSchedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt });
-  }
-
-  private async copyModels(tx: Tx, { from, to }: Conversion): Promise<void> {
+  private async copyModels(tx: Tx, { from, to }: Firms): Promise<void> {
     const at = this.clock.now(to);
     for (const model of await this.models.ofFirm(tx, from))
       await this.models.insert(tx, {
@@ -53,5 +46,11 @@ export class ConversionConsumer {
         createdAt: at,
         updatedAt: at,
       });
+  }
+
+  private async copySchedules(tx: Tx, { from, to }: Firms): Promise<void> {
+    const at = this.clock.now(to);
+    for (const schedule of await this.schedules.ofFirm(tx, from))
+      await this.schedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt: at });
   }
 }

@@ -31,10 +31,9 @@ it('a firm that is live has the models of its sandbox, as they stood last, and i
     const { body } = await sandbox.post<ModelView>('/v1/models', { name, allocations, cash_weight: '0.4' });
     await sandbox.patch(`/v1/models/${body.model_id}`, { description: 'The second version' });
   }
+  const schedule = { ...exampleOf(CreateFeeScheduleBody), name: 'Carried' };
+  expect((await sandbox.post('/v1/billing/fee-schedules', schedule)).status).toBe(201);
   await pm.as().post('/v1/models', { name: 'Of another firm', allocations: [], cash_weight: '1' });
-
-  const charged = (await sandbox.post<FeeScheduleView>('/v1/billing/fee-schedules', exampleOf(CreateFeeScheduleBody)))
-    .body;
 
   const event = converted('SBXCARRIED', 'LIVCARRIED');
   await pm.pm.bus.publish([event, event, converted(null, 'LIVEMPTY')]);
@@ -45,11 +44,10 @@ it('a firm that is live has the models of its sandbox, as they stood last, and i
     for (const model of body.items)
       expect(model).toMatchObject({ version: 1, description: 'The second version', cash_weight: '0.4' });
   });
-  const { items } = (await live.get<{ items: FeeScheduleView[] }>('/v1/billing/fee-schedules')).body;
-  expect(items).toMatchObject([
-    { name: charged.name, method: charged.method, basis: charged.basis, tiers: charged.tiers },
-  ]);
-  expect(items[0]?.fee_schedule_id).not.toBe(charged.fee_schedule_id);
+  const { body: schedules } = await live.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules');
+  expect(schedules.items).toMatchObject([schedule]);
+  const [original] = (await sandbox.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules')).body.items;
+  expect(schedules.items[0]?.fee_schedule_id).not.toBe(original?.fee_schedule_id);
   const kept = (await sandbox.get<Paged<ModelView>>('/v1/models')).body;
   const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
   expect([kept.total, carried.total]).toEqual([2, 2]);

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Row, Tx } from '@sandbourse/platform';
+import { nextAttemptAt } from '../mail/mail-retry.js';
+import type { DisabledMail } from './disabled-mail.js';
+
+interface MailRow extends Row {
+  mail_id: number;
+  webhook_id: string;
+  email: string;
+  attempts: number;
+}
+
+@Injectable()
+export class DisabledMailStore {
+  /** Asks for a mail to the login that registered the webhook, or that issued the key which did. */
+  async request(tx: Tx, { webhookId, registeredBy, at }: { webhookId: string; registeredBy: string; at: Date }) {
+    await tx.query(
+      `insert into webhook_mails (webhook_id, user_id, requested_at, next_attempt_at)
+       select $1, user_id, $3, $3 from users
+        where user_id = $2 or user_id = (select created_by from api_keys where key_id = $2)`,
+      [webhookId, registeredBy, at],
+    );
+  }
+
+  /** The mail that is due for the longest, if there is one. Nobody else takes it for a while. */
+  async claim(tx: Tx, now: Date): Promise<DisabledMail | undefined> {
+    const [row] = await tx.query<MailRow>(
+      `select mail_id, webhook_id, email, attempts
+         from webhook_mails mail join users using (user_id)
+        where sent_at is null and next_attempt_at <= $1 and users.is_active
+        order by next_attempt_at, mail_id limit 1
+          for update of mail skip locked`,
+      [now],
+    );
+    if (!row) return undefined;
+    const attempts = row.attempts + 1;
+    await tx.query('update webhook_mails set attempts = $2, next_attempt_at = $3 where mail_id = $1', [
+      row.mail_id,
+      attempts,
+      nextAttemptAt(attempts, now),
+    ]);
+    return { mailId: row.mail_id, webhookId: row.webhook_id, email: row.email, attempts };
+  }
+
+  async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {
+    await tx.query('update webhook_mails set sent_at = $2 where mail_id = $1', [mailId, at]);
+  }
+}

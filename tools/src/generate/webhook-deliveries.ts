@@ -1,0 +1,68 @@
+import {
+  exampleOf,
+  PUBLIC_EVENTS,
+  WEBHOOK_HEADERS,
+  WEBHOOK_TEST_EVENT_TYPE,
+  WebhookDeliveryBody,
+} from '@sandbourse/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  [WEBHOOK_HEADERS.timestamp]: 'When it was sent, in milliseconds of the Unix epoch',
+  [WEBHOOK_HEADERS.signature]: 'Hex HMAC-SHA256 of `{timestamp}.{body}`, keyed by the signing secret',
+  [WEBHOOK_HEADERS.previousSignature]: 'The same by the secret before, for a day after a rotation',
+  [WEBHOOK_HEADERS.sandbox]: '`true` on every delivery of a sandbox',
+};
+
+/** Deliveries of webhooks as AsyncAPI has them: what is posted to targets, about every public event. */
+export function webhookDeliveries(): { servers: Json; channels: Json; operations: Json; messages: Json } {
+  const { $schema: _, ...payload } = z.toJSONSchema(WebhookDeliveryBody.omit({ event_type: true }), {
+    target: 'draft-7',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+      delete jsonSchema.id;
+    },
+  }) as Json;
+  const eventType = { type: 'string', enum: [...PUBLIC_EVENTS.map(({ topic }) => topic), WEBHOOK_TEST_EVENT_TYPE] };
+  return {
+    servers: {
+      targets: {
+        host: '{target}',
+        protocol: 'https',
+        description: 'Servers of yours, to which webhooks lead',
+        variables: { target: { description: 'The host of the URL that a webhook was registered with' } },
+      },
+    },
+    channels: {
+      webhooks: {
+        address: null,
+        description: 'The path of the URL that a webhook was registered with: see webhooks.md',
+        servers: [{ $ref: '#/servers/targets' }],
+        messages: { delivery: { $ref: '#/components/messages/webhook.delivery' } },
+      },
+    },
+    operations: { 'deliver.webhooks': { action: 'send', channel: { $ref: '#/channels/webhooks' } } },
+    messages: {
+      'webhook.delivery': {
+        name: 'delivery',
+        summary: 'A public event, posted to a target of its own. It is no CloudEvent; `data` is that of the event.',
+        contentType: 'application/json',
+        headers: {
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries(HEADERS).map(([name, description]) => [name, { type: 'string', description }]),
+          ),
+          required: [WEBHOOK_HEADERS.timestamp, WEBHOOK_HEADERS.signature, WEBHOOK_HEADERS.sandbox],
+        },
+        payload: {
+          ...payload,
+          properties: { ...(payload.properties as Json), event_type: eventType },
+          required: [...(payload.required as string[]), 'event_type'],
+        },
+        examples: [{ payload: exampleOf(WebhookDeliveryBody) }],
+      },
+    },
+  };
+}
