@@ -45,10 +45,14 @@ export class LoginService {
     };
   }
 
-  /** A token for what auth itself does in the name of a login; undefined for one that is not active. */
-  async tokenOnBehalfOf(userId: string, lifetimeSeconds: number): Promise<string | undefined> {
+  /** A token for what auth itself does in the name of a login; undefined for one that is not active, or not of that firm. */
+  async tokenOnBehalfOf(
+    { userId, firmId }: { userId: string; firmId: string },
+    lifetimeSeconds: number,
+  ): Promise<string | undefined> {
     const login = await this.db.transaction(tx => this.users.find(tx, userId));
-    return login && isActive(login) ? this.tokenFor(login, lifetimeSeconds) : undefined;
+    const holds = login && isActive(login) && login.firm.firmId === firmId;
+    return holds ? this.tokenFor(login, lifetimeSeconds) : undefined;
   }
 
   /** The login behind a token, as it stands now. */

@@ -56,7 +56,7 @@ export class FirmProvisioningService {
   }
 
   private async refuseUnlessEmpty(firmId: string, advisorUserId: string): Promise<void> {
-    const token = await this.logins.tokenOnBehalfOf(advisorUserId, LOOK_SECONDS);
+    const token = await this.logins.tokenOnBehalfOf({ userId: advisorUserId, firmId }, LOOK_SECONDS);
     if (!this.services || !token)
       throw new Unavailable('No books are made here: a brokerage and the replay are needed');
     const brokerage = new ServiceClient(this.services.baasUrl, token);

@@ -147,7 +147,7 @@ export class SeedingService {
     accountIds: Map<PlannedAccount, string>,
     signal: AbortSignal,
   ): Promise<Tools> {
-    const token = await this.logins.tokenOnBehalfOf(advisorUserId, TOKEN_SECONDS);
+    const token = await this.logins.tokenOnBehalfOf({ userId: advisorUserId, firmId }, TOKEN_SECONDS);
     if (!token || !this.services) throw new AdvisorGone(`the advisor of ${firmId} cannot log in`);
     const { baasUrl, pmUrl } = this.services;
     const refused = (refusal: RequestRefused) =>

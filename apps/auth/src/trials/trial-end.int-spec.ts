@@ -7,6 +7,7 @@ import {
   type TrialView,
 } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
+import { LoginService } from '../login/login.service.js';
 import { SandboxUnderTest, type VerifiedTrial } from '../testing/sandbox.js';
 
 let sandbox: SandboxUnderTest;
@@ -191,6 +192,17 @@ describe('a trial that is signed', () => {
     expect(await firmOf(user.firm_id)).toMatchObject({ is_active: false });
     expect((await convert(signup_id)).status).toBe(409);
     expect((await sandbox.signUp({ email })).status).toBe(409);
+  });
+
+  it('is made no book any more: nobody is left who could act for the sandbox firm', async () => {
+    const { user, signup_id } = await sandbox.trial();
+    const logins = sandbox.auth.app.get(LoginService, { strict: false });
+    const tokenOfSandbox = () => logins.tokenOnBehalfOf({ userId: user.user_id, firmId: user.firm_id }, 60);
+    expect(await tokenOfSandbox()).toBeDefined();
+
+    await convert(signup_id);
+
+    expect(await tokenOfSandbox()).toBeUndefined();
   });
 
   it('says so to whoever keeps what the firm has set up', async () => {

@@ -135,7 +135,9 @@ export const limits = section('8', {
       ['ACTIVE', 'EXPIRED', 'PURGED'],
     );
   },
-  'Reseed is allowed once in 10 minutes': notYet,
+  'Reseed is allowed once in 10 minutes': async world => {
+    assert.equal((await endedTrial(world)).reseededAgain, 429);
+  },
   'A sandbox webhook is attempted 3 times': threeAttempts,
   'Signup rejects disposable mail domains and accepts free mail': async world => {
     const { firm_name, practice, email } = (await signedTrial(world)).signedUp;

@@ -110,9 +110,20 @@ export const lifecycles = [
       assert.deepEqual([afterReset.firm_id, afterReset.expires_at], [me.firm_id, reset.expires_at]);
       assert.equal(accountAfterReset.account_number, account.account_number);
     },
-    'Reseed is allowed once in 10 minutes': notYet,
-    'Reseed builds a new firm on the same trial clock with a new password': notYet,
-    'Reseed makes the old book unreachable and revokes its keys': notYet,
+    'Reseed is allowed once in 10 minutes': async world => {
+      assert.equal((await endedTrial(world)).reseededAgain, 429);
+    },
+    'Reseed builds a new firm on the same trial clock with a new password': async world => {
+      const { verified, before, reseeded, afterReseed, oldPassword } = await endedTrial(world);
+      assert.notEqual(reseeded.firm_id, before.firm_id);
+      assert.deepEqual([afterReseed.firm_id, afterReseed.signup_id], [reseeded.firm_id, before.signup_id]);
+      assert.ok(Math.abs(Date.parse(reseeded.expires_at) - Date.parse(verified.expires_at)) < 1_000);
+      assert.equal(oldPassword, 401);
+    },
+    'Reseed makes the old book unreachable and revokes its keys': async world => {
+      const { oldToken, oldKey, oldAccount } = await endedTrial(world);
+      assert.deepEqual([oldToken, oldKey, oldAccount], [401, 401, 404]);
+    },
   }),
   ...section('3.3', {
     'A stream ticket is valid for 60 seconds and spent on first use': async world => {

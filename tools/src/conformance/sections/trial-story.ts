@@ -10,6 +10,7 @@ import {
   type IssuedApiKeyView,
   type LoginView,
   type Paged,
+  type ReseededTrialView,
   type ResetTrialView,
   type TrialView,
   type VerifiedTrialView,
@@ -49,8 +50,21 @@ export interface SignedTrial extends VerifiedTrial {
   readonly live: ApiClient;
 }
 
-/** One that time ended: what the login answered, and what an operator saw. */
-export interface EndedTrial extends VerifiedTrial {
+/** One that was reseeded: what of the old firm still answered, and the new one. */
+export interface ReseededTrial extends VerifiedTrial {
+  readonly before: TrialView;
+  readonly reseeded: ReseededTrialView;
+  readonly oldToken: number;
+  readonly oldPassword: number;
+  readonly oldKey: number;
+  readonly oldAccount: number;
+  readonly afterReseed: TrialView;
+  readonly reseededAgain: number;
+  readonly newToken: string;
+}
+
+/** One that was reseeded, and that time ended: what the login answered, and what an operator saw. */
+export interface EndedTrial extends ReseededTrial {
   readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
   readonly loginWhenExpired: number;
   readonly accountWhenExpired: AccountView;
@@ -132,11 +146,55 @@ async function signTrial(world: World): Promise<SignedTrial> {
   return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
-async function endTrial(world: World): Promise<EndedTrial> {
+async function reseedTrial(world: World): Promise<ReseededTrial> {
   const trial = await verifiedTrial(world);
-  const { signedUp, verified, key, account } = trial;
+  const { signedUp, verified, api, key, account } = trial;
+  const before = await untilSeeded(api);
+  const reseeded = await api.post<ReseededTrialView>(`${TRIALS}/reseed`, {});
+  const { status: oldToken } = await api.send('GET', `${BAAS}/accounts`);
+  const { status: oldPassword } = await tokenOf(world, signedUp.email, verified.password);
+  const { status: oldKey } = await exchange(world, credentialsOf(key));
+  const again = await clientOf(world, signedUp.email, reseeded.password);
+  const { status: oldAccount } = await again.send('GET', `${BAAS}/accounts/${account.account_id}`);
+  const { status: reseededAgain } = await again.send('POST', `${TRIALS}/reseed`);
+  const afterReseed = await again.get<TrialView>(`${TRIALS}/me`);
+  const newToken = again.token ?? '';
+  return {
+    ...trial,
+    before,
+    reseeded,
+    oldToken,
+    oldPassword,
+    oldKey,
+    oldAccount,
+    afterReseed,
+    reseededAgain,
+    newToken,
+  };
+}
+
+/** The history of a firm has been written once its clock shows the present. */
+async function untilSeeded(api: ApiClient): Promise<TrialView> {
+  await until(
+    () => api.get<ClockView>(CLOCK),
+    ({ status, offset_seconds }) => status === 'READY' && offset_seconds === 0,
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+  return until(
+    () => api.get<TrialView>(`${TRIALS}/me`),
+    ({ provisioning }) => provisioning?.status === 'COMPLETED',
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+}
+
+async function endTrial(world: World): Promise<EndedTrial> {
+  const trial = await reseedTrial(world);
+  const { signedUp, reseeded } = trial;
+  const own = new PatientClient(world.baseUrl, trial.newToken);
+  const key = await own.post<IssuedApiKeyView>(KEYS, { name: 'Of a trial', permission_group: 'trading' });
+  const account = await anAccount(own);
   const operator = await world.as('ops_admin');
-  const { firm_id } = verified.user;
+  const { firm_id, password } = reseeded;
   const { email } = signedUp;
   const seen = async () => {
     const path = `${TRIALS}?email=${encodeURIComponent(email)}`;
@@ -148,7 +206,7 @@ async function endTrial(world: World): Promise<EndedTrial> {
   const before = await seen();
   await advance(operator, firm_id, 1);
   const after = await until(seen, ({ status }) => status !== 'ACTIVE', { everyMs: ASK_EVERY_MS });
-  const { status: loginWhenExpired } = await tokenOf(world, email, verified.password);
+  const { status: loginWhenExpired } = await tokenOf(world, email, password);
   const accountWhenExpired = await kept();
 
   await advance(operator, firm_id, 15);
@@ -159,6 +217,8 @@ async function endTrial(world: World): Promise<EndedTrial> {
   const converted = await operator.post<ConvertedTrialView>(`${TRIALS}/${signedUp.signup_id}/convert`, {});
   return {
     ...trial,
+    key,
+    account,
     expiredBy: { before, after },
     loginWhenExpired,
     accountWhenExpired,
