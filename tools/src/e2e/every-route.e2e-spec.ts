@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type BillingRunView,
   type CallerClaims,
+  type CompositeView,
+  type ConnectionView,
+  CreateFeeScheduleBody,
+  type CrmClientView,
   exampleOf,
+  type FeeScheduleView,
+  type HouseholdView,
   type IssuedApiKeyView,
   type IssuedFixPasswordView,
   type JournalView,
@@ -11,6 +18,7 @@ import {
   type PortfolioView,
   type RebalancingRunView,
   SignUpBody,
+  StatementRow,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type TokenClaims,
@@ -25,6 +33,7 @@ import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { until } from '../client/api-client.js';
 import { mailedToken } from '../client/mailbox.js';
+import { LAST_QUARTER } from '../conformance/expect.js';
 import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -61,6 +70,9 @@ interface Belongings {
   readonly journal_id: string;
   readonly portfolio_id: string;
   readonly run_id: string;
+  readonly household_id: string;
+  readonly client_id: string;
+  readonly connection_id: string;
   readonly webhook_id: string;
   readonly delivery_id: string;
 }
@@ -72,12 +84,14 @@ interface FirmBelongings {
   readonly password_id: string;
   readonly comp_id: string;
   readonly model_id: string;
+  readonly fee_schedule_id: string;
+  readonly billing_run_id: string;
+  readonly composite_id: string;
   readonly signup_id: string;
 }
 
 /** What the world may know. */
-const PUBLIC_FACTS: Readonly<Record<string, string>> = {
-  firm_id: 'HARBOR',
+const PUBLIC_FACTS: Record<string, string> = {
   user_id: 'pauth_nobody',
   symbol: 'AAPL',
   type: 'ticker',
@@ -121,6 +135,11 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm PATCH /v1/models/{model_id}': () => ({ name: 'Taken' }),
   'webhook-dispatcher PATCH /v1/webhooks/{webhook_id}': () => ({ description: 'Taken' }),
   'webhook-dispatcher POST /v1/webhooks/{webhook_id}/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
+  'pm POST /v1/crm/clients': ({ household_id }) => ({ ...PERSON, household_id }),
+  'pm POST /v1/custodians/connections': ({ account_id }) => ({ ...BY_FILE, account_ids: [account_id] }),
+  'pm POST /v1/custodians/connections/{connection_id}/sync': () => ({ rows: [exampleOf(StatementRow)] }),
+  'pm PUT /v1/billing/portfolios/{portfolio_id}': () => ({ fee_schedule_id: null }),
+  'pm POST /v1/billing/runs': ({ portfolio_id }) => ({ ...LAST_QUARTER, portfolio_ids: [portfolio_id] }),
   'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 
@@ -144,11 +163,17 @@ const NAMES_NOTHING = [
   'baas POST /v1/sandbox/market/scripts',
   'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
+  'pm POST /v1/billing/fee-schedules',
+  'pm POST /v1/composites',
+  'pm POST /v1/crm/households',
   'pm POST /v1/models',
   'webhook-dispatcher POST /v1/webhooks',
 ];
 
 const ALL_IN_AAPL = [{ security: { type: 'ticker', value: 'AAPL' }, weight: '1' }];
+
+const PERSON = { first_name: 'Walked', last_name: 'Past', date_of_birth: '1970-01-01' };
+const BY_FILE = { custodian: 'Granite Trust Company', connection_type: 'FILE_IMPORT' };
 
 const anOrder = (accountId: string) =>
   ({
@@ -222,6 +247,7 @@ async function settleIn(): Promise<Belongings> {
     transaction_id: transaction?.transaction_id ?? '',
     journal_id: journal.journal_id,
     ...(await manage(account_id)),
+    ...(await lookAfter()),
     ...(await listen()),
   };
 }
@@ -237,6 +263,23 @@ async function manage(account_id: string): Promise<Pick<Belongings, 'portfolio_i
   const { portfolio_id } = body;
   const run = await api.post<RebalancingRunView>('/api/v1/pm/rebalancing', { portfolio_ids: [portfolio_id] });
   return { portfolio_id, run_id: run.run_id ?? '' };
+}
+
+/** A client in a household, and an account of theirs that another custodian holds. */
+async function lookAfter(): Promise<Pick<Belongings, 'household_id' | 'client_id' | 'connection_id'>> {
+  const { broker } = test;
+  const household = await broker.api.post<HouseholdView>('/api/v1/crm/households', { name: 'Walked past' });
+  const { household_id } = household;
+  const client = await broker.api.post<CrmClientView>('/api/v1/crm/clients', { ...PERSON, household_id });
+  const account = await broker.open('Walked past', { custodian: { name: BY_FILE.custodian, kind: 'OUTSIDE' } });
+  const { body: connection } = await until(
+    () => {
+      const body = { ...BY_FILE, account_ids: [account.account_id] };
+      return broker.api.send<ConnectionView>('POST', '/api/v1/pm/custodians/connections', body);
+    },
+    ({ status }) => status !== 404,
+  );
+  return { household_id, client_id: client.client_id, connection_id: connection.connection_id };
 }
 
 /** A webhook and a delivery of it, which arrives nowhere. */
@@ -259,12 +302,20 @@ async function ofTheFirm(): Promise<FirmBelongings> {
   });
   const fixPassword = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Walker' });
   const model = await api.post<ModelView>('/api/v1/pm/models', { name: 'Walked past', allocations: ALL_IN_AAPL });
+  const schedule = exampleOf(CreateFeeScheduleBody);
+  const { fee_schedule_id } = await api.post<FeeScheduleView>('/api/v1/pm/billing/fee-schedules', schedule);
+  const { billing_run_id } = await api.post<BillingRunView>('/api/v1/pm/billing/runs', LAST_QUARTER);
+  const composite = { name: 'Walked past', model_id: model.model_id };
+  const { composite_id } = await api.post<CompositeView>('/api/v1/pm/composites', composite);
   return {
     key_id: key.key_id,
     script_id: script.script_id,
     password_id: fixPassword.password_id,
     comp_id: 'CLIENT1',
     model_id: model.model_id,
+    fee_schedule_id,
+    billing_run_id,
+    composite_id,
     signup_id: await aTrial(),
   };
 }
@@ -274,7 +325,8 @@ async function aTrial(): Promise<string> {
   const trials = '/api/v1/auth/sandbox';
   const { signup_id, email } = await api.post<TrialView>(`${trials}/signup`, exampleOf(SignUpBody));
   const token = await mailedToken(test.stack.file.mail.folder, signup_id);
-  const { password } = await api.post<VerifiedTrialView>(`${trials}/verify`, { token });
+  const { password, user } = await api.post<VerifiedTrialView>(`${trials}/verify`, { token });
+  PUBLIC_FACTS.firm_id = user.firm_id;
   trialist = (await api.logIn(email, password)).token ?? '';
   return signup_id;
 }
@@ -435,6 +487,9 @@ describe('whose it is not sees and changes nothing', () => {
         password_id: 'fixpw_nobody',
         comp_id: 'NOBODY',
         model_id: 'mdl_nobody',
+        fee_schedule_id: 'fsch_nobody',
+        billing_run_id: 'brun_nobody',
+        composite_id: 'cmp_nobody',
         signup_id: 'sbx_nobody',
         ...secret,
       });

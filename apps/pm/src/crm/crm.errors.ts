@@ -11,8 +11,8 @@ export class ClientNotVisible extends DomainError {
 export class HouseholdNotVisible extends DomainError {
   readonly code = 'household_not_visible';
 
-  constructor(householdId: string) {
-    super(`Household ${householdId} not found`);
+  constructor() {
+    super('Household not found');
   }
 }
 

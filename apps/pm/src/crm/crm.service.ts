@@ -55,7 +55,7 @@ export class CrmService {
   async getHousehold({ scope, firmId }: Caller, householdId: string): Promise<HouseholdView> {
     return this.db.as(scope).transaction(async tx => {
       const household = await this.households.find(tx, scope, firmId, householdId);
-      if (!household) throw new HouseholdNotVisible(householdId);
+      if (!household) throw new HouseholdNotVisible();
       return this.viewOf(tx, household);
     });
   }
@@ -78,7 +78,7 @@ export class CrmService {
     return this.db.as(scope).transaction(async tx => {
       const { householdId } = client;
       if (householdId !== null && !(await this.households.find(tx, scope, firmId, householdId)))
-        throw new HouseholdNotVisible(householdId);
+        throw new HouseholdNotVisible();
       const isNew = await this.clients.insert(tx, client);
       const kept = isNew ? client : await this.clients.find(tx, scope, firmId, client.clientId);
       if (!kept || !isSameClient(kept, client)) throw new ClientExists(client.clientId);
