@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../stack/root.js';
 import { describeServices } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 
-const COMPOSE = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const COMPOSE = read('docker-compose.yml');
 
 const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
 const SECRETS = containerSecrets(secrets, {});
@@ -71,4 +74,22 @@ it('docker compose gives a container the secrets that are its own, and no contai
     const mounted = [...block.matchAll(/([a-z-]+)-secrets:\/run\/secrets:ro/g)].map(([, whose]) => whose);
     if (name !== 'secrets') expect(mounted).toEqual(name.endsWith('-migration') || name === 'mail' ? [] : [name]);
   }
+});
+
+it('the image has every file of the tools that its programs import', () => {
+  const copied = [...read('deploy/Dockerfile').matchAll(/\/app\/(tools\/dist\/\S+\.js)/g)].map(([, file = '']) => file);
+  const programs = readdirSync(join(ROOT, 'deploy')).filter(file => file.endsWith('.mjs'));
+  const needed = new Set<string>();
+  const follow = (file: string): void => {
+    if (needed.has(file)) return;
+    if (file.startsWith('tools/')) needed.add(file);
+    const source = read(file.replace('tools/dist/', 'tools/src/').replace(/\.js$/, '.ts'));
+    for (const [, type, path = ''] of source.matchAll(/^(?:import|export) (type )?[^;]*?'(\.[^']+)';/gm))
+      if (!type) follow(join(dirname(file), path));
+  };
+  for (const program of programs) follow(`deploy/${program}`);
+  for (const file of copied) follow(file);
+
+  expect(needed.size).toBeGreaterThan(programs.length);
+  expect([...needed].filter(file => !copied.includes(file))).toEqual([]);
 });
