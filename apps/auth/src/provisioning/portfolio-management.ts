@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DriftView, ModelView, Paged, PortfolioView, RebalancingRunView } from '@sandbourse/contracts';
 import { type PlannedModel, type PlannedPortfolio, type Practice, type Weights, WHOLE } from '@sandbourse/practice';
 import { untilSo } from './at-once.js';
@@ -42,12 +43,17 @@ export class PortfolioManagement {
     }, this.signal);
 
     const { items: runs } = await this.api.get<Paged<RebalancingRunView>>(`/v1/rebalancing?${PAGE}`);
-    const begun = runs.find(({ status }) => status !== 'FAILED');
-    const ids = created.filter(({ name }) => portfolios.some(planned => planned.name === name));
+    const ids = created
+      .filter(({ name }) => portfolios.some(planned => planned.name === name))
+      .map(({ portfolio_id }) => portfolio_id);
+    // Whoever has the firm may have begun runs of their own meanwhile: those are theirs to approve.
+    const begun = runs.find(
+      ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
+    );
     const { run_id } =
       begun ??
       (await this.api.post<RebalancingRunView>('/v1/rebalancing', {
-        portfolio_ids: ids.map(({ portfolio_id }) => portfolio_id),
+        portfolio_ids: ids,
         trade_scope: 'ALL',
       }));
     if (!run_id) throw new Error('the rebalancing run has no id');

@@ -70,7 +70,7 @@ export class SeedingService {
         await step(tools);
         return { accountsReady: plan.practice.accounts.length, fillsPosted: await tools.brokerage.fills() };
       });
-      if (!reached) return this.arrive(provisioning.firmId, provisioning.advisorUserId, 'PRESENT', signal);
+      if (!reached) return this.giveUp(state, leaseId, signal);
       state = { ...state, ...reached, stepsDone: done + 1, percent: Math.floor(((done + 1) * 100) / steps.length) };
       const status = state.stepsDone === steps.length ? 'COMPLETED' : 'RUNNING';
       await this.keep({ ...state, status }, leaseId);
@@ -116,7 +116,13 @@ export class SeedingService {
     await settled();
   }
 
-  /** Tries a step until it is done; undefined when the book has failed. */
+  /** Failed is what is at the present: until it is, whoever takes the firm over has this left to do. */
+  private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
+    await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);
+    await this.keep({ ...state, status: 'FAILED' }, leaseId);
+  }
+
+  /** Tries a step until it is done; undefined when it never will be. */
   private async patiently<T>(
     state: Provisioning,
     leaseId: string,
@@ -133,10 +139,7 @@ export class SeedingService {
       } catch (error) {
         const isLost = error instanceof AdvisorGone || performance.now() > deadline;
         this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not done');
-        if (isLost) {
-          await this.keep({ ...state, status: 'FAILED' }, leaseId);
-          return undefined;
-        }
+        if (isLost) return undefined;
         await delay(RETRY_AFTER_MS);
       }
     }

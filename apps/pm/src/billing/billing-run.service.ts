@@ -35,7 +35,7 @@ export class BillingRunService {
   async run(caller: Caller, body: StartBillingRunBody, isPreview: boolean): Promise<BillingRunView> {
     const { firmId, scope } = caller;
     const today = this.time.today(firmId);
-    if (body.period_end > today) throw new PeriodNotOver(body.period_end, today);
+    if (body.period_end >= today) throw new PeriodNotOver(body.period_end, today);
     const run: BillingRun = {
       billingRunId: newId('billingRun'),
       firmId,

@@ -17,6 +17,8 @@ afterAll(() => pm.close());
 
 const LIVE = { firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false };
 const RUNS = '/v1/billing/runs';
+/** In New York, or a day later: in neither is it over. */
+const TODAY = new Date().toISOString().slice(0, 10);
 const Q1 = { period_start: '2026-01-01', period_end: '2026-03-31' };
 
 /** A portfolio of one account of cash alone: what it is worth needs no market. */
@@ -119,6 +121,8 @@ it('names what has no fee schedule', async () => {
 it.each([
   [{ period_end: '2025-12-31' }, 422],
   [{ period_end: '2099-12-31' }, 422],
+  [{ period_start: '0001-01-01' }, 422],
+  [{ period_start: TODAY, period_end: TODAY }, 422],
   [{ portfolio_ids: ['ptf_00000000000000000000000000'] }, 404],
   [{ portfolio_ids: [] }, 422],
 ])('refuses a run of %j with %i', async (change, status) => {

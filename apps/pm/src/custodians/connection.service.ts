@@ -40,6 +40,7 @@ export class ConnectionService {
         custodian: body.custodian,
         lastAsOf: null,
         lastSyncedAt: null,
+        lastContentSha256: null,
         createdAt: this.time.now(firmId),
       };
       const accountIds = accounts.map(({ accountId }) => accountId);

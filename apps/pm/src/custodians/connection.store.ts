@@ -9,6 +9,7 @@ const CONNECTION = columns<Connection>({
   custodian: column.text(),
   lastAsOf: column.date<string | null>(),
   lastSyncedAt: column.timestamptz<Date | null>(),
+  lastContentSha256: column.text<string | null>(),
   createdAt: column.timestamptz(),
 });
 const INSERT = CONNECTION.insertInto('custodian_connections');
@@ -16,6 +17,9 @@ const INSERT = CONNECTION.insertInto('custodian_connections');
 /** A connection is an advisor's, and no client's to see: it may be of accounts of several. */
 const visible = (first: number) => `($${first}::text is null or c.firm_id = $${first})
    and ($${first + 1}::text[] is null or c.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
+
+/** Longer than the brokerage takes for the statement of one account. */
+const SYNC_LEASE_SECONDS = 10;
 
 interface Part {
   readonly limit: number;
@@ -52,13 +56,29 @@ export class ConnectionStore {
     return row && CONNECTION.read(row);
   }
 
-  /** One connection, held until the end of the transaction: its statements are imported one after another. */
-  async lock(tx: Tx, scope: Scope, connectionId: string): Promise<Connection | undefined> {
-    const [row] = await tx.query(
-      `select * from custodian_connections c where c.connection_id = $1 and ${visible(2)} for no key update`,
-      [connectionId, ...scopeValues(scope)],
+  /**
+   * Has whoever asks import statements of a connection for a moment longer, as long as nobody else does: across requests to
+   * another service, for which no transaction should wait. Answers whether it may.
+   */
+  async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
+    const taken = await tx.query(
+      `update custodian_connections set syncing_until = clock_timestamp() + interval '${SYNC_LEASE_SECONDS} seconds'
+        where connection_id = $1 and (syncing_until is null or syncing_until < clock_timestamp()) returning 1`,
+      [connectionId],
     );
-    return row && CONNECTION.read(row);
+    return taken.length > 0;
+  }
+
+  async goOnSyncing(tx: Tx, connectionId: string): Promise<void> {
+    await tx.query(
+      `update custodian_connections set syncing_until = clock_timestamp() + interval '${SYNC_LEASE_SECONDS} seconds'
+        where connection_id = $1`,
+      [connectionId],
+    );
+  }
+
+  async endSync(tx: Tx, connectionId: string): Promise<void> {
+    await tx.query('update custodian_connections set syncing_until = null where connection_id = $1', [connectionId]);
   }
 
   /** Newest first. */
@@ -88,11 +108,17 @@ export class ConnectionStore {
     return new Map(rows.map(row => [row.connection_id, row.account_ids]));
   }
 
-  async synced(tx: Tx, connectionId: string, asOf: string, at: Date): Promise<void> {
-    await tx.query('update custodian_connections set last_as_of = $2, last_synced_at = $3 where connection_id = $1', [
-      connectionId,
-      asOf,
-      at,
-    ]);
+  async synced(tx: Tx, connectionId: string, { asOf, sha256, at }: Synced): Promise<void> {
+    await tx.query(
+      `update custodian_connections set last_as_of = $2, last_content_sha256 = $3, last_synced_at = $4
+        where connection_id = $1`,
+      [connectionId, asOf, sha256, at],
+    );
   }
+}
+
+interface Synced {
+  readonly asOf: string;
+  readonly sha256: string;
+  readonly at: Date;
 }

@@ -9,6 +9,8 @@ export interface Connection {
   /** The date of the newest statement that was imported, and when that was. */
   readonly lastAsOf: string | null;
   readonly lastSyncedAt: Date | null;
+  /** Of that statement. */
+  readonly lastContentSha256: string | null;
   readonly createdAt: Date;
 }
 

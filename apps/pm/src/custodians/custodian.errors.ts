@@ -34,6 +34,14 @@ export class StatementOfTheFuture extends DomainError {
   }
 }
 
+export class SyncInProgress extends DomainError {
+  readonly code = 'sync_in_progress';
+
+  constructor() {
+    super('A statement of this connection is being imported: send this one again when it is done');
+  }
+}
+
 export class StatementOutdated extends DomainError {
   readonly code = 'statement_outdated';
 

@@ -1,5 +1,6 @@
 import { type ConnectionView, type Paged, type SyncReport } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { SYSTEM_SCOPE } from '@sandbourse/platform';
+import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
@@ -95,6 +96,35 @@ it('imports a statement once, and reports the rows that it could not read', asyn
     statement: { custodian: 'Granite Trust Company', as_of: '2026-11-02', cash: [{ amount: '12.5' }] },
   });
   expect((await pm.as().get(path)).body).toMatchObject({ status: 'SYNCED', last_as_of: '2026-11-02' });
+});
+
+it('takes a statement that was corrected back for what it says', async () => {
+  const { account, path } = await aConnection();
+  const sync = (amount: string) =>
+    pm.as().post<SyncReport>(`${path}/sync`, { as_of: '2026-11-02', rows: [cash(account.number, amount)] });
+  for (const amount of ['1', '2', '1']) await sync(amount);
+  expect(brokerage.statements.slice(-3).map(({ statement }) => statement.cash[0]?.amount)).toEqual(['1', '2', '1']);
+});
+
+it('imports one statement of a connection at a time, and keeps no transaction open meanwhile', async () => {
+  const { account, path } = await aConnection();
+  const sync = (amount: string) => pm.as().post<SyncReport>(`${path}/sync`, { rows: [cash(account.number, amount)] });
+  let answer: () => void = () => undefined;
+  brokerage.answersAfter = new Promise(resolve => {
+    answer = resolve;
+  });
+  const told = brokerage.statements.length;
+  const first = sync('1');
+  await eventually(() => expect(brokerage.statements).toHaveLength(told + 1));
+
+  expect(await sync('2')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('being imported') } });
+  const waiting = await pm.pm.database
+    .as(SYSTEM_SCOPE)
+    .query(`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`);
+  expect(waiting).toEqual([]);
+  answer();
+  expect((await first).status).toBe(200);
+  expect((await sync('2')).status).toBe(200);
 });
 
 it('takes the same as CSV', async () => {

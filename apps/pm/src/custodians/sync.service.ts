@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { nanosecondTimestamp, newId, type SyncReport } from '@sandbourse/contracts';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
-import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../accounts/account.store.js';
 import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
 import type { Connection } from './connection.js';
 import { ConnectionStore } from './connection.store.js';
-import { ConnectionNotVisible, StatementOfTheFuture, StatementOutdated } from './custodian.errors.js';
+import { ConnectionNotVisible, StatementOfTheFuture, StatementOutdated, SyncInProgress } from './custodian.errors.js';
 import { readStatement } from './statement.js';
 import { SyncStore } from './sync.store.js';
 
@@ -17,6 +17,15 @@ export interface StatementFile {
   readonly asOf: string | undefined;
   readonly rows: readonly unknown[];
   readonly bytes: Buffer;
+}
+
+/** A statement that is to be imported. */
+interface BegunSync {
+  readonly connection: Connection;
+  /** The ids of the connection's accounts, by their numbers. */
+  readonly accountIds: ReadonlyMap<string, string>;
+  readonly asOf: string;
+  readonly sha256: string;
 }
 
 /** Imports statements of other custodians. */
@@ -34,27 +43,29 @@ export class SyncService {
 
   /**
    * Makes the ledgers of a connection's accounts say what a statement says. Statements of one connection are imported one
-   * after another; the same one again is answered with its report. One that was interrupted is begun again by sending it again:
+   * after another; the last one again is answered with its report. One that was interrupted is begun again by sending it again:
    * accounts that hold what it says are left alone.
    */
   async sync({ scope }: Caller, connectionId: string, file: StatementFile): Promise<SyncReport> {
-    return this.db.as(scope).transaction(async tx => {
-      const connection = await this.connections.lock(tx, scope, connectionId);
+    const begun = await this.db.as(scope).transaction(async tx => {
+      const connection = await this.connections.find(tx, scope, connectionId);
       if (!connection) throw new ConnectionNotVisible();
+      const { lastAsOf, lastContentSha256 } = connection;
       const asOf = this.dateOf(connection, file);
       const sha256 = createHash('sha256').update(`${asOf}\n`).update(file.bytes).digest('hex');
-      const earlier = await this.syncs.findByContent(tx, connectionId, sha256);
-      if (earlier) return earlier;
-      if (connection.lastAsOf !== null && asOf < connection.lastAsOf)
-        throw new StatementOutdated(asOf, connection.lastAsOf);
-
-      const report = await this.import(tx, connection, { ...file, asOf, sha256 });
-      if (report.accounts.length > 0) {
-        await this.syncs.insert(tx, connection, report);
-        await this.connections.synced(tx, connectionId, asOf, this.time.now(connection.firmId));
-      }
-      return report;
+      const earlier = sha256 === lastContentSha256 && (await this.syncs.findByContent(tx, connectionId, sha256));
+      if (earlier) return { earlier };
+      if (lastAsOf !== null && asOf < lastAsOf) throw new StatementOutdated(asOf, lastAsOf);
+      if (!(await this.connections.beginSync(tx, connectionId))) throw new SyncInProgress();
+      return { connection, accountIds: await this.numbersOf(tx, connection), asOf, sha256 };
     });
+    if ('earlier' in begun) return begun.earlier;
+
+    try {
+      return await this.import(scope, begun, file.rows);
+    } finally {
+      await this.db.as(scope).transaction(tx => this.connections.endSync(tx, connectionId));
+    }
   }
 
   private dateOf({ firmId }: Connection, { asOf }: StatementFile): string {
@@ -64,34 +75,39 @@ export class SyncService {
   }
 
   private async import(
-    tx: Tx,
-    connection: Connection,
-    { rows, asOf, sha256 }: StatementFile & { asOf: string; sha256: string },
+    scope: Scope,
+    { connection, accountIds, asOf, sha256 }: BegunSync,
+    rows: readonly unknown[],
   ): Promise<SyncReport> {
-    const accountIds = await this.numbersOf(tx, connection);
-    const { holdings, imported, rejected } = readStatement(rows, {
-      accountIds,
-      securities: this.market.securities,
-      asOf,
-    });
+    const { connectionId, custodian, firmId } = connection;
+    const { securities } = this.market;
+    const { holdings, imported, rejected } = readStatement(rows, { accountIds, securities, asOf });
     const accounts: SyncReport['accounts'] = [];
     for (const [accountNumber, held] of holdings) {
       const accountId = accountIds.get(accountNumber) as string;
-      const statement = { custodian: connection.custodian, as_of: asOf, ...held };
+      await this.db.as(scope).transaction(tx => this.connections.goOnSyncing(tx, connectionId));
+      const statement = { custodian, as_of: asOf, ...held };
       const { entries_posted } = await this.brokerage.stateOutsideHoldings(accountId, statement);
       accounts.push({ account_id: accountId, account_number: accountNumber, entries_posted });
     }
-    return {
+    const at = this.time.now(firmId);
+    const report: SyncReport = {
       sync_id: newId('custodianSync'),
-      connection_id: connection.connectionId,
+      connection_id: connectionId,
       as_of: asOf,
       content_sha256: sha256,
       rows_read: rows.length,
       imported,
       rejected: [...rejected],
       accounts,
-      synced_at: nanosecondTimestamp(this.time.now(connection.firmId)),
+      synced_at: nanosecondTimestamp(at),
     };
+    if (accounts.length > 0)
+      await this.db.as(scope).transaction(async tx => {
+        await this.syncs.insert(tx, connection, report);
+        await this.connections.synced(tx, connectionId, { asOf, sha256, at });
+      });
+    return report;
   }
 
   private async numbersOf(tx: Tx, { connectionId }: Connection): Promise<Map<string, string>> {

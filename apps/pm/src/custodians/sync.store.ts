@@ -16,7 +16,8 @@ export class SyncStore {
 
   async insert(tx: Tx, { firmId, repCode }: Connection, report: SyncReport): Promise<void> {
     await tx.query(
-      `insert into custodian_syncs (connection_id, content_sha256, firm_id, rep_code, report) values ($1, $2, $3, $4, $5)`,
+      `insert into custodian_syncs (connection_id, content_sha256, firm_id, rep_code, report) values ($1, $2, $3, $4, $5)
+       on conflict (connection_id, content_sha256) do update set report = excluded.report`,
       [report.connection_id, report.content_sha256, firmId, repCode, JSON.stringify(report)],
     );
   }

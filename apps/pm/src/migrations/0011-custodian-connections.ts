@@ -11,6 +11,9 @@ export class CustodianConnections1790000000810 extends ForwardOnly {
         custodian text not null,
         last_as_of date,
         last_synced_at timestamptz,
+        last_content_sha256 text,
+        -- Whose statement is being imported is nobody else's until then.
+        syncing_until timestamptz,
         created_at timestamptz not null
       );
       create index custodian_connections_by_rep_code on custodian_connections (firm_id, rep_code, connection_id);

@@ -22,6 +22,8 @@ const ENTRIES_A_PAGE = 7;
 export class BrokerageStandIn {
   /** It answers 503 for as long as it is away. */
   isAway = false;
+  /** It answers no sooner. */
+  answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
   /** What it was told of accounts that other custodians hold, in the order in which it was told. */
   readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
@@ -35,6 +37,7 @@ export class BrokerageStandIn {
       const url = new URL(request.url ?? '', 'http://baas');
       const sent = request.method === 'PUT' ? await json(request) : undefined;
       const body = this.isAway || !isKnown ? undefined : sent ? this.take(url, sent) : this.answer(url);
+      await this.answersAfter;
       response.writeHead(this.isAway ? 503 : body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { detail: 'no' }));
     });

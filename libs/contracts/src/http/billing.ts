@@ -5,6 +5,7 @@ import { PageQuery } from './paging.js';
 
 const TIERS_MAX = 20;
 const PORTFOLIOS_MAX = 1_000;
+const PERIOD_MS_MAX = 366 * 24 * 60 * 60 * 1000;
 
 const FeeMethod = z.enum(['FLAT', 'TIERED', 'CLIFF']).meta({
   description:
@@ -105,10 +106,17 @@ export type PortfolioBillingView = z.infer<typeof PortfolioBillingView>;
 export const StartBillingRunBody = z
   .strictObject({
     period_start: LocalDate,
-    period_end: LocalDate.meta({ description: 'The last day of the period; not after today' }),
+    period_end: LocalDate.meta({
+      description: 'The last day of the period, which is over; at most 366 days from its first',
+    }),
     portfolio_ids: z.array(z.string().min(1).max(64)).min(1).max(PORTFOLIOS_MAX).optional().meta({
       description: 'All that you may see by default',
     }),
+  })
+  .refine(({ period_start, period_end }) => Date.parse(period_end) - Date.parse(period_start) < PERIOD_MS_MAX, {
+    path: ['period_end'],
+    message: 'A period has 366 days at most',
+    params: { type: 'value_error' },
   })
   .refine(({ period_start, period_end }) => period_start <= period_end, {
     path: ['period_end'],

@@ -127,6 +127,7 @@ export const ERROR_STATUS = {
   household_exists: 409,
   account_connected: 409,
   statement_outdated: 409,
+  sync_in_progress: 409,
   run_not_approvable: 409,
   account_being_rebalanced: 409,
   run_outdated: 409,
