@@ -1,5 +1,6 @@
 export * from './api-keys/api-keys.module.js';
 export * from './api-keys/auth-client.js';
+export * from './at-once.js';
 export * from './auth/access-token.js';
 export * from './auth/auth.guard.js';
 export * from './auth/caller.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PositionView } from '@sandbourse/contracts';
+import { atOnce } from '@sandbourse/platform';
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Practice } from '../client/practice.js';
@@ -90,11 +91,9 @@ async function advisorOfALiveFirm({ stack }: BenchContext): Promise<ApiClient> {
 
 async function openAccounts(broker: Brokerage): Promise<string[]> {
   const accountIds: string[] = [];
-  const next = Array.from({ length: ACCOUNTS }, (_, n) => n).values();
-  const worker = async () => {
-    for (const n of next)
-      accountIds.push((await broker.openFunded(`Bench ${n}`, '100000.00', { client_id: `CLT-${n}` })).account_id);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const numbers = Array.from({ length: ACCOUNTS }, (_, n) => n);
+  await atOnce(AT_ONCE, numbers, async n => {
+    accountIds.push((await broker.openFunded(`Bench ${n}`, '100000.00', { client_id: `CLT-${n}` })).account_id);
+  });
   return accountIds;
 }

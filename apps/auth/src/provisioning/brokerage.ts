@@ -1,8 +1,8 @@
 import type { AccountView, OrderView, Paged, TransactionView } from '@sandbourse/contracts';
-import { groupedBy } from '@sandbourse/platform';
+import { atOnce, groupedBy } from '@sandbourse/platform';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
-import { atOnce, untilSo } from './at-once.js';
 import { RequestRefused, type ServiceClient } from './service-client.js';
+import { untilSo } from './until-so.js';
 
 /** As many accounts are worked on at a time: enough to keep the services busy, and to leave room for others. */
 const ACCOUNTS_AT_ONCE = 8;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DriftView, ModelView, Paged, PortfolioView, RebalancingRunView } from '@sandbourse/contracts';
 import { type PlannedModel, type PlannedPortfolio, type Practice, type Weights, WHOLE } from '@sandbourse/practice';
-import { untilSo } from './at-once.js';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
+import { untilSo } from './until-so.js';
 
 const PAGE = 'page_size=500';
 

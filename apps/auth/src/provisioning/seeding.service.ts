@@ -5,7 +5,6 @@ import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';
 import { LoginService } from '../login/login.service.js';
-import { untilSo } from './at-once.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { Brokerage } from './brokerage.js';
 import { keepClientRecords } from './client-records.js';
@@ -15,6 +14,7 @@ import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
+import { untilSo } from './until-so.js';
 
 /** Longer than a step takes: a token for each. */
 const TOKEN_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, LOGGER, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Clock, Database, LOGGER, SYSTEM_SCOPE, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { ReportReleaseService } from '../orders/report-release.service.js';
 import { BusinessDayService } from './business-day.service.js';
@@ -44,6 +44,12 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     const running = this.running.get(firmId) ?? this.run(firmId).finally(() => this.running.delete(firmId));
     this.running.set(firmId, running);
     return running;
+  }
+
+  /** The same for what another service asks for, which asks again: refused while the firm's clock is advancing. */
+  async catchUpForService(firmId: string): Promise<void> {
+    if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
+    await this.catchUp(firmId);
   }
 
   private processEveryFirm(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
-import { Clock, Database, SYSTEM_SCOPE, Unavailable } from '@sandbourse/platform';
+import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
@@ -14,7 +14,6 @@ export class OutsideHoldingsService {
     private readonly accounts: AccountStore,
     private readonly transfers: TransferPostingService,
     private readonly days: BusinessDayJob,
-    private readonly clock: Clock,
   ) {}
 
   /** Makes the account's ledger say what is stated. The same statement again posts nothing. */
@@ -28,7 +27,6 @@ export class OutsideHoldingsService {
   private async awaitSessions(accountId: string): Promise<void> {
     const account = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.accounts.find(tx, SYSTEM_SCOPE, accountId));
     if (!account) throw new AccountNotVisible();
-    if (this.clock.isAdvancing(account.firmId)) throw new Unavailable('The clock of this sandbox is advancing');
-    await this.days.catchUp(account.firmId);
+    await this.days.catchUpForService(account.firmId);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, OrdersReleased } from '@sandbourse/contracts';
-import { Consumes, groupedBy } from '@sandbourse/platform';
+import { atOnce, Consumes, groupedBy } from '@sandbourse/platform';
 import { ReleasedOrderService } from './released-order.service.js';
 
 /** Accounts whose orders are placed at the same time: an order mostly waits for its commit. */
@@ -14,10 +14,9 @@ export class ReleasedOrderConsumer {
   @Consumes(OrdersReleased)
   async place(events: readonly CloudEvent[]): Promise<void> {
     const releases = events.map(event => ({ ...OrdersReleased.read(event), isSandbox: event.issandbox }));
-    const next = groupedBy(releases, ({ account_id }) => account_id).values();
-    const worker = async () => {
-      for (const ofAccount of next) for (const release of ofAccount) await this.orders.place(release);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const byAccount = [...groupedBy(releases, ({ account_id }) => account_id).values()];
+    await atOnce(AT_ONCE, byAccount, async ofAccount => {
+      for (const release of ofAccount) await this.orders.place(release);
+    });
   }
 }

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OrdersReleased, type ReleasedOrder, ReleasedOrderUpdated, SubmitOrderBody } from '@sandbourse/contracts';
-import {
-  Clock,
-  currentTraceparent,
-  Database,
-  DomainError,
-  mayPass,
-  Outbox,
-  SYSTEM_SCOPE,
-  Unavailable,
-} from '@sandbourse/platform';
+import { Clock, currentTraceparent, Database, DomainError, mayPass, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderService } from '../orders/order.service.js';
@@ -32,8 +23,7 @@ export class ReleasedOrderService {
 
   async place(release: Release): Promise<void> {
     const { firm_id: firmId, run_id: runId } = release;
-    if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
-    await this.days.catchUp(firmId);
+    await this.days.catchUpForService(firmId);
     for (const order of release.orders)
       try {
         const origin = { source: 'REBALANCE', runId } as const;

@@ -16,8 +16,6 @@ import { BillingStore } from './billing.store.js';
 import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-const PORTFOLIOS_AT_ONCE = 500;
-
 @Injectable()
 export class BillingRunService {
   constructor(
@@ -78,19 +76,10 @@ export class BillingRunService {
 
   /** Oldest first. */
   private async portfolioIds(scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
-    return this.db.as(scope).transaction(async tx => {
-      const found: string[] = [];
-      if (wanted) {
-        for (const { portfolioId } of await this.portfolios.find(tx, scope, wanted)) found.push(portfolioId);
-        const unseen = wanted.find(portfolioId => !found.includes(portfolioId));
-        if (unseen !== undefined) throw new PortfolioNotVisible(unseen);
-        return found.sort();
-      }
-      for (let offset = 0; ; offset += PORTFOLIOS_AT_ONCE) {
-        const page = await this.portfolios.page(tx, scope, { limit: PORTFOLIOS_AT_ONCE, offset });
-        for (const { portfolioId } of page) found.push(portfolioId);
-        if (page.length < PORTFOLIOS_AT_ONCE) return found.sort();
-      }
-    });
+    const visible = await this.db.as(scope).transaction(tx => this.portfolios.ids(tx, scope));
+    if (!wanted) return visible;
+    const unseen = wanted.find(portfolioId => !visible.includes(portfolioId));
+    if (unseen !== undefined) throw new PortfolioNotVisible(unseen);
+    return visible.filter(portfolioId => wanted.includes(portfolioId));
   }
 }

@@ -142,6 +142,8 @@ it.each<[object, string]>([
     'tiers that do not ascend',
   ],
   [{ tiers: [{ from: '0', annual_rate: '1.01' }] }, 'more than all of it'],
+  [{ tiers: [{ from: 'all', annual_rate: '0.01' }] }, 'what is no decimal'],
+  [{ tiers: [{ from: '0.00001', annual_rate: '0.01' }] }, 'more places than money has'],
 ])('refuses %j: %s', async change => {
   const body = { ...exampleOf(CreateFeeScheduleBody), ...change };
   expect((await pm.as(LIVE).post('/v1/billing/fee-schedules', body)).status).toBe(422);

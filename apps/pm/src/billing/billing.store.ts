@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingSkipReason, BillingStatementView } from '@sandbourse/contracts';
-import { type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import {
+  firmScopeValues,
+  type Row,
+  type Scope,
+  scopeValues,
+  type Tx,
+  visibleInFirmSql,
+  visibleToAdvisorSql,
+} from '@sandbourse/platform';
 import type { BillingPeriod } from '@sandbourse/portfolio';
 import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 
@@ -21,10 +29,6 @@ interface OutcomeRow extends Row {
   statement: BillingStatementView | null;
 }
 
-/** What is billed is an advisor's, and no client's to see. */
-const visible = (alias: string, first: number) => `($${first}::text is null or ${alias}.firm_id = $${first})
-   and ($${first + 1}::text[] is null or ${alias}.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
-
 interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -40,11 +44,10 @@ export class BillingStore {
   }
 
   async findRun(tx: Tx, scope: Scope, billingRunId: string): Promise<BillingRun | undefined> {
-    const [firmId, , clientId] = scopeValues(scope);
     const [row] = await tx.query<RunRow>(
       `select billing_run_id, firm_id, period_start::text, period_end::text, created_at from billing_runs r
-        where r.billing_run_id = $1 and ($2::text is null or r.firm_id = $2) and $3::text is null`,
-      [billingRunId, firmId, clientId],
+        where r.billing_run_id = $1 and ${visibleInFirmSql('r', 2)}`,
+      [billingRunId, ...firmScopeValues(scope)],
     );
     if (!row) return undefined;
     const period = { from: row.period_start, to: row.period_end };
@@ -89,7 +92,7 @@ export class BillingStore {
     const rows = await tx.query<OutcomeRow>(
       `select o.portfolio_id, o.firm_id, o.rep_code, o.kind, o.reason, s.statement
          from billing_outcomes o left join billing_statements s using (statement_id)
-        where o.billing_run_id = $4 and ${visible('o', 1)} order by o.portfolio_id`,
+        where o.billing_run_id = $4 and ${visibleToAdvisorSql('o', 1)} order by o.portfolio_id`,
       [...scopeValues(scope), billingRunId],
     );
     return rows.map(row => ({
@@ -111,7 +114,7 @@ export class BillingStore {
   /** Newest first. */
   async statements(tx: Tx, scope: Scope, portfolioId: string | null, part: Part): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
-      `select s.statement from billing_statements s where ${visible('s', 1)} and ($4::text is null or s.portfolio_id = $4)
+      `select s.statement from billing_statements s where ${visibleToAdvisorSql('s', 1)} and ($4::text is null or s.portfolio_id = $4)
         order by s.statement_id desc limit $5 offset $6`,
       [...scopeValues(scope), portfolioId, part.limit, part.offset],
     );
@@ -120,7 +123,7 @@ export class BillingStore {
 
   async countStatements(tx: Tx, scope: Scope, portfolioId: string | null): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `select count(*) from billing_statements s where ${visible('s', 1)} and ($4::text is null or s.portfolio_id = $4)`,
+      `select count(*) from billing_statements s where ${visibleToAdvisorSql('s', 1)} and ($4::text is null or s.portfolio_id = $4)`,
       [...scopeValues(scope), portfolioId],
     );
     return row?.count ?? 0;

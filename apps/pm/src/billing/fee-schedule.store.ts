@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import {
+  column,
+  columns,
+  firmScopeValues,
+  type Row,
+  type Scope,
+  type Tx,
+  visibleInFirmSql,
+} from '@sandbourse/platform';
 import type { Portfolio } from '../portfolios/portfolio.js';
 import type { FeeSchedule } from './fee-schedule.js';
 
@@ -14,13 +22,6 @@ const SCHEDULE = columns<FeeSchedule>({
 });
 const INSERT = SCHEDULE.insertInto('fee_schedules');
 
-/** A firm's fee schedules are for all its advisors, and for no client. */
-const visible = (first: number) => `($${first}::text is null or f.firm_id = $${first}) and $${first + 1}::text is null`;
-const visibleTo = (scope: Scope) => {
-  const [firmId, , clientId] = scopeValues(scope);
-  return [firmId, clientId];
-};
-
 @Injectable()
 export class FeeScheduleStore {
   async insert(tx: Tx, schedule: FeeSchedule): Promise<void> {
@@ -28,18 +29,18 @@ export class FeeScheduleStore {
   }
 
   async find(tx: Tx, scope: Scope, feeScheduleId: string): Promise<FeeSchedule | undefined> {
-    const [row] = await tx.query(`select * from fee_schedules f where f.fee_schedule_id = $1 and ${visible(2)}`, [
-      feeScheduleId,
-      ...visibleTo(scope),
-    ]);
+    const [row] = await tx.query(
+      `select * from fee_schedules f where f.fee_schedule_id = $1 and ${visibleInFirmSql('f', 2)}`,
+      [feeScheduleId, ...firmScopeValues(scope)],
+    );
     return row && SCHEDULE.read(row);
   }
 
   /** All of them, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FeeSchedule[]> {
     const rows = await tx.query(
-      `select * from fee_schedules f where ${visible(1)} order by f.fee_schedule_id desc`,
-      visibleTo(scope),
+      `select * from fee_schedules f where ${visibleInFirmSql('f', 1)} order by f.fee_schedule_id desc`,
+      firmScopeValues(scope),
     );
     return rows.map(SCHEDULE.read);
   }

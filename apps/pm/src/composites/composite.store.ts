@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Currency, Money } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
 import type { Composite } from './composite.js';
 
 const COMPOSITE = columns<Composite>({
@@ -15,13 +15,6 @@ const COMPOSITE = columns<Composite>({
 });
 const INSERT = COMPOSITE.insertInto('composites');
 
-/** A firm's composites are for all its advisors, and for no client. */
-const visible = (first: number) => `($${first}::text is null or c.firm_id = $${first}) and $${first + 1}::text is null`;
-const visibleTo = (scope: Scope) => {
-  const [firmId, , clientId] = scopeValues(scope);
-  return [firmId, clientId];
-};
-
 @Injectable()
 export class CompositeStore {
   async insert(tx: Tx, composite: Composite): Promise<void> {
@@ -29,18 +22,18 @@ export class CompositeStore {
   }
 
   async find(tx: Tx, scope: Scope, compositeId: string): Promise<Composite | undefined> {
-    const [row] = await tx.query(`select * from composites c where c.composite_id = $1 and ${visible(2)}`, [
-      compositeId,
-      ...visibleTo(scope),
-    ]);
+    const [row] = await tx.query(
+      `select * from composites c where c.composite_id = $1 and ${visibleInFirmSql('c', 2)}`,
+      [compositeId, ...firmScopeValues(scope)],
+    );
     return row && COMPOSITE.read(row);
   }
 
   /** All of them, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Composite[]> {
     const rows = await tx.query(
-      `select * from composites c where ${visible(1)} order by c.composite_id desc`,
-      visibleTo(scope),
+      `select * from composites c where ${visibleInFirmSql('c', 1)} order by c.composite_id desc`,
+      firmScopeValues(scope),
     );
     return rows.map(COMPOSITE.read);
   }

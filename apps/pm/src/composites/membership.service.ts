@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Tx } from '@sandbourse/platform';
+import { type Caller, groupedBy, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../accounts/account.store.js';
 import { isSandboxPortfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
@@ -21,11 +21,15 @@ export class MembershipService {
       tx,
       portfolios.map(({ portfolioId }) => portfolioId),
     );
+    const accounts = groupedBy(
+      await this.accounts.ofIds(tx, scope, [...accountsOf.values()].flat()),
+      ({ accountId }) => accountId,
+    );
     const members: Member[] = [];
     for (const portfolio of portfolios) {
       const accountIds = accountsOf.get(portfolio.portfolioId) ?? [];
-      const accounts = await this.accounts.ofIds(tx, scope, accountIds);
-      if (!isSandboxPortfolio(caller, accounts)) members.push({ portfolio, accountIds });
+      const held = accountIds.flatMap(accountId => accounts.get(accountId) ?? []);
+      if (!isSandboxPortfolio(caller, held)) members.push({ portfolio, accountIds });
     }
     return { members, excludedSandbox: portfolios.length - members.length };
   }

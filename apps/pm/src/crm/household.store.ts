@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
 import type { Household } from './household.js';
 
 const HOUSEHOLD = columns<Household>({
@@ -11,10 +11,6 @@ const HOUSEHOLD = columns<Household>({
 });
 const INSERT = `${HOUSEHOLD.insertInto('households')} on conflict (firm_id, household_id) do nothing returning household_id`;
 
-/** A household is an advisor's, and no client's to see: its members may keep things from each other. */
-const visible = (first: number) => `($${first}::text is null or h.firm_id = $${first})
-   and ($${first + 1}::text[] is null or h.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
-
 @Injectable()
 export class HouseholdStore {
   /** Answers whether the id was free. */
@@ -24,7 +20,7 @@ export class HouseholdStore {
 
   async find(tx: Tx, scope: Scope, firmId: string, householdId: string): Promise<Household | undefined> {
     const [row] = await tx.query(
-      `select * from households h where h.firm_id = $4 and h.household_id = $5 and ${visible(1)}`,
+      `select * from households h where h.firm_id = $4 and h.household_id = $5 and ${visibleToAdvisorSql('h', 1)}`,
       [...scopeValues(scope), firmId, householdId],
     );
     return row && HOUSEHOLD.read(row);
@@ -33,7 +29,7 @@ export class HouseholdStore {
   /** All that the scope may see, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Household[]> {
     const rows = await tx.query(
-      `select * from households h where ${visible(1)} order by h.created_at desc, h.firm_id, h.household_id`,
+      `select * from households h where ${visibleToAdvisorSql('h', 1)} order by h.created_at desc, h.firm_id, h.household_id`,
       scopeValues(scope),
     );
     return rows.map(HOUSEHOLD.read);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
 import type { Connection } from './connection.js';
 
 const CONNECTION = columns<Connection>({
@@ -14,12 +14,9 @@ const CONNECTION = columns<Connection>({
 });
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
-/** A connection is an advisor's, and no client's to see: it may be of accounts of several. */
-const visible = (first: number) => `($${first}::text is null or c.firm_id = $${first})
-   and ($${first + 1}::text[] is null or c.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
-
 /** Longer than the brokerage takes for the statement of one account. */
-const SYNC_LEASE_SECONDS = 10;
+const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
+  where connection_id = $1`;
 
 interface Part {
   readonly limit: number;
@@ -49,10 +46,10 @@ export class ConnectionStore {
   }
 
   async find(tx: Tx, scope: Scope, connectionId: string): Promise<Connection | undefined> {
-    const [row] = await tx.query(`select * from custodian_connections c where c.connection_id = $1 and ${visible(2)}`, [
-      connectionId,
-      ...scopeValues(scope),
-    ]);
+    const [row] = await tx.query(
+      `select * from custodian_connections c where c.connection_id = $1 and ${visibleToAdvisorSql('c', 2)}`,
+      [connectionId, ...scopeValues(scope)],
+    );
     return row && CONNECTION.read(row);
   }
 
@@ -62,19 +59,14 @@ export class ConnectionStore {
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(
-      `update custodian_connections set syncing_until = clock_timestamp() + interval '${SYNC_LEASE_SECONDS} seconds'
-        where connection_id = $1 and (syncing_until is null or syncing_until < clock_timestamp()) returning 1`,
+      `${HOLD_FOR_SYNC} and (syncing_until is null or syncing_until < clock_timestamp()) returning 1`,
       [connectionId],
     );
     return taken.length > 0;
   }
 
   async goOnSyncing(tx: Tx, connectionId: string): Promise<void> {
-    await tx.query(
-      `update custodian_connections set syncing_until = clock_timestamp() + interval '${SYNC_LEASE_SECONDS} seconds'
-        where connection_id = $1`,
-      [connectionId],
-    );
+    await tx.query(HOLD_FOR_SYNC, [connectionId]);
   }
 
   async endSync(tx: Tx, connectionId: string): Promise<void> {
@@ -84,7 +76,7 @@ export class ConnectionStore {
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: Part): Promise<Connection[]> {
     const rows = await tx.query(
-      `select * from custodian_connections c where ${visible(1)} order by c.connection_id desc limit $4 offset $5`,
+      `select * from custodian_connections c where ${visibleToAdvisorSql('c', 1)} order by c.connection_id desc limit $4 offset $5`,
       [...scopeValues(scope), limit, offset],
     );
     return rows.map(CONNECTION.read);
@@ -92,7 +84,7 @@ export class ConnectionStore {
 
   async count(tx: Tx, scope: Scope): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `select count(*) from custodian_connections c where ${visible(1)}`,
+      `select count(*) from custodian_connections c where ${visibleToAdvisorSql('c', 1)}`,
       scopeValues(scope),
     );
     return row?.count ?? 0;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Allocation } from '@sandbourse/contracts';
 import { Weight } from '@sandbourse/money';
-import { column, columns, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
 import type { Model } from './model.js';
 
 const MODEL = columns<Model>({
@@ -17,13 +17,6 @@ const MODEL = columns<Model>({
   updatedAt: column.timestamptz(),
 });
 const INSERT = MODEL.insertInto('model_versions');
-
-/** A firm's models are for all its advisors, and for no client. */
-const visible = (first: number) => `($${first}::text is null or m.firm_id = $${first}) and $${first + 1}::text is null`;
-const visibleTo = (scope: Scope) => {
-  const [firmId, , clientId] = scopeValues(scope);
-  return [firmId, clientId];
-};
 
 /** The newest version of each model. */
 const NEWEST = `select distinct on (m.model_id) * from model_versions m`;
@@ -47,8 +40,8 @@ export class ModelStore {
   async newest(tx: Tx, scope: Scope, modelIds: readonly string[]): Promise<Map<string, Model>> {
     if (modelIds.length === 0) return new Map();
     const rows = await tx.query(
-      `${NEWEST} where m.model_id = any($1) and ${visible(2)} order by m.model_id, m.version desc`,
-      [modelIds, ...visibleTo(scope)],
+      `${NEWEST} where m.model_id = any($1) and ${visibleInFirmSql('m', 2)} order by m.model_id, m.version desc`,
+      [modelIds, ...firmScopeValues(scope)],
     );
     return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
   }
@@ -62,8 +55,8 @@ export class ModelStore {
   /** Every version, newest first. */
   async versions(tx: Tx, scope: Scope, modelId: string): Promise<Model[]> {
     const rows = await tx.query(
-      `select * from model_versions m where m.model_id = $1 and ${visible(2)} order by m.version desc`,
-      [modelId, ...visibleTo(scope)],
+      `select * from model_versions m where m.model_id = $1 and ${visibleInFirmSql('m', 2)} order by m.version desc`,
+      [modelId, ...firmScopeValues(scope)],
     );
     return rows.map(MODEL.read);
   }
@@ -71,16 +64,16 @@ export class ModelStore {
   /** Newest models first, each in its newest version. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Model[]> {
     const rows = await tx.query(
-      `${NEWEST} where ${visible(1)} order by m.model_id desc, m.version desc limit $3 offset $4`,
-      [...visibleTo(scope), limit, offset],
+      `${NEWEST} where ${visibleInFirmSql('m', 1)} order by m.model_id desc, m.version desc limit $3 offset $4`,
+      [...firmScopeValues(scope), limit, offset],
     );
     return rows.map(MODEL.read);
   }
 
   async count(tx: Tx, scope: Scope): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `select count(distinct m.model_id) from model_versions m where ${visible(1)}`,
-      visibleTo(scope),
+      `select count(distinct m.model_id) from model_versions m where ${visibleInFirmSql('m', 1)}`,
+      firmScopeValues(scope),
     );
     return row?.count ?? 0;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Allocation } from '@sandbourse/contracts';
 import { type Currency, Percentage, Weight } from '@sandbourse/money';
-import { column, columns, type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
 import type { Portfolio, TargetSource } from './portfolio.js';
 
 interface StoredSource {
@@ -31,10 +31,6 @@ const UPDATE = `update portfolios
    set ${PORTFOLIO.assignments('p', ['name', 'modelId', 'targetWeights', 'cashWeight', 'driftThreshold', 'updatedAt'])}
   from ${PORTFOLIO.rows('p')} where portfolios.portfolio_id = p.portfolio_id`;
 
-/** An advisor's portfolios are no client's to see: they may hold accounts of several. */
-const visible = (first: number) => `($${first}::text is null or p.firm_id = $${first})
-   and ($${first + 1}::text[] is null or p.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
-
 @Injectable()
 export class PortfolioStore {
   async insert(tx: Tx, portfolio: Portfolio): Promise<void> {
@@ -48,7 +44,7 @@ export class PortfolioStore {
   /** One portfolio, held until the end of the transaction. */
   async lock(tx: Tx, scope: Scope, portfolioId: string): Promise<Portfolio | undefined> {
     const [row] = await tx.query(
-      `select * from portfolios p where p.portfolio_id = $1 and ${visible(2)} for no key update`,
+      `select * from portfolios p where p.portfolio_id = $1 and ${visibleToAdvisorSql('p', 2)} for no key update`,
       [portfolioId, ...scopeValues(scope)],
     );
     return row && readPortfolio(row);
@@ -56,7 +52,7 @@ export class PortfolioStore {
 
   async find(tx: Tx, scope: Scope, portfolioIds: readonly string[]): Promise<Portfolio[]> {
     const rows = await tx.query(
-      `select * from portfolios p where p.portfolio_id = any($1) and ${visible(2)} order by p.portfolio_id desc`,
+      `select * from portfolios p where p.portfolio_id = any($1) and ${visibleToAdvisorSql('p', 2)} order by p.portfolio_id desc`,
       [portfolioIds, ...scopeValues(scope)],
     );
     return rows.map(readPortfolio);
@@ -65,23 +61,33 @@ export class PortfolioStore {
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Portfolio[]> {
     const rows = await tx.query(
-      `select * from portfolios p where ${visible(1)} order by p.portfolio_id desc limit $4 offset $5`,
+      `select * from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id desc limit $4 offset $5`,
       [...scopeValues(scope), limit, offset],
     );
     return rows.map(readPortfolio);
   }
 
   async count(tx: Tx, scope: Scope): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(`select count(*) from portfolios p where ${visible(1)}`, [
-      ...scopeValues(scope),
-    ]);
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from portfolios p where ${visibleToAdvisorSql('p', 1)}`,
+      [...scopeValues(scope)],
+    );
     return row?.count ?? 0;
+  }
+
+  /** All that the scope may see, oldest first. */
+  async ids(tx: Tx, scope: Scope): Promise<string[]> {
+    const rows = await tx.query<Row & { portfolio_id: string }>(
+      `select p.portfolio_id from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id`,
+      scopeValues(scope),
+    );
+    return rows.map(row => row.portfolio_id);
   }
 
   /** Those that follow a model, oldest first. */
   async following(tx: Tx, scope: Scope, modelId: string): Promise<Portfolio[]> {
     const rows = await tx.query(
-      `select * from portfolios p where p.model_id = $1 and ${visible(2)} order by p.portfolio_id`,
+      `select * from portfolios p where p.model_id = $1 and ${visibleToAdvisorSql('p', 2)} order by p.portfolio_id`,
       [modelId, ...scopeValues(scope)],
     );
     return rows.map(readPortfolio);

@@ -1,30 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import { type Row, type Scope, scopeValues, type Tx, visibleToAdvisorOfAllSql } from '@sandbourse/platform';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
 /** Those whose account's sales, or whose own end, are still to come. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
-/** Who sees every rep code of a run's accounts; no client. */
-const visible = (first: number) => `($${first}::text is null or r.firm_id = $${first})
-   and ($${first + 1}::text[] is null or r.rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
-
-/** What is known of rebalancing runs. */
+/** What is known of rebalancing runs, for who sees every rep code of their accounts. */
 @Injectable()
 export class RunStore {
   async find(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
-    const [row] = await tx.query(`select * from rebalancing_runs r where r.run_id = $1 and ${visible(2)}`, [
-      runId,
-      ...scopeValues(scope),
-    ]);
+    const [row] = await tx.query(
+      `select * from rebalancing_runs r where r.run_id = $1 and ${visibleToAdvisorOfAllSql('r', 2)}`,
+      [runId, ...scopeValues(scope)],
+    );
     return row && RUN.read(row);
   }
 
   /** One run, held until the end of the transaction: what happens in it happens one after another. */
   async lock(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
     const [row] = await tx.query(
-      `select * from rebalancing_runs r where r.run_id = $1 and ${visible(2)} for no key update`,
+      `select * from rebalancing_runs r where r.run_id = $1 and ${visibleToAdvisorOfAllSql('r', 2)} for no key update`,
       [runId, ...scopeValues(scope)],
     );
     return row && RUN.read(row);
@@ -38,16 +34,17 @@ export class RunStore {
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Run[]> {
     const rows = await tx.query(
-      `select * from rebalancing_runs r where ${visible(1)} order by r.run_id desc limit $4 offset $5`,
+      `select * from rebalancing_runs r where ${visibleToAdvisorOfAllSql('r', 1)} order by r.run_id desc limit $4 offset $5`,
       [...scopeValues(scope), limit, offset],
     );
     return rows.map(RUN.read);
   }
 
   async count(tx: Tx, scope: Scope): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(`select count(*) from rebalancing_runs r where ${visible(1)}`, [
-      ...scopeValues(scope),
-    ]);
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from rebalancing_runs r where ${visibleToAdvisorOfAllSql('r', 1)}`,
+      [...scopeValues(scope)],
+    );
     return row?.count ?? 0;
   }
 

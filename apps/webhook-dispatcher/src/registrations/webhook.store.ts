@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookDisabledReason, WebhookStatus } from '@sandbourse/contracts';
-import { column, columns, type Queryable, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
+import {
+  column,
+  columns,
+  type Queryable,
+  type Scope,
+  scopeValues,
+  type Tx,
+  visibleToAdvisorOfAllSql,
+} from '@sandbourse/platform';
 import type { Webhook } from './webhook.js';
 
 const WEBHOOK = columns<Webhook>({
@@ -35,9 +43,6 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 ])} from ${WEBHOOK.rows('w')} where webhooks.webhook_id = w.webhook_id`;
 
 /** A webhook is seen by who sees every rep code that its registrant saw. It is no client's to see. */
-const visible = (first: number) => `($${first}::text is null or firm_id = $${first})
-   and ($${first + 1}::text[] is null or rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
-
 @Injectable()
 export class WebhookStore {
   /** How many webhooks the firm has, whoever sees them. Whoever else counts them waits until the transaction has ended. */
@@ -61,26 +66,26 @@ export class WebhookStore {
 
   /** The caller's webhook; undefined when it is unknown or not the caller's. */
   async find(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
-    const [row] = await tx.query(`select * from webhooks where webhook_id = $4 and ${visible(1)}`, [
-      ...scopeValues(scope),
-      webhookId,
-    ]);
+    const [row] = await tx.query(
+      `select * from webhooks where webhook_id = $4 and ${visibleToAdvisorOfAllSql('webhooks', 1)}`,
+      [...scopeValues(scope), webhookId],
+    );
     return row && WEBHOOK.read(row);
   }
 
   /** The same, held until the end of the transaction. */
   async lock(tx: Tx, scope: Scope, webhookId: string): Promise<Webhook | undefined> {
-    const [row] = await tx.query(`select * from webhooks where webhook_id = $4 and ${visible(1)} for no key update`, [
-      ...scopeValues(scope),
-      webhookId,
-    ]);
+    const [row] = await tx.query(
+      `select * from webhooks where webhook_id = $4 and ${visibleToAdvisorOfAllSql('webhooks', 1)} for no key update`,
+      [...scopeValues(scope), webhookId],
+    );
     return row && WEBHOOK.read(row);
   }
 
   /** Newest first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Webhook[]> {
     const rows = await tx.query(
-      `select * from webhooks where ${visible(1)} order by webhook_id desc limit $4 offset $5`,
+      `select * from webhooks where ${visibleToAdvisorOfAllSql('webhooks', 1)} order by webhook_id desc limit $4 offset $5`,
       [...scopeValues(scope), limit, offset],
     );
     return rows.map(WEBHOOK.read);
@@ -88,7 +93,7 @@ export class WebhookStore {
 
   async count(tx: Tx, scope: Scope): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `select count(*) from webhooks where ${visible(1)}`,
+      `select count(*) from webhooks where ${visibleToAdvisorOfAllSql('webhooks', 1)}`,
       scopeValues(scope),
     );
     return row?.count ?? 0;

@@ -1,3 +1,4 @@
+import { Money } from '@sandbourse/money';
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, decimalText, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
@@ -47,24 +48,15 @@ export const CreateFeeScheduleBody = z
     const refuse = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: 'custom', path, message, params: { type: 'value_error' } });
     if (method === 'FLAT' && tiers.length > 1) refuse(['tiers'], 'A FLAT schedule has one tier');
-    if (/[1-9]/.test(tiers[0]?.from ?? '')) refuse(['tiers', 0, 'from'], 'The first tier is from 0');
+    if (!Money.of(tiers[0]?.from ?? '0').isZero()) refuse(['tiers', 0, 'from'], 'The first tier is from 0');
     tiers.forEach(({ from }, i) => {
       const before = tiers[i - 1]?.from;
-      if (before !== undefined && compareDecimals(from, before) <= 0)
+      if (before !== undefined && !Money.of(from).isGreaterThan(Money.of(before)))
         refuse(['tiers', i, 'from'], 'Tiers ascend: it is not above the one before');
     });
   })
   .meta({ id: 'CreateFeeScheduleBody', examples: [{ ...SCHEDULE, tiers: [...SCHEDULE.tiers] }] });
 export type CreateFeeScheduleBody = z.infer<typeof CreateFeeScheduleBody>;
-
-/** Of decimals that are not negative and have no leading zeros. */
-function compareDecimals(one: string, other: string): number {
-  const [a, b] = [one, other].map(text => {
-    const [whole = '', fraction = ''] = text.split('.');
-    return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'));
-  }) as [bigint, bigint];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 export const FeeScheduleView = z
   .object({

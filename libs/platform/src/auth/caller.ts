@@ -87,6 +87,31 @@ export function visibleSql(table: string, first: number): string {
       and ($${first + 2}::text is null or ${table}.client_id = $${first + 2})`;
 }
 
+/**
+ * The same for what is an advisor's and no client's to see, since it may be of several: a table with firm_id and rep_code. Goes
+ * with `scopeValues(scope)`.
+ */
+export function visibleToAdvisorSql(table: string, first: number): string {
+  return `($${first}::text is null or ${table}.firm_id = $${first})
+      and ($${first + 1}::text[] is null or ${table}.rep_code = any($${first + 1})) and $${first + 2}::text is null`;
+}
+
+/** The same for what is of several rep codes, in `rep_codes`: whoever sees it sees all of them. */
+export function visibleToAdvisorOfAllSql(table: string, first: number): string {
+  return `($${first}::text is null or ${table}.firm_id = $${first})
+      and ($${first + 1}::text[] is null or ${table}.rep_codes <@ $${first + 1}) and $${first + 2}::text is null`;
+}
+
+/** For tables that are for all advisors of a firm and for no client. Goes with `firmScopeValues(scope)`, $1 and $2. */
+export function visibleInFirmSql(table: string, first: number): string {
+  return `($${first}::text is null or ${table}.firm_id = $${first}) and $${first + 1}::text is null`;
+}
+
+export function firmScopeValues(scope: Scope): [firmId: string | null, clientId: string | null] {
+  const [firmId, , clientId] = scopeValues(scope);
+  return [firmId, clientId];
+}
+
 /** Whose a row or an event is, as far as it says. */
 export interface RowOwner {
   readonly firm_id?: string | undefined;
