@@ -52,9 +52,23 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     });
   }
 
-  /** Nothing is sent to a webhook that is not active, or about an account that its registrant may not see any more. */
+  /** Nothing is sent about an account that the webhook's registrant may not see any more. */
   async recordMissed(delivery: Delivery): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setMissed(tx, delivery));
+  }
+
+  /** Nothing at all is sent to a webhook that is not active, be it in hand or held. */
+  async recordAllMissed(delivery: Delivery): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.deliveries.setMissed(tx, delivery);
+      await this.deliveries.setHeldMissed(tx, delivery.webhookId);
+    });
+  }
+
+  /** Has deliveries wait for their target. */
+  async hold(deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
   }
 
   /** Hands deliveries that nothing was begun for to whoever looks next. */
@@ -99,7 +113,8 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     const succeeded = webhooksOf(outcomes.filter(({ attempt }) => attempt.error === null));
     const failed = webhooksOf(outcomes).filter(webhookId => !succeeded.includes(webhookId));
     this.webhooks.noteOutcomes(tx, { succeeded, failed, at });
-    if (failed.length > 0) await this.disableFailing(tx, failed, at);
+    const givenUp = webhooksOf(outcomes.filter(({ status }) => status === 'DEAD'));
+    if (givenUp.length > 0) await this.disableFailing(tx, givenUp, at);
   }
 
   private async disableFailing(tx: Tx, webhookIds: readonly string[], at: Date): Promise<void> {

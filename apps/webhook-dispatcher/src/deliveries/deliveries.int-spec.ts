@@ -232,13 +232,53 @@ describe('a target that does not take deliveries', () => {
     SLOW_MS,
   );
 
+  it('that is left alone makes nobody walk past what it is not sent', async () => {
+    const listener = await test.listener({ url: `http://127.0.0.1:${await freePort()}/hooks`, isSandbox: false });
+    for (let n = 0; n < 5; n += 1) await test.fill(listener);
+    await test.logWhen(listener, items => items.filter(({ attempts }) => attempts.length > 0).length === 5);
+    const left = await test.fill(listener);
+    await test.logWhen(listener, items => items.some(({ event_id }) => event_id === left.id));
+
+    expect(await test.rows(listener, 'select event_id from deliveries where is_held')).toEqual([{ event_id: left.id }]);
+    await test.ask('PATCH', listener, '', { status: 'PAUSED' });
+    await test.logWhen(listener, items => items.some(i => i.event_id === left.id && i.status === 'MISSED'));
+  });
+
+  it('is sent to one at a time until it answers', async () => {
+    const listener = await aListener();
+    const answers: (() => void)[] = [];
+    receiver.answerWith(response => answers.push(() => response.writeHead(204).end()));
+    for (let n = 0; n < 8; n += 1) await test.fill(listener);
+    await test.logWhen(listener, items => items.length === 8);
+    for (const atOnce of [1, 2, 4]) {
+      await eventually(() => expect(answers).toHaveLength(atOnce));
+      for (const answer of answers.splice(0)) answer();
+    }
+    await test.logWhen(listener, items => items.filter(({ status }) => status === 'DELIVERED').length >= 7);
+  });
+
+  it('once, and once more a day later, is not disabled before its attempts are over', async () => {
+    const listener = await aListener();
+    receiver.answerWith(response => response.writeHead(500).end());
+    await test.fill(listener);
+    await test.logWhen(listener, ([one]) => one?.status === 'DEAD');
+    await test.meddle(`update webhooks set failing_since = now() - interval '1 day'`, listener);
+
+    await test.fill(listener);
+    await test.logWhen(listener, ([one]) => one?.status === 'PENDING' && one.attempts.length === 1);
+    expect(await test.get(listener)).toMatchObject({ status: 'ACTIVE' });
+    receiver.answerWith(response => response.writeHead(204).end());
+    await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');
+    expect(await test.get(listener)).toMatchObject({ status: 'ACTIVE', failing_since: null });
+  });
+
   it('for a day is disabled, with an event; what occurs then is missed and can be replayed', async () => {
     const listener = await aListener({ isSandbox: false });
     receiver.answerWith(response => response.writeHead(500).end());
     await test.fill(listener);
     await test.logWhen(listener, ([one]) => one?.attempts.length === 1);
     await test.meddle(`update webhooks set failing_since = now() - interval '1 day'`, listener);
-    await test.meddle('update deliveries set next_attempt_at = now()', listener);
+    await test.meddle(`update deliveries set started_at = now() - interval '1 day', next_attempt_at = now()`, listener);
 
     await eventually(async () =>
       expect(await test.get(listener)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' }),
@@ -257,9 +297,9 @@ describe('a target that does not take deliveries', () => {
     await test.ask('PATCH', listener, '', { status: 'ACTIVE' });
     expect(await test.ask('POST', listener, '/replay', { since })).toMatchObject({
       status: 202,
-      body: { replayed: 1 },
+      body: { replayed: 2 },
     });
-    await test.logWhen(listener, ([one]) => one?.status === 'DELIVERED');
+    await test.logWhen(listener, items => items.every(({ status }) => status === 'DELIVERED'));
     expect(await test.get(listener)).toMatchObject({ status: 'ACTIVE', disabled_reason: null, failing_since: null });
   });
 });

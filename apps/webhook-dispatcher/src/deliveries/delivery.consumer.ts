@@ -33,16 +33,18 @@ export class DeliveryConsumer {
     const made = deliveriesOf(events, standings, this.clock.wall());
     if (made.length === 0) return;
 
-    const now = made
-      .filter(({ status, webhookId }) => status === 'PENDING' && this.sender.hasRoomFor(webhookId))
-      .slice(0, this.sender.room);
-    const taken = new Set(now.map(({ deliveryId }) => deliveryId));
+    const hasRoom = this.sender.room > 0;
+    const placed = made.map(delivery => {
+      if (delivery.status !== 'PENDING') return delivery;
+      return hasRoom && this.sender.hasRoomFor(delivery.webhookId) ? inHand(delivery) : { ...delivery, isHeld: true };
+    });
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const fresh = await this.deliveries.insert(
-        tx,
-        made.map(delivery => (taken.has(delivery.deliveryId) ? inHand(delivery) : delivery)),
-      );
-      tx.afterCommit(() => this.sender.send(now.filter(({ deliveryId }) => fresh.has(deliveryId))));
+      const ids = await this.deliveries.insert(tx, placed);
+      const fresh = placed.filter(({ deliveryId, status }) => ids.has(deliveryId) && status === 'PENDING');
+      tx.afterCommit(() => {
+        this.sender.send(fresh.filter(({ isHeld }) => !isHeld));
+        this.sender.noteHeld(fresh.filter(({ isHeld }) => isHeld).map(({ webhookId }) => webhookId));
+      });
     });
   }
 

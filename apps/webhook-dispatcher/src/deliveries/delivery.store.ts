@@ -23,6 +23,7 @@ const DELIVERY = columns<Delivery>({
   attemptsBefore: column.bigint(),
   startedAt: column.timestamptz(),
   nextAttemptAt: column.timestamptz(),
+  isHeld: column.boolean(),
   createdAt: column.timestamptz(),
 });
 const ATTEMPT = columns<Attempt>({
@@ -42,7 +43,7 @@ const ATTEMPT = columns<Attempt>({
 const INSERT_ATTEMPTS = ATTEMPT.insertInto('delivery_attempts');
 
 const ASKED_FOR_AGAIN = `update deliveries
-   set status = 'PENDING', started_at = $2, next_attempt_at = $2, attempts_before = attempts`;
+   set status = 'PENDING', started_at = $2, next_attempt_at = $2, is_held = false, attempts_before = attempts`;
 
 /** Rows of a webhook that the caller was found to see: Postgres looks once more whether that is so. */
 @Injectable()
@@ -80,39 +81,53 @@ export class DeliveryStore {
     );
   }
 
-  /** Takes in hand what is due, the longest due first, and leaves out what others hold. */
-  async claimDue(
-    tx: Tx,
-    { at, until, without, limit }: { at: Date; until: Date; without: readonly string[]; limit: number },
-  ): Promise<Delivery[]> {
+  /** Takes in hand what is due and not held, the longest due first, and leaves out what others take. */
+  async claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<Delivery[]> {
     const rows = await tx.query(
       `update deliveries set next_attempt_at = $2
         where (webhook_id, delivery_id) in (
                 select webhook_id, delivery_id from deliveries
-                 where status = 'PENDING' and next_attempt_at <= $1 and webhook_id <> all($3)
-                 order by next_attempt_at limit $4 for update skip locked)
+                 where status = 'PENDING' and not is_held and next_attempt_at <= $1
+                 order by next_attempt_at limit $3 for update skip locked)
        returning *`,
-      [at, until, without, limit],
+      [at, until, limit],
     );
     return rows.map(DELIVERY.read);
   }
 
-  /** Takes in hand one delivery of each of these webhooks, of those that are due the newest. */
-  async claimOneOfEach(
+  /** Takes in hand so many of what is held for each of these webhooks, the oldest first. */
+  async claimHeld(
     tx: Tx,
-    { at, until, webhookIds }: { at: Date; until: Date; webhookIds: readonly string[] },
+    { until, webhookIds, limit }: { until: Date; webhookIds: readonly string[]; limit: number },
   ): Promise<Delivery[]> {
     const rows = await tx.query(
-      `update deliveries d set next_attempt_at = $2
-         from unnest($3::text[]) as one (webhook_id)
+      `update deliveries d set next_attempt_at = $1, is_held = false
+         from unnest($2::text[]) as one (webhook_id)
         cross join lateral (select delivery_id from deliveries
-                             where webhook_id = one.webhook_id and status = 'PENDING' and next_attempt_at <= $1
-                             order by delivery_id desc limit 1 for update skip locked) as newest
-        where d.webhook_id = one.webhook_id and d.delivery_id = newest.delivery_id
+                             where webhook_id = one.webhook_id and status = 'PENDING' and is_held
+                             order by delivery_id limit $3 for update skip locked) as oldest
+        where d.webhook_id = one.webhook_id and d.delivery_id = oldest.delivery_id
        returning d.*`,
-      [at, until, webhookIds],
+      [until, webhookIds, limit],
     );
     return rows.map(DELIVERY.read);
+  }
+
+  /** Holds what is pending of these until it is claimed for its target. */
+  async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
+    await tx.query(
+      `update deliveries d set is_held = true
+         from unnest($1::text[], $2::text[]) as held (webhook_id, delivery_id)
+        where d.webhook_id = held.webhook_id and d.delivery_id = held.delivery_id and d.status = 'PENDING'`,
+      keysOf(deliveries),
+    );
+  }
+
+  /** Makes everything due that is held: whoever held it may have gone. */
+  async releaseHeld(tx: Tx, at: Date): Promise<void> {
+    await tx.query(`update deliveries set is_held = false, next_attempt_at = $1 where status = 'PENDING' and is_held`, [
+      at,
+    ]);
   }
 
   async setMissed(tx: Tx, { webhookId, deliveryId }: Delivery): Promise<void> {
@@ -123,12 +138,21 @@ export class DeliveryStore {
     );
   }
 
+  /** The same for all that is held for a webhook. */
+  async setHeldMissed(tx: Tx, webhookId: string): Promise<void> {
+    await tx.query(
+      `update deliveries set status = 'MISSED', next_attempt_at = null, is_held = false
+        where webhook_id = $1 and status = 'PENDING' and is_held`,
+      [webhookId],
+    );
+  }
+
   async setNext(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
     await tx.query(
       `update deliveries d set next_attempt_at = $3
          from unnest($1::text[], $2::text[]) as due (webhook_id, delivery_id)
         where d.webhook_id = due.webhook_id and d.delivery_id = due.delivery_id and d.status = 'PENDING'`,
-      [deliveries.map(({ webhookId }) => webhookId), deliveries.map(({ deliveryId }) => deliveryId), at],
+      [...keysOf(deliveries), at],
     );
   }
 
@@ -187,4 +211,8 @@ export class DeliveryStore {
   async prune(db: Queryable, before: Date): Promise<void> {
     await db.query(`delete from deliveries where created_at < $1 and status <> 'PENDING'`, [before]);
   }
+}
+
+function keysOf(deliveries: readonly Delivery[]): [webhookIds: string[], deliveryIds: string[]] {
+  return [deliveries.map(({ webhookId }) => webhookId), deliveries.map(({ deliveryId }) => deliveryId)];
 }

@@ -34,6 +34,8 @@ export interface Delivery {
   readonly startedAt: Date;
   /** Null when none is to come. While one is under way, when another process may take it for lost. */
   readonly nextAttemptAt: Date | null;
+  /** Whether it waits for its target, whatever the time: nothing more is taken in hand for that one now. */
+  readonly isHeld: boolean;
   readonly createdAt: Date;
 }
 
@@ -67,9 +69,15 @@ export function inHand(delivery: Delivery): Delivery {
   return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + IN_HAND_MS) };
 }
 
+/** Whether the webhook may be told of anything now. */
+export function isTold({ webhook, scope }: Standing): boolean {
+  return webhook.status === 'ACTIVE' && scope !== null;
+}
+
 /** Whether the webhook may be told of it now. */
-export function mayBeTold({ webhook, scope }: Standing, { eventType, ...delivery }: Delivery): boolean {
-  if (webhook.status !== 'ACTIVE' || !scope) return false;
+export function mayBeTold(standing: Standing, { eventType, ...delivery }: Delivery): boolean {
+  const { scope } = standing;
+  if (!isTold(standing) || !scope) return false;
   return eventType === WEBHOOK_TEST_EVENT_TYPE || admits(scope, ownerOf(delivery));
 }
 
@@ -122,6 +130,7 @@ function newDelivery(
     attemptsBefore: 0,
     startedAt: at,
     nextAttemptAt: isActive ? at : null,
+    isHeld: false,
     createdAt: at,
   };
 }

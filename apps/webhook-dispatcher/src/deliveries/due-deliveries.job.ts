@@ -8,6 +8,8 @@ import { SenderService } from './sender.service.js';
 
 const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
+/** Of what is held for one webhook. */
+const REFILLED_AT_ONCE = 100;
 /** Often enough for what waits here to be in hand all the while. */
 const TIDY_EVERY_MS = IN_HAND_MS / 3;
 
@@ -15,6 +17,7 @@ const TIDY_EVERY_MS = IN_HAND_MS / 3;
 @Injectable()
 export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.takeUp());
+  private hasReleased = false;
   private readonly tidying = new RecurringWork(TIDY_EVERY_MS, () => this.tidy());
 
   constructor(
@@ -51,21 +54,27 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async takeUp(): Promise<void> {
+    const { room, toBeProbed } = this.sender;
+    const refilled = this.sender.takeRefillable(Math.floor(room / REFILLED_AT_ONCE));
     try {
       const at = this.clock.wall();
       const until = new Date(at.getTime() + IN_HAND_MS);
-      const limit = Math.min(TAKEN_AT_ONCE, this.sender.room);
-      const [due, probes] = await this.db
-        .as(SYSTEM_SCOPE)
-        .transaction(tx =>
-          Promise.all([
-            this.deliveries.claimDue(tx, { at, until, without: this.sender.withoutRoom, limit }),
-            this.deliveries.claimOneOfEach(tx, { at, until, webhookIds: this.sender.toBeProbed }),
-          ]),
-        );
-      this.sender.send([...due, ...probes]);
-      if (due.length === TAKEN_AT_ONCE) this.wake();
+      const limit = Math.min(TAKEN_AT_ONCE, room);
+      const [due, probes, held] = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);
+        return Promise.all([
+          this.deliveries.claimDue(tx, { at, until, limit }),
+          this.deliveries.claimHeld(tx, { until, webhookIds: toBeProbed, limit: 1 }),
+          this.deliveries.claimHeld(tx, { until, webhookIds: refilled, limit: REFILLED_AT_ONCE }),
+        ]);
+      });
+      this.hasReleased = true;
+      this.sender.send([...due, ...held]);
+      this.sender.sendAnyhow(probes);
+      this.sender.noteHeld(new Set(held.map(({ webhookId }) => webhookId)));
+      if (due.length === TAKEN_AT_ONCE || held.length > 0) this.wake();
     } catch (error) {
+      this.sender.noteHeld(refilled);
       this.log.warn({ error }, 'due deliveries are looked for again');
     }
   }

@@ -2,7 +2,7 @@ import type { Pool } from 'undici';
 import { Circuit } from './circuit.js';
 import type { Delivery } from './delivery.js';
 
-/** Attempts at one webhook that run at once, each on a connection of its own. */
+/** Attempts at one webhook that run at once at most, each on a connection of its own. */
 export const ATTEMPTS_AT_ONCE = 16;
 
 /** What more there is waits in the database. */
@@ -11,21 +11,23 @@ const QUEUE_MAX = 10_000;
 export interface EndpointOptions {
   /** Makes one attempt. Does not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
-  /** Hands back what is not attempted here for now. */
-  readonly letGo: (deliveries: readonly Delivery[]) => void;
+  /** Has deliveries wait for the target elsewhere. */
+  readonly hold: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;
 }
 
 /**
  * One webhook's deliveries in this process: a queue, connections and a circuit of its own, so that a target that is slow or
- * away delays nobody else.
+ * away delays nobody else. One attempt is made at a time until the target answers, and one more with each answer.
  */
 export class Endpoint {
   private readonly circuit = new Circuit();
   private queue: Delivery[] = [];
   private readonly inHand = new Set<string>();
   private running = 0;
+  private atOnce = 1;
+  private mayBeHeld = false;
   private pool: Pool | undefined;
   private origin = '';
   private isStopped = false;
@@ -51,7 +53,12 @@ export class Endpoint {
   }
 
   get isIdle(): boolean {
-    return this.inHand.size === 0 && !this.circuit.isOpen;
+    return this.inHand.size === 0 && !this.circuit.isOpen && !this.mayBeHeld;
+  }
+
+  /** Whether it takes what is held for it, if anything is. */
+  get wantsHeld(): boolean {
+    return this.mayBeHeld && this.hasRoom;
   }
 
   /** The deliveries that nothing has begun for. */
@@ -77,16 +84,28 @@ export class Endpoint {
 
   noteReached(): void {
     this.circuit.noteReached();
+    this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
   }
 
   /** What waits for a target that is out of reach does not wait here. */
   noteUnreached(): void {
     this.circuit.noteUnreached(this.options.now());
+    this.atOnce = 1;
     if (!this.circuit.isOpen || this.queue.length === 0) return;
     const waiting = this.queue;
     this.queue = [];
     for (const { deliveryId } of waiting) this.inHand.delete(deliveryId);
-    this.options.letGo(waiting);
+    this.options.hold(waiting);
+  }
+
+  /** More is held for it, or may be. */
+  noteHeld(): void {
+    this.mayBeHeld = true;
+  }
+
+  /** What is held is being looked for. */
+  noteHeldClaimed(): void {
+    this.mayBeHeld = false;
   }
 
   /** Begins nothing more. What runs goes on for as long as its connections. */
@@ -105,7 +124,7 @@ export class Endpoint {
   }
 
   private pump(): void {
-    while (!this.isStopped && this.running < ATTEMPTS_AT_ONCE) {
+    while (!this.isStopped && this.running < this.atOnce) {
       const delivery = this.queue.shift();
       if (!delivery) return;
       this.running += 1;

@@ -8,7 +8,7 @@ import { type Answer, failureOf, type PostFailure, post } from '../targets/post.
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import { type Delivery, mayBeTold, type Outcome } from './delivery.js';
+import { type Delivery, isTold, mayBeTold, type Outcome } from './delivery.js';
 import { ATTEMPTS_AT_ONCE, Endpoint } from './endpoint.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
@@ -49,17 +49,32 @@ export class SenderService implements BeforeApplicationShutdown {
     return this.endpoints.get(webhookId)?.hasRoom ?? true;
   }
 
-  /** The webhooks that no more is to be taken in hand for now. */
-  get withoutRoom(): string[] {
-    return this.webhooksWhere(endpoint => !endpoint.hasRoom);
-  }
-
   /** The webhooks that one delivery has to tell of whether their target is there again. */
   get toBeProbed(): string[] {
     return this.webhooksWhere(endpoint => endpoint.wantsProbe);
   }
 
+  /** The webhooks that may have deliveries held and have room for them. They are not named again until more is held. */
+  takeRefillable(most: number): string[] {
+    const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);
+    for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeldClaimed();
+    return webhookIds;
+  }
+
+  /** More is held for these, or may be. */
+  noteHeld(webhookIds: Iterable<string>): void {
+    for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
+  }
+
+  /** What there is no room for is held. */
   send(deliveries: readonly Delivery[]): void {
+    const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
+    this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));
+    void this.hold(held);
+  }
+
+  /** Sends even to a target that is left alone. */
+  sendAnyhow(deliveries: readonly Delivery[]): void {
     if (this.isStopped) return;
     for (const delivery of deliveries) this.endpointOf(delivery.webhookId).add(delivery);
   }
@@ -100,7 +115,7 @@ export class SenderService implements BeforeApplicationShutdown {
     if (known) return known;
     const endpoint = new Endpoint({
       attempt: (delivery, at) => this.deliver(delivery, at),
-      letGo: deliveries => void this.letGo(deliveries),
+      hold: deliveries => void this.hold(deliveries),
       connect: url => this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE }),
       now: () => this.clock.wall().getTime(),
     });
@@ -112,7 +127,8 @@ export class SenderService implements BeforeApplicationShutdown {
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
       const standing = await this.standingFor(delivery);
-      if (!standing) return await this.recorder.recordMissed(delivery);
+      if (!standing || !isTold(standing)) return await this.recorder.recordAllMissed(delivery);
+      if (!mayBeTold(standing, delivery)) return await this.recorder.recordMissed(delivery);
 
       const outcome = await this.attempt(delivery, standing, endpoint, failedAt =>
         nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
@@ -125,18 +141,19 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /** What cannot be written now is taken up once it counts as lost. */
-  private async letGo(deliveries: readonly Delivery[]): Promise<void> {
-    await this.recorder
-      .letGo(deliveries)
-      .catch((error: unknown) => this.log.warn({ error }, 'deliveries wait to be taken up again'));
+  private async hold(deliveries: readonly Delivery[]): Promise<void> {
+    try {
+      await this.recorder.hold(deliveries);
+      this.noteHeld(deliveries.map(({ webhookId }) => webhookId));
+    } catch (error) {
+      this.log.warn({ error }, 'deliveries wait to be taken up again');
+    }
   }
 
-  /** Undefined where the webhook may not be told. */
+  /** Nothing is refused for what was true a moment ago. */
   private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
     const known = await this.standings.of(delivery.webhookId);
-    if (known && mayBeTold(known, delivery)) return known;
-    const current = await this.standings.anew(delivery.webhookId);
-    return current && mayBeTold(current, delivery) ? current : undefined;
+    return known && mayBeTold(known, delivery) ? known : this.standings.anew(delivery.webhookId);
   }
 
   private async attempt(

@@ -2,8 +2,9 @@ import { Database } from '@sandbourse/platform';
 import { BESIDE_AUTH_STARTS_WITHIN_MS, eventually, startWebhookReceiver } from '@sandbourse/testing';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
-/** Attempts of one webhook at once, and more than that. */
-const AT_ONCE = 16;
+/** Attempts of one webhook at once, as it answers: one more with each answer, up to sixteen. */
+const AT_ONCE = [1, 2, 4, 8, 16];
+const BEGUN = 31;
 const QUEUED = 40;
 
 it(
@@ -16,9 +17,15 @@ it(
       const answers: (() => void)[] = [];
       receiver.answerWith(response => answers.push(() => response.writeHead(204).end()));
       const listener = await test.listener({ url: receiver.url });
-      for (let n = 0; n < QUEUED; n += 1) await test.fill(listener);
+      const fill = (count: number) => Promise.all(Array.from({ length: count }, () => test.fill(listener)));
+      for (const atOnce of AT_ONCE) {
+        for (const answer of answers.splice(0)) answer();
+        await fill(atOnce);
+        await eventually(() => expect(answers).toHaveLength(atOnce));
+      }
+      await fill(QUEUED - BEGUN);
       await test.logWhen(listener, items => items.length === QUEUED);
-      await eventually(() => expect(receiver.received).toHaveLength(AT_ONCE));
+      expect(receiver.received).toHaveLength(BEGUN);
 
       const closed = test.service.app.close();
       receiver.answerWith(response => response.writeHead(204).end());

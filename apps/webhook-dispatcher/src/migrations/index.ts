@@ -1,4 +1,5 @@
 import { Outbox1790000000001 } from './0001-outbox.js';
 import { Webhooks1790000000002 } from './0002-webhooks.js';
+import { HeldDeliveries1790000000003 } from './0003-held-deliveries.js';
 
-export const migrations = [Outbox1790000000001, Webhooks1790000000002];
+export const migrations = [Outbox1790000000001, Webhooks1790000000002, HeldDeliveries1790000000003];

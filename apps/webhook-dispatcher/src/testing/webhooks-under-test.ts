@@ -11,7 +11,7 @@ import {
   type WebhookView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { loadConfig, type Row, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { type Answer, type AuthProcess, eventually, type ServiceUnderTest, startBesideAuth } from '@sandbourse/testing';
 import { WebhookDispatcherConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -127,6 +127,12 @@ export class WebhooksUnderTest {
   /** What the service has said of the webhook to the others. */
   changesOf({ webhook }: Listener): object[] {
     return this.changes.map(({ data }) => data).filter(data => data.webhook_id === webhook.webhook_id);
+  }
+
+  /** Rows of the webhook. */
+  rows(listener: Listener, select: string): Promise<Row[]> {
+    const { webhook_id } = listener.webhook;
+    return this.service.database.as(SYSTEM_SCOPE).query(`${select} and webhook_id = $1`, [webhook_id]);
   }
 
   /** Changes rows of the webhook as time would. */
