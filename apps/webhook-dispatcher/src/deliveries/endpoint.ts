@@ -5,8 +5,9 @@ import type { Delivery } from './delivery.js';
 /** Attempts at one webhook that run at once at most, each on a connection of its own. */
 export const ATTEMPTS_AT_ONCE = 16;
 
-/** What more there is waits in the database. */
+/** What more there is waits in the database: much of it for a target that answers, all but this for one that does not. */
 const QUEUE_MAX = 10_000;
+const QUEUE_UNANSWERED_MAX = 2;
 
 export interface EndpointOptions {
   /** Makes one attempt. Does not reject. */
@@ -44,7 +45,7 @@ export class Endpoint {
 
   /** Whether it takes more as it comes. */
   get hasRoom(): boolean {
-    return this.queue.length < QUEUE_MAX && !this.circuit.isOpen;
+    return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
   }
 
   /** Whether it takes one delivery, to tell whether its target is there again. */
