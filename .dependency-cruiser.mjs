@@ -76,6 +76,7 @@ const LAYERS = {
     'holdings',
     'valuation',
     'crm',
+    'disclosures',
     'custodians',
     'models',
     'portfolios',

@@ -10,6 +10,7 @@ import type { PmConfig } from './config.js';
 import { ConversionsModule } from './conversions/conversions.module.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
@@ -43,6 +44,7 @@ export function pmModule(config: PmConfig): Type {
       HoldingsModule,
       ModelsModule,
       CrmModule,
+      DisclosuresModule,
       CustodiansModule,
       PortfoliosModule,
       DriftModule,
