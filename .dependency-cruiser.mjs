@@ -83,6 +83,7 @@ const LAYERS = {
     'drift',
     'rebalancing',
     'performance',
+    'required-distributions',
     'billing',
     'composites',
     'agent-dispatches',

@@ -19,6 +19,7 @@ import { ModelsModule } from './models/models.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
+import { RequiredDistributionsModule } from './required-distributions/required-distributions.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -50,6 +51,7 @@ export function pmModule(config: PmConfig): Type {
       DriftModule,
       RebalancingModule,
       PerformanceModule,
+      RequiredDistributionsModule,
       BillingModule,
       CompositesModule,
       AgentDispatchesModule,

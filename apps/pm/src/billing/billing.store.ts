@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingSkipReason, BillingStatementView } from '@sandbourse/contracts';
 import { type Row, type Scope, scopeValues, type Tx } from '@sandbourse/platform';
-import type { BillingPeriod } from '@sandbourse/portfolio';
+import type { DayRange } from '@sandbourse/portfolio';
 import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 
 interface RunRow extends Row {
@@ -99,7 +99,7 @@ export class BillingStore {
   }
 
   /** Statements of a portfolio that share a day with a period. */
-  async overlapping(tx: Tx, portfolioId: string, { from, to }: BillingPeriod): Promise<BillingStatementView[]> {
+  async overlapping(tx: Tx, portfolioId: string, { from, to }: DayRange): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select statement from billing_statements
         where portfolio_id = $1 and period_start <= $3 and period_end >= $2 order by period_start`,

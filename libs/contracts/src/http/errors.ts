@@ -159,6 +159,7 @@ export const ERROR_STATUS = {
   connection_refused: 422,
   statement_refused: 422,
   disclosure_back_dated: 422,
+  birth_date_refused: 422,
   rebalancing_refused: 422,
   webhook_target_refused: 422,
   account_cap_reached: 429,

@@ -1,6 +1,6 @@
 /** In whole years. Somebody born on 29 February is a year older on 1 March of a common year. */
 export function ageOn(dateOfBirth: string, date: string): number {
-  const years = yearOf(date) - yearOf(dateOfBirth);
+  const years = calendarYear(date) - calendarYear(dateOfBirth);
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
@@ -12,4 +12,5 @@ export function dateAtAge(dateOfBirth: string, months: number): string {
   return reached.toISOString().slice(0, 10);
 }
 
-export const yearOf = (date: string): number => Number(date.slice(0, 4));
+/** Of a calendar date, YYYY-MM-DD. */
+export const calendarYear = (date: string): number => Number(date.slice(0, 4));

@@ -1,5 +1,5 @@
 import { divideHalfEven, Money } from '@sandbourse/money';
-import { dateAtAge, yearOf } from './age.js';
+import { calendarYear, dateAtAge } from './age.js';
 
 /** Why no required minimum distribution can be named. */
 export type RmdReason = 'BELOW_APPLICABLE_AGE' | 'TABLE_NOT_IN_FORCE' | 'YEAR_END_VALUE_UNKNOWN';
@@ -53,7 +53,7 @@ function applicableAgeMonths(dateOfBirth: string): number {
 
 /** The first year for which an IRA has to pay its owner something: that in which the applicable age is reached. */
 export function firstDistributionYear(dateOfBirth: string): number {
-  return yearOf(applicableAgeDate(dateOfBirth));
+  return calendarYear(applicableAgeDate(dateOfBirth));
 }
 
 /** When the distribution of a year is due: that of the first year by 1 April of the next (the required beginning date). */
@@ -70,7 +70,7 @@ export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYea
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
   if (year < TABLE_YEAR) return { amount: null, reason: 'TABLE_NOT_IN_FORCE' };
   if (yearEndValue === null) return { amount: null, reason: 'YEAR_END_VALUE_UNKNOWN' };
-  const tenths = distributionPeriodTenths(year - yearOf(dateOfBirth));
+  const tenths = distributionPeriodTenths(year - calendarYear(dateOfBirth));
   return {
     amount: Money.ofUnits(divideHalfEven(yearEndValue.units * 10n, BigInt(tenths))),
     distributionPeriod: (tenths / 10).toFixed(1),
