@@ -10,6 +10,7 @@ import type { PmConfig } from './config.js';
 import { ConversionsModule } from './conversions/conversions.module.js';
 import { CrmModule } from './crm/crm.module.js';
 import { CustodiansModule } from './custodians/custodians.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
@@ -18,6 +19,7 @@ import { ModelsModule } from './models/models.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
+import { RequiredDistributionsModule } from './required-distributions/required-distributions.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -43,11 +45,13 @@ export function pmModule(config: PmConfig): Type {
       HoldingsModule,
       ModelsModule,
       CrmModule,
+      DisclosuresModule,
       CustodiansModule,
       PortfoliosModule,
       DriftModule,
       RebalancingModule,
       PerformanceModule,
+      RequiredDistributionsModule,
       BillingModule,
       CompositesModule,
       AgentDispatchesModule,

@@ -33,6 +33,8 @@ export const ID_PREFIXES = {
   billingRun: 'brun',
   billingStatement: 'bill',
   composite: 'cmp',
+  disclosure: 'disc',
+  disclosureAcknowledgement: 'dack',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -7,3 +7,5 @@ export { holdingsAfter } from './rebalance/holdings-after.js';
 export * from './rebalance/proposal.js';
 export { rebalance } from './rebalance/rebalance.js';
 export * from './rebalance/wash-sale-facts.js';
+export { ageOn, calendarYear, dateAtAge } from './retirement/age.js';
+export * from './retirement/rmd.js';

@@ -16,6 +16,8 @@ export interface BenchResult {
 
 export interface BenchContext {
   readonly stack: StackFile;
+  /** Where the stack keeps its database and its logs. */
+  readonly stateDir: string;
   /** For a service of a benchmark's own beside the stack's. */
   readonly secrets: Secrets;
   readonly say: (line: string) => void;

@@ -76,6 +76,7 @@ async function runAll(names: readonly string[], stackArguments: readonly string[
       results.push(
         ...(await run({
           stack: stack.file,
+          stateDir,
           secrets: secretsIn(stateDir),
           say: line => console.log(`  ${name}: ${line}`),
         })),

@@ -3,6 +3,7 @@ import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { advisorOf, atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
+import { processorTime, usedBetween } from './processor-time.js';
 
 const FIRM = 'SEEDED';
 const READS_PER_SECOND = 20;
@@ -28,6 +29,7 @@ export const seeding: Benchmark = async context => {
   await request(operator);
   context.say('the book is being made');
   const startedAt = performance.now();
+  const usedBefore = processorTime(context);
   const meanwhile: number[] = [];
   let progress: ProvisioningView | undefined;
   const reading = (async () => {
@@ -43,6 +45,7 @@ export const seeding: Benchmark = async context => {
   await reading;
   if (progress.status !== 'COMPLETED') throw new Error('the book was not completed: the log of auth says why');
 
+  context.say(usedBetween(usedBefore, processorTime(context), { units: progress.fills_posted, unit: 'a fill' }));
   const fills = progress.fills_posted / seconds;
   const [p99, p99Idle] = [percentile(meanwhile, 0.99), percentile(idle, 0.99)];
   return [

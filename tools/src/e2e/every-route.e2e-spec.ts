@@ -8,6 +8,7 @@ import {
   type ConnectionView,
   CreateFeeScheduleBody,
   type CrmClientView,
+  type DisclosureView,
   exampleOf,
   type FeeScheduleView,
   type HouseholdView,
@@ -16,6 +17,7 @@ import {
   type JournalView,
   type ModelView,
   type PortfolioView,
+  PublishDisclosureBody,
   type RebalancingRunView,
   SignUpBody,
   StatementRow,
@@ -87,6 +89,7 @@ interface FirmBelongings {
   readonly fee_schedule_id: string;
   readonly billing_run_id: string;
   readonly composite_id: string;
+  readonly disclosure_id: string;
   readonly signup_id: string;
 }
 
@@ -135,6 +138,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm PATCH /v1/models/{model_id}': () => ({ name: 'Taken' }),
   'webhook-dispatcher PATCH /v1/webhooks/{webhook_id}': () => ({ description: 'Taken' }),
   'webhook-dispatcher POST /v1/webhooks/{webhook_id}/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
+  'pm POST /v1/disclosures/{disclosure_id}/acknowledgements': () => ({}),
   'pm POST /v1/crm/clients': ({ household_id }) => ({ ...PERSON, household_id }),
   'pm POST /v1/custodians/connections': ({ account_id }) => ({ ...BY_FILE, account_ids: [account_id] }),
   'pm POST /v1/custodians/connections/{connection_id}/sync': () => ({ rows: [exampleOf(StatementRow)] }),
@@ -166,6 +170,7 @@ const NAMES_NOTHING = [
   'pm POST /v1/billing/fee-schedules',
   'pm POST /v1/composites',
   'pm POST /v1/crm/households',
+  'pm POST /v1/disclosures',
   'pm POST /v1/models',
   'webhook-dispatcher POST /v1/webhooks',
 ];
@@ -307,6 +312,8 @@ async function ofTheFirm(): Promise<FirmBelongings> {
   const { billing_run_id } = await api.post<BillingRunView>('/api/v1/pm/billing/runs', LAST_QUARTER);
   const composite = { name: 'Walked past', model_id: model.model_id };
   const { composite_id } = await api.post<CompositeView>('/api/v1/pm/composites', composite);
+  const disclosure = { ...exampleOf(PublishDisclosureBody), effective_date: '2199-01-01' };
+  const { disclosure_id } = await api.post<DisclosureView>('/api/v1/pm/disclosures', disclosure);
   return {
     key_id: key.key_id,
     script_id: script.script_id,
@@ -316,6 +323,7 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     fee_schedule_id,
     billing_run_id,
     composite_id,
+    disclosure_id,
     signup_id: await aTrial(),
   };
 }
@@ -490,6 +498,7 @@ describe('whose it is not sees and changes nothing', () => {
         fee_schedule_id: 'fsch_nobody',
         billing_run_id: 'brun_nobody',
         composite_id: 'cmp_nobody',
+        disclosure_id: 'disc_nobody',
         signup_id: 'sbx_nobody',
         ...secret,
       });

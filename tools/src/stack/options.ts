@@ -12,6 +12,8 @@ export interface StackOptions {
   readonly edgeLimits: boolean;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
+  /** For the Node of every service: profiles, heap sizes. */
+  readonly nodeOptions: readonly string[];
 }
 
 /** How services are told of a Kafka. */
@@ -28,6 +30,9 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
   --state DIR   keep state in DIR (default .local)
   --help        this text
+
+SANDBOURSE_NODE_OPTIONS in the environment is for the Node of every service: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
+of each in DIR when the stack ends.
 
 Ctrl-C stops everything. A second start keeps the data.`;
 
@@ -60,6 +65,7 @@ export function readOptions(
     kafkaEnv: kafkaEnvOf(environment),
     edgeLimits: !values['no-limits'],
     book: !values['no-book'],
+    nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
 }
 

@@ -118,7 +118,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const write = () => {
       if (tenant) writeStackFile(stateDir, describe(tenant));
     };
-    supervisor = new Supervisor({ logDir, say, onChange: write });
+    supervisor = new Supervisor({ logDir, nodeOptions: options.nodeOptions, say, onChange: write });
     await startServices(supervisor, services);
     tenant = await ensureDemoTenant({
       authUrl: urlOf(ports.auth),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { programOf } from './program.js';
@@ -21,6 +21,8 @@ export interface RunningService {
 
 export interface SupervisorOptions {
   readonly logDir: string;
+  /** For the Node of every service, behind the supervisor's own. */
+  readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
   /** Called whenever a service has a new process. */
   readonly onChange: () => void;
@@ -42,11 +44,10 @@ export class Supervisor {
   }
 
   start(definition: ServiceDefinition): void {
-    const log = this.logOf(definition.name);
     const restartDelay = new RestartDelay();
     const begin = () => {
       const startedAt = performance.now();
-      const child = this.spawn(definition, log);
+      const child = this.spawn(definition);
       this.watched.set(definition.name, { definition, child });
       this.options.onChange();
       child.once('exit', (code, signal) => {
@@ -95,21 +96,17 @@ export class Supervisor {
     if (!this.stopping) begin();
   }
 
-  private spawn({ name, env }: ServiceDefinition, log: WriteStream): ChildProcess {
-    const child = spawn(process.execPath, [...NODE_FLAGS, programOf(name, 'main')], {
+  private spawn({ name, env }: ServiceDefinition): ChildProcess {
+    const log = openSync(this.logPath(name), 'a', 0o600);
+    const child = spawn(process.execPath, [...NODE_FLAGS, ...this.options.nodeOptions, programOf(name, 'main')], {
       env: { ...env },
-      // The channel is how a service notices that its supervisor is gone.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // The log is the service's own: nothing passes through here. The channel is how it notices that its supervisor is gone.
+      stdio: ['ignore', log, log, 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops things in order.
       detached: true,
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    closeSync(log);
     return child;
-  }
-
-  private logOf(name: string): WriteStream {
-    return createWriteStream(this.logPath(name), { flags: 'a', mode: 0o600 });
   }
 
   private logPath(name: string): string {

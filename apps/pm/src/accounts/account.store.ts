@@ -79,6 +79,16 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
+  /** Those of a client that the scope may see, in the order of their ids. */
+  async ofClient(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Account[]> {
+    const rows = await tx.query(
+      `select ${ACCOUNT.names} from accounts a
+        where a.firm_id = $4 and a.client_id = $5 and ${visibleSql('a', 1)} order by a.account_id`,
+      [...scopeValues(scope), firmId, clientId],
+    );
+    return rows.map(ACCOUNT.read);
+  }
+
   /** Locks accounts and all others of their clients until the transaction ends, in the order of their ids. */
   lockWithSiblings(tx: Tx, accountIds: readonly string[]): void {
     tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);

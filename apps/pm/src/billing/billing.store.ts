@@ -9,7 +9,7 @@ import {
   visibleInFirmSql,
   visibleToAdvisorSql,
 } from '@sandbourse/platform';
-import type { BillingPeriod } from '@sandbourse/portfolio';
+import type { DayRange } from '@sandbourse/portfolio';
 import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 
 interface RunRow extends Row {
@@ -102,7 +102,7 @@ export class BillingStore {
   }
 
   /** Statements of a portfolio that share a day with a period. */
-  async overlapping(tx: Tx, portfolioId: string, { from, to }: BillingPeriod): Promise<BillingStatementView[]> {
+  async overlapping(tx: Tx, portfolioId: string, { from, to }: DayRange): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select statement from billing_statements
         where portfolio_id = $1 and period_start <= $3 and period_end >= $2 order by period_start`,

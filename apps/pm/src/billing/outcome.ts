@@ -4,14 +4,14 @@ import {
   type BillingStatementView,
   nanosecondTimestamp,
 } from '@sandbourse/contracts';
-import { annualFeeLines, type BilledValue, type BillingPeriod, proratedFee } from '@sandbourse/portfolio';
+import { annualFeeLines, type DayRange, type KnownValue, proratedFee } from '@sandbourse/portfolio';
 import type { Portfolio } from '../portfolios/portfolio.js';
 import { type FeeSchedule, tiersOf } from './fee-schedule.js';
 
 export interface BillingRun {
   readonly billingRunId: string;
   readonly firmId: string;
-  readonly period: BillingPeriod;
+  readonly period: DayRange;
   readonly createdAt: Date;
 }
 
@@ -32,7 +32,7 @@ export function billed(
   { billingRunId, period, createdAt }: BillingRun,
   { portfolioId, baseCurrency }: Portfolio,
   schedule: FeeSchedule,
-  { value, reason }: BilledValue,
+  { value, reason }: KnownValue,
   statementId: string,
 ): Outcome {
   if (value === null) return { kind: 'SKIPPED', reason };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
 import { type Caller, type Scope, type Tx } from '@sandbourse/platform';
-import { averageDailyValue, type BilledValue, periodEndValue } from '@sandbourse/portfolio';
+import { averageDailyValue, closingValue, type KnownValue } from '@sandbourse/portfolio';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { ValuedHistoryService } from '../performance/valued-history.service.js';
@@ -52,11 +52,11 @@ export class PortfolioBillingService {
     return billed(run, portfolio, schedule, value, newId('billingStatement'));
   }
 
-  private async valueOf(tx: Tx, scope: Scope, { run, portfolio, schedule, accountIds }: Billed): Promise<BilledValue> {
+  private async valueOf(tx: Tx, scope: Scope, { run, portfolio, schedule, accountIds }: Billed): Promise<KnownValue> {
     const entries = await this.entries.ofAccounts(tx, scope, accountIds);
     const { valuations } = await this.histories.of(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
     return schedule.basis === 'PERIOD_END_VALUE'
-      ? periodEndValue(valuations, run.period)
+      ? closingValue(valuations, run.period.to)
       : averageDailyValue(valuations, run.period);
   }
 }

@@ -19,8 +19,8 @@ export class ClientController {
   }
 
   /**
-   * Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`. The same body
-   * again answers the same client.
+   * Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422 for who is
+   * not born yet. The same body again answers the same client.
    */
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CrmClientView, nanosecondTimestamp } from '@sandbourse/contracts';
-import { ageOn, requiredDistributions } from './rmd.js';
+import { ageOn, applicableAgeDate, firstDistributionYear } from '@sandbourse/portfolio';
 
 /** A person whom the firm looks after. Accounts name the same `client_id`. */
 export interface Client {
@@ -17,7 +17,6 @@ export interface Client {
 }
 
 export function clientView(client: Client, today: string): CrmClientView {
-  const { firstYear, isPastAge } = requiredDistributions(client.dateOfBirth, today);
   return {
     client_id: client.clientId,
     household_id: client.householdId,
@@ -26,8 +25,8 @@ export function clientView(client: Client, today: string): CrmClientView {
     email: client.email,
     date_of_birth: client.dateOfBirth,
     age: ageOn(client.dateOfBirth, today),
-    first_rmd_year: firstYear,
-    is_past_rmd_age: isPastAge,
+    first_rmd_year: firstDistributionYear(client.dateOfBirth),
+    is_past_rmd_age: applicableAgeDate(client.dateOfBirth) <= today,
     advisor_name: client.advisorName,
     rep_code: client.repCode,
     created_at: nanosecondTimestamp(client.createdAt),

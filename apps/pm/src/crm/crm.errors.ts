@@ -31,3 +31,11 @@ export class HouseholdExists extends DomainError {
     super(`There is another household with the household_id ${householdId} in this firm`);
   }
 }
+
+export class BirthDateRefused extends DomainError {
+  readonly code = 'birth_date_refused';
+
+  constructor(dateOfBirth: string, today: string) {
+    super(`Nobody is looked after who was born on ${dateOfBirth}: today is ${today}, and the oldest were born in 1900`);
+  }
+}

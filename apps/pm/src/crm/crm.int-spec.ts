@@ -54,6 +54,8 @@ it.each([
   [{ ...ADA, first_name: 'Eve' }, 409],
   [{ ...ADA, client_id: 'CLT-NEW', household_id: 'HSH-NOPE' }, 404],
   [{ ...ADA, client_id: 'CLT-NEW', date_of_birth: '1952-02-30' }, 422],
+  [{ ...ADA, client_id: 'CLT-NEW', date_of_birth: '2199-01-01' }, 422],
+  [{ ...ADA, client_id: 'CLT-NEW', date_of_birth: '0050-01-01' }, 422],
   [{ ...ADA, client_id: 'CLT-NEW', email: 'nobody' }, 422],
   [{ ...ADA, client_id: 'CLT-NEW', rep_code: 'R999' }, 403],
 ])('refuses %j with %i', async (body, status) => {

@@ -13,9 +13,17 @@ import { type Caller, Database, type Tx } from '@sandbourse/platform';
 import { repCodeFor } from '../accounts/rep-code.js';
 import { type Client, clientView, isSameClient } from './client.js';
 import { ClientStore } from './client.store.js';
-import { ClientExists, ClientNotVisible, HouseholdExists, HouseholdNotVisible } from './crm.errors.js';
+import {
+  BirthDateRefused,
+  ClientExists,
+  ClientNotVisible,
+  HouseholdExists,
+  HouseholdNotVisible,
+} from './crm.errors.js';
 import { type Household, householdView, isSameHousehold } from './household.js';
 import { HouseholdStore } from './household.store.js';
+
+const EARLIEST_BIRTH = '1900-01-01';
 
 @Injectable()
 export class CrmService {
@@ -63,6 +71,9 @@ export class CrmService {
   /** A client who is there already is answered as he is, so that a lost answer can be asked for again. */
   async createClient(caller: Caller, body: CreateCrmClientBody): Promise<CrmClientView> {
     const { scope, firmId } = caller;
+    const today = this.time.today(firmId);
+    if (body.date_of_birth > today || body.date_of_birth < EARLIEST_BIRTH)
+      throw new BirthDateRefused(body.date_of_birth, today);
     const client: Client = {
       firmId,
       clientId: body.client_id ?? newId('client'),
@@ -82,7 +93,7 @@ export class CrmService {
       const isNew = await this.clients.insert(tx, client);
       const kept = isNew ? client : await this.clients.find(tx, scope, firmId, client.clientId);
       if (!kept || !isSameClient(kept, client)) throw new ClientExists(client.clientId);
-      return clientView(kept, this.time.today(firmId));
+      return clientView(kept, today);
     });
   }
 

@@ -12,6 +12,7 @@ import { CustodianConnections1790000000810 } from './0011-custodian-connections.
 import { AgentDispatches1790000000820 } from './0012-agent-dispatches.js';
 import { Billing1790000000840 } from './0013-billing.js';
 import { Composites1790000000850 } from './0014-composites.js';
+import { Disclosures1790000000860 } from './0015-disclosures.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -28,4 +29,5 @@ export const migrations = [
   AgentDispatches1790000000820,
   Billing1790000000840,
   Composites1790000000850,
+  Disclosures1790000000860,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LocalDate, Timestamp } from '../values.js';
+import { exampleOf } from '../example.js';
+import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
 const Name = z.string().trim().min(1).max(100);
@@ -104,3 +105,76 @@ export type CrmClientList = z.infer<typeof CrmClientList>;
 
 export const CrmClientQuery = PageQuery.extend({ household_id: z.string().min(1).max(64).optional() });
 export type CrmClientQuery = z.infer<typeof CrmClientQuery>;
+
+export const RequiredDistributionReason = z
+  .enum(['BELOW_APPLICABLE_AGE', 'YEAR_NOT_OVER', 'NOT_FOLLOWED', 'NO_PRICE', 'NO_FX_RATE', 'BEYOND_LIMITS'])
+  .meta({
+    description:
+      'Why there is no amount. BELOW_APPLICABLE_AGE: nothing is required for the year. YEAR_NOT_OVER: nor is the one before it. NOT_FOLLOWED: another custodian held the account, and no statement tells of that day. NO_PRICE, NO_FX_RATE: a holding had none on that day.',
+  });
+export type RequiredDistributionReason = z.infer<typeof RequiredDistributionReason>;
+
+export const RequiredDistributionView = z
+  .object({
+    account_id: z.string(),
+    account_number: z.string(),
+    currency: CurrencyCode,
+    year_end_value: MoneyText.nullable().meta({ description: 'At the end of 31 December of the year before' }),
+    distribution_period: z.string().nullable().meta({ description: 'In years, of the Uniform Lifetime Table' }),
+    amount: MoneyText.nullable().meta({ description: 'year_end_value / distribution_period' }),
+    due_date: LocalDate.nullable().meta({
+      description: 'The last day on which it can be paid in time: for the first year 1 April of the next',
+    }),
+    reason: RequiredDistributionReason.nullable(),
+  })
+  .meta({
+    id: 'RequiredDistribution',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        account_number: 'SB10000006',
+        currency: 'USD',
+        year_end_value: '500000.0000',
+        distribution_period: '25.5',
+        amount: '19607.8431',
+        due_date: '2026-12-31',
+        reason: null,
+      },
+    ],
+  });
+export type RequiredDistributionView = z.infer<typeof RequiredDistributionView>;
+
+export const RequiredDistributionsView = z
+  .object({
+    client_id: z.string(),
+    year: z.int(),
+    age: z.int().meta({ description: 'That the client reaches in the year' }),
+    first_rmd_year: z.int(),
+    items: z.array(RequiredDistributionView).meta({
+      description:
+        "The client's traditional IRAs. Each amount is its own; the sum of them may be taken from any (Pub. 590-B)",
+    }),
+    total: z.int(),
+  })
+  .meta({
+    id: 'RequiredDistributions',
+    examples: [
+      {
+        client_id: 'CLT-BYRON-ADA',
+        year: 2026,
+        age: 74,
+        first_rmd_year: 2025,
+        items: [exampleOf(RequiredDistributionView)],
+        total: 1,
+      },
+    ],
+  });
+export type RequiredDistributionsView = z.infer<typeof RequiredDistributionsView>;
+
+/** The Uniform Lifetime Table that is computed with holds from 2022 on. */
+export const RequiredDistributionsQuery = z.strictObject({
+  year: z.coerce.number().int().min(2022).max(9999).optional().meta({
+    description: "That of your firm's date by default",
+  }),
+});
+export type RequiredDistributionsQuery = z.infer<typeof RequiredDistributionsQuery>;

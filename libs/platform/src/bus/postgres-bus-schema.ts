@@ -63,19 +63,19 @@ const SCHEMA: readonly string[] = [
         and database = (select oid from pg_database where datname = current_database())`,
 
   // A position is given out under the partition's lock, which is held until the commit: no lower one can appear later.
-  // Everyone takes the locks in the same order. Call it once in a transaction, as the last statement.
+  // Everyone takes the locks in the same order. Call it once in a transaction, as the last statement. A topic has a channel
+  // of its own: only who reads it is told, and in which partition to look.
   `create or replace function bus.publish(topic_ids integer[], partitions smallint[], keys text[], envelopes text[])
      returns void language plpgsql as $$
    declare
      touched record;
-     notice text;
    begin
      for touched in
        select distinct topic_id, partition from unnest(topic_ids, partitions) as event (topic_id, partition)
         order by topic_id, partition
      loop
        perform pg_advisory_xact_lock(bus.lock_of('publish', touched.topic_id::text, touched.partition::text));
-       notice := concat_ws(' ', notice, touched.topic_id || ':' || touched.partition);
+       perform pg_notify('bus_topic_' || touched.topic_id, touched.partition::text);
      end loop;
 
      insert into bus.events (topic_id, partition, key, envelope)
@@ -83,8 +83,6 @@ const SCHEMA: readonly string[] = [
        from unnest(topic_ids, partitions, keys, envelopes)
             with ordinality as event (topic_id, partition, key, envelope, nth)
       order by nth;
-
-     perform pg_notify('bus_events', notice);
    end $$`,
 ];
 

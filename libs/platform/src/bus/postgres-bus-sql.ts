@@ -30,10 +30,12 @@ export const FORGET_EVENTS = `
 
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
+/** The channel of a group's members, and those of topics: what is said there is a partition with something new. */
+export const GROUPS_CHANNEL = 'bus_groups';
+export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
+
 /** An offset lost in a crash means a redelivery, which consumers expect anyway: it need not wait for the disk. */
 export const RELAX_COMMITS = named('relax_commits', 'set synchronous_commit = off');
-export const LISTEN_EVENTS = named('listen_events', 'listen bus_events');
-export const LISTEN_GROUPS = named('listen_groups', 'listen bus_groups');
 
 export const ENTER_GROUP = named(
   'enter_group',
@@ -104,10 +106,13 @@ export const FETCH = named(
     order by position limit $4`,
 );
 
-export const MOVE_OFFSET = named(
-  'move_offset',
-  `update bus.offsets set position = $4 where group_id = $1 and topic_id = $2 and partition = $3 returning position`,
+export const MOVE_OFFSETS = named(
+  'move_offsets',
+  `update bus.offsets set position = moved.position
+     from unnest($2::integer[], $3::integer[], $4::bigint[]) as moved (topic_id, partition, position)
+    where offsets.group_id = $1 and offsets.topic_id = moved.topic_id and offsets.partition = moved.partition
+   returning offsets.partition`,
 );
 
-export const NOTIFY_GROUP = named('notify_group', `select pg_notify('bus_groups', $1::text)`);
+export const NOTIFY_GROUP = named('notify_group', `select pg_notify('${GROUPS_CHANNEL}', $1::text)`);
 export const RELEASE_ALL = named('release_all', 'select pg_advisory_unlock_all()');

@@ -9,6 +9,7 @@ import { partitionOf, type Topic } from './partitions.js';
 import { installBus } from './postgres-bus-schema.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresMember } from './postgres-member.js';
+import { PostgresNotices } from './postgres-notices.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface PostgresEventBusOptions {
@@ -31,6 +32,7 @@ const CONNECTIONS_MAX = 2;
 /** Topics as log tables in Postgres: for one machine, where starting a broker would be the larger part of the work. */
 export class PostgresEventBus implements EventBus {
   private readonly db: Database;
+  private readonly notices: PostgresNotices;
   private readonly queue = new PublishQueue(events => this.send(events));
   private readonly topics = new Map<string, Topic>();
   private readonly subscriptions = new Set<RunningSubscription>();
@@ -40,6 +42,7 @@ export class PostgresEventBus implements EventBus {
   constructor(private readonly options: PostgresEventBusOptions) {
     const { url, clientId } = options;
     this.db = new Database({ url, connectionsMax: CONNECTIONS_MAX, applicationName: `${clientId} bus` });
+    this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
     this.pruning = setInterval(() => this.pruneQuietly(), PRUNE_EVERY_MS);
     this.pruning.unref();
   }
@@ -64,6 +67,7 @@ export class PostgresEventBus implements EventBus {
     const member = {
       url,
       applicationName: `${clientId} ${subscription.group}`,
+      notices: this.notices,
       subscription,
       topics,
       delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),

@@ -111,6 +111,55 @@ describe('the log tables', () => {
     await eventually(() => expect(applied).toHaveLength(2));
   });
 
+  it('tell a process on one connection, and of the topics that it reads only', async () => {
+    const { applied } = await join({ group: 'service' });
+    await join({ group: 'process', topics: [topic, 'svc.test.others'] });
+    const listening = () =>
+      db.query(
+        `select query from pg_stat_activity where application_name = 'test notices' and datname = current_database()`,
+      );
+    const channels = async () => {
+      const rows = await db.query<{ id: number }>('select id from bus.topics where name = any($1)', [
+        [topic, 'svc.test.others'],
+      ]);
+      return rows.map(({ id }) => `listen bus_topic_${id}`);
+    };
+    await publish(0);
+    await eventually(() => expect(applied).toHaveLength(1));
+
+    const sessions = await listening();
+    expect(sessions).toHaveLength(1);
+    expect(await channels()).toContain(sessions[0]?.query);
+  });
+
+  it('are read on when the connection breaks that listens', async () => {
+    const { applied } = await join();
+    const pids = () => db.query(`select pid from pg_stat_activity where application_name = 'test notices'`);
+    const [before] = await pids();
+
+    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test notices'`);
+    await publish(0);
+
+    await eventually(() => expect(applied).toHaveLength(1));
+    await eventually(async () => expect(await pids()).not.toEqual([before]));
+    expect(await pids()).toHaveLength(1);
+  });
+
+  it('know within a second how far a group has come, and at once when it leaves', async () => {
+    const { applied, stop } = await join();
+    const offsets = () => db.query<{ position: number }>('select position from bus.offsets order by position');
+    const latest = () => db.query<{ position: number }>('select max(position) as position from bus.events');
+    await publish(0);
+    await eventually(() => expect(applied).toHaveLength(1));
+    await eventually(async () => expect((await offsets()).at(-1)).toEqual((await latest())[0]), 5_000);
+
+    await publish(1);
+    await eventually(() => expect(applied).toHaveLength(2));
+    await stop();
+
+    expect((await offsets()).at(-1)).toEqual((await latest())[0]);
+  });
+
   it('are read again over a new connection, and never twice at once, when one breaks under a batch', async () => {
     let inHand = 0;
     let attempts = 0;
@@ -148,9 +197,10 @@ describe('the log tables', () => {
     await age('events', 8 * 24);
     await publish(4);
 
-    await bus.prune();
-
-    expect(await stored()).toEqual([2, 3, 4]);
+    await eventually(async () => {
+      await bus.prune();
+      expect(await stored()).toEqual([2, 3, 4]);
+    });
   });
 
   it('do not wait for onlookers that have gone for good', async () => {

@@ -4,10 +4,14 @@ import type { Subscription } from './event-bus.js';
 import type { Member } from './membership.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
+import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
 import { PostgresSession } from './postgres-session.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
-/** Finds what came without a notification: members that died, the partitions they held, events whose notice was missed. */
+/**
+ * Finds what came without a notification: members that died, the partitions they held, events whose notice was missed. So
+ * often, too, is it stored how far the member has come: a crash delivers again what it has applied since.
+ */
 const LOOK_EVERY_MS = 1_000;
 const BATCH_MAX = 500;
 /** Partitions worked on at once: handlers mostly wait for their database. */
@@ -16,6 +20,7 @@ const CONCURRENCY = 4;
 export interface PostgresMemberOptions {
   readonly url: string;
   readonly applicationName: string;
+  readonly notices: PostgresNotices;
   readonly subscription: Pick<Subscription, 'group' | 'from'>;
   readonly topics: readonly Topic[];
   readonly delivery: Delivery;
@@ -24,6 +29,8 @@ export interface PostgresMemberOptions {
 interface Owned extends TopicPartition {
   readonly topic: string;
   position: number;
+  /** What the group's offset is in the database. */
+  stored: number;
   busy: boolean;
   /** There may be events beyond the position. */
   ready: boolean;
@@ -41,7 +48,7 @@ const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
  * One member of a group, for the life of one connection. Membership and partitions are session locks of that
  * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
  */
-export class PostgresMember implements Member {
+export class PostgresMember implements Member, NoticeReader {
   private readonly owned = new Map<string, Owned>();
   private readonly waiting: Owned[] = [];
   private readonly working = new Set<Promise<void>>();
@@ -60,12 +67,12 @@ export class PostgresMember implements Member {
     member.session = await PostgresSession.open({
       url: options.url,
       applicationName: options.applicationName,
-      onNotice: (channel, payload) => member.onNotification(channel, payload),
       onLost: failure => member.end(failure),
     });
     try {
       await member.enter();
     } catch (error) {
+      await options.notices.leave(member);
       await member.session.close();
       throw error;
     }
@@ -83,18 +90,30 @@ export class PostgresMember implements Member {
     await this.life;
   }
 
+  onNotice(channel: string, payload: string): void {
+    if (channel === sql.GROUPS_CHANNEL) {
+      if (payload === String(this.groupId)) this.pause.wake();
+      return;
+    }
+    const topic = this.options.topics.find(({ id }) => sql.channelOf(id) === channel);
+    if (topic) this.markReady(nameOf({ topicId: topic.id, partition: Number(payload) }));
+  }
+
+  onLost(failure: unknown): void {
+    this.end(failure);
+  }
+
   private end(reason: unknown): void {
     this.ending.abort(reason);
     this.pause.wake();
   }
 
   private async enter(): Promise<void> {
-    const { subscription, topics } = this.options;
+    const { subscription, topics, notices } = this.options;
     const topicIds = topics.map(topic => topic.id);
 
     await this.session.query(sql.RELAX_COMMITS);
-    await this.session.query(sql.LISTEN_EVENTS);
-    await this.session.query(sql.LISTEN_GROUPS);
+    await notices.listen([sql.GROUPS_CHANNEL, ...topicIds.map(sql.channelOf)], this);
     const [group] = await this.session.query<{ id: number; backend: number }>(sql.ENTER_GROUP, [
       subscription.group,
       subscription.from,
@@ -113,12 +132,15 @@ export class PostgresMember implements Member {
       await this.pause.sleep(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
     }
     await Promise.all(this.working);
+    await this.options.notices.leave(this);
+    await this.storeOffsets([...this.owned.values()]).catch(() => undefined);
     await this.session.query(sql.RELEASE_ALL).catch(() => undefined);
     await this.notifyGroup().catch(() => undefined);
     await this.session.close();
   }
 
   private async look(): Promise<void> {
+    await this.storeOffsets([...this.owned.values()]);
     await this.takeShare();
     const slots = [...this.owned.values()];
     const behind = await this.session.query<TopicPartition>(sql.BEHIND, [
@@ -151,6 +173,7 @@ export class PostgresMember implements Member {
   private async release(slots: readonly Owned[]): Promise<void> {
     if (slots.length === 0) return;
     for (const slot of slots) this.owned.delete(nameOf(slot));
+    await this.storeOffsets(slots);
     await this.session.query(sql.RELEASE, [this.groupId, ...columnsOf(slots)]);
     await this.notifyGroup();
   }
@@ -163,16 +186,13 @@ export class PostgresMember implements Member {
       this.groupId,
       ...columnsOf(claimed),
     ]);
-    for (const { topicId, partition, position } of places) {
+    for (const { topicId, partition, ...place } of places) {
       const topic = this.options.topics.find(({ id }) => id === topicId)?.name ?? '';
-      const slot = { topicId, partition, topic, position: Number(position), busy: false, ready: false, revoked: false };
+      const position = Number(place.position);
+      const idle = { busy: false, ready: false, revoked: false };
+      const slot = { topicId, partition, topic, position, stored: position, ...idle };
       this.owned.set(nameOf(slot), slot);
     }
-  }
-
-  private onNotification(channel: string, payload: string): void {
-    if (channel === 'bus_events') for (const name of payload.split(' ')) this.markReady(name);
-    else if (payload === String(this.groupId)) this.pause.wake();
   }
 
   private markReady(name: string): void {
@@ -231,15 +251,20 @@ export class PostgresMember implements Member {
 
     const events = rows.map(row => JSON.parse(row.envelope) as CloudEvent);
     await this.options.delivery.deliver({ topic, partition, events }, this.ending.signal);
-    await this.moveOffset(slot, Number(last.position));
+    slot.position = Number(last.position);
     return rows.length === BATCH_MAX;
   }
 
-  private async moveOffset(slot: Owned, position: number): Promise<void> {
-    const { topicId, partition } = slot;
-    const moved = await this.session.query(sql.MOVE_OFFSET, [this.groupId, topicId, partition, position]);
-    if (moved.length === 0) throw new Error(`the group ${this.options.subscription.group} was forgotten`);
-    slot.position = position;
+  private async storeOffsets(slots: readonly Owned[]): Promise<void> {
+    const moved = slots.flatMap(slot => (slot.position > slot.stored ? [{ slot, position: slot.position }] : []));
+    if (moved.length === 0) return;
+    const stored = await this.session.query(sql.MOVE_OFFSETS, [
+      this.groupId,
+      ...columnsOf(moved.map(({ slot }) => slot)),
+      moved.map(({ position }) => position),
+    ]);
+    if (stored.length < moved.length) throw new Error(`the group ${this.options.subscription.group} was forgotten`);
+    for (const { slot, position } of moved) slot.stored = position;
   }
 
   private async notifyGroup(): Promise<void> {

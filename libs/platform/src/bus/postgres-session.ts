@@ -7,7 +7,7 @@ const QUERY_TIMEOUT_MS = 30_000;
 export interface PostgresSessionOptions {
   readonly url: string;
   readonly applicationName: string;
-  readonly onNotice: (channel: string, payload: string) => void;
+  readonly onNotice?: (channel: string, payload: string) => void;
   /** Called once at most, and not after `close`. */
   readonly onLost: (failure: unknown) => void;
 }
@@ -23,7 +23,7 @@ export class PostgresSession {
   ) {
     client.on('error', error => this.lose(error));
     client.on('end', () => this.lose(new Error('the connection ended')));
-    client.on('notification', ({ channel, payload = '' }) => options.onNotice(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => options.onNotice?.(channel, payload));
   }
 
   static async open(options: PostgresSessionOptions): Promise<PostgresSession> {

@@ -40,6 +40,8 @@ export interface DatabaseOptions {
 /** Deadlocks and serialization failures are tried again, this often at most. */
 const ATTEMPTS_MAX = 5;
 
+const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
+
 const DATE_OID = 1082;
 const INT8_OID = 20;
 
@@ -87,6 +89,8 @@ export class Database {
       max: connectionsMax,
       application_name: applicationName,
       connectionTimeoutMillis: 5_000,
+      // A connection keeps what Postgres has learned on it, the plans of its statements above all.
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       pipeline: true,
       stream: () => new BatchingSocket(),
     });

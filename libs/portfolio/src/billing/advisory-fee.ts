@@ -1,6 +1,6 @@
 import { dayOf, yearOf } from '@sandbourse/ledger';
 import { divideHalfEven, Money, type Percentage, sum } from '@sandbourse/money';
-import { rangeOf, type Valuations, type ValueReason } from '../performance/valuations.js';
+import type { DayRange } from '../performance/known-value.js';
 
 /** One rate for all of the value, a rate for each part of it, or for all of it the rate of the part that its last unit is in. */
 export type FeeMethod = 'FLAT' | 'TIERED' | 'CLIFF';
@@ -19,12 +19,6 @@ export interface FeeLine {
   readonly annualFee: Money;
 }
 
-export interface BillingPeriod {
-  /** Calendar dates, both included. */
-  readonly from: string;
-  readonly to: string;
-}
-
 /** What a value costs a year, by the tiers that it reaches. The tiers ascend, and the first begins at nothing. */
 export function annualFeeLines(method: FeeMethod, tiers: readonly FeeTier[], value: Money): FeeLine[] {
   const reached = tiers.filter(({ from }) => from.isLessThan(value));
@@ -37,7 +31,7 @@ function feeLine({ from, annualRate }: FeeTier, value: Money): FeeLine {
 }
 
 /** What of a yearly fee falls into a period: each day is its part of its own year, of 365 days or 366 (actual/actual). */
-export function proratedFee(lines: readonly FeeLine[], { from, to }: BillingPeriod): Money {
+export function proratedFee(lines: readonly FeeLine[], { from, to }: DayRange): Money {
   const annual = sum(
     Money.zero,
     lines.map(({ annualFee }) => annualFee),
@@ -52,36 +46,3 @@ export function proratedFee(lines: readonly FeeLine[], { from, to }: BillingPeri
 }
 
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-/** A value, or why there is none. */
-export type BilledValue =
-  | { readonly value: Money; readonly reason: null }
-  | { readonly value: null; readonly reason: ValueReason };
-
-/** The mean of what there was at the end of each calendar day; a day without a session has the close before it. */
-export function averageDailyValue(valuations: Valuations, { from, to }: BillingPeriod): BilledValue {
-  const [first, last] = [dayOf(from), dayOf(to)];
-  return unlessGap(valuations, first, last, () => {
-    let total = 0n;
-    for (let day = first; day <= last; day += 1) total += unitsAt(valuations, day);
-    return Money.ofUnits(divideHalfEven(total, BigInt(last - first + 1)));
-  });
-}
-
-/** What there was at the end of a period's last day. */
-export function periodEndValue(valuations: Valuations, { to }: BillingPeriod): BilledValue {
-  const last = dayOf(to);
-  return unlessGap(valuations, last, last, () => Money.ofUnits(unitsAt(valuations, last)));
-}
-
-function unlessGap(valuations: Valuations, first: number, last: number, billed: () => Money): BilledValue {
-  const [from, to] = [placeAt(valuations, first), placeAt(valuations, last)];
-  for (const [place, reason] of valuations.gaps) if (place >= from && place <= to) return { value: null, reason };
-  return { value: billed(), reason: null };
-}
-
-const unitsAt = (valuations: Valuations, day: number): bigint =>
-  BigInt(valuations.values[placeAt(valuations, day)] ?? 0);
-
-/** The last session up to a day. */
-const placeAt = (valuations: Valuations, day: number): number => rangeOf(valuations, day, day).last;

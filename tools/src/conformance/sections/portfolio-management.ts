@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import type {
-  BillingRunView,
-  ConnectionView,
-  ModelView,
-  Paged,
-  PerformanceSeriesView,
-  PortfolioView,
+import {
+  type BillingRunView,
+  type ConnectionView,
+  DisclosureType,
+  type DisclosureView,
+  type ModelView,
+  type Paged,
+  type PerformanceSeriesView,
+  type PortfolioView,
 } from '@sandbourse/contracts';
 import { Money, Return } from '@sandbourse/money';
 import { assertId, assertPlaces, expectStatus, LAST_QUARTER, PM } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import { importedStatement } from './custodian-story.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
@@ -104,7 +106,15 @@ export const portfolioManagement = section('4.3', {
     assertId(run.billing_run_id, 'brun');
     assert.deepEqual(await practice.api.get(`${PM}/billing/runs/${run.billing_run_id}`), run);
   },
-  'GET disclosures/effective answers the disclosures in force': notYet,
+  'GET disclosures/effective answers the disclosures in force': async world => {
+    const api = await world.as('advisor');
+    const { items, total } = await api.get<{ items: DisclosureView[]; total: number }>(`${PM}/disclosures/effective`);
+    assert.equal(total, items.length);
+    assert.deepEqual(new Set(items.map(({ type }) => type)), new Set(DisclosureType.options));
+    const before = await api.get(`${PM}/disclosures/effective?as_of=1999-12-31`);
+    assert.deepEqual(before, { items: [], total: 0 });
+    await expectStatus(api, 422, ['GET', `${PM}/disclosures/effective?as_of=2026-02-30`]);
+  },
   'GET performance without an account does not exist and is 404': async world => {
     await expectStatus(await world.as('advisor'), 404, ['GET', `${PM}/performance`]);
   },

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AcknowledgeDisclosureBody,
+  BODY_BYTES,
+  DisclosureAcknowledgementView,
+  DisclosureQuery,
+  DisclosureView,
+  EffectiveDisclosuresQuery,
+  listed,
+  PublishDisclosureBody,
+} from '@sandbourse/contracts';
+import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { AcknowledgementService } from './acknowledgement.service.js';
+import { DisclosureService } from './disclosure.service.js';
+
+@ApiTags('Disclosures')
+@ApiBearerAuth()
+@Controller('v1/disclosures')
+export class DisclosureController {
+  constructor(
+    private readonly disclosures: DisclosureService,
+    private readonly acknowledgements: AcknowledgementService,
+  ) {}
+
+  /** All versions for your firm, its own and the platform's, that of the latest effective date first. */
+  @Get()
+  @Requires('pm.disclosures:read')
+  @ApiOkResponse({ standardSchema: listed(DisclosureView) })
+  list(
+    @CallerOf() caller: Caller,
+    @Query({ schema: DisclosureQuery }) query: DisclosureQuery,
+  ): Promise<{ items: DisclosureView[]; total: number }> {
+    return this.disclosures.list(caller, query);
+  }
+
+  /**
+   * The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in
+   * force. 422 for a date that is none.
+   */
+  @Get('effective')
+  @Requires('pm.disclosures:read')
+  @ApiOkResponse({ standardSchema: listed(DisclosureView) })
+  effective(
+    @CallerOf() caller: Caller,
+    @Query({ schema: EffectiveDisclosuresQuery }) query: EffectiveDisclosuresQuery,
+  ): Promise<{ items: DisclosureView[]; total: number }> {
+    return this.disclosures.effective(caller, query);
+  }
+
+  /**
+   * Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same
+   * version; 409 when there is one of the same or a later day, 422 when it would have been in force before today.
+   */
+  @Post()
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @Requires('pm.disclosures:write')
+  @TakesBodyOf(BODY_BYTES.withLists)
+  @ApiCreatedResponse({ standardSchema: DisclosureView })
+  publish(
+    @CallerOf() caller: Caller,
+    @Body({ schema: PublishDisclosureBody }) body: PublishDisclosureBody,
+  ): Promise<DisclosureView> {
+    return this.disclosures.publish(caller, body);
+  }
+
+  /** One version. 404 when it is unknown or another firm's. */
+  @Get(':disclosure_id')
+  @Requires('pm.disclosures:read')
+  @ApiOkResponse({ standardSchema: DisclosureView })
+  get(@CallerOf() caller: Caller, @Param('disclosure_id') disclosureId: string): Promise<DisclosureView> {
+    return this.disclosures.get(caller, disclosureId);
+  }
+
+  /**
+   * Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is
+   * ever changed. 404 when the disclosure or the client is unknown or not yours.
+   */
+  @Post(':disclosure_id/acknowledgements')
+  @Requires('pm.disclosures:write')
+  @ApiCreatedResponse({ standardSchema: DisclosureAcknowledgementView })
+  acknowledge(
+    @CallerOf() caller: Caller,
+    @Param('disclosure_id') disclosureId: string,
+    @Body({ schema: AcknowledgeDisclosureBody }) body: AcknowledgeDisclosureBody,
+  ): Promise<DisclosureAcknowledgementView> {
+    return this.acknowledgements.acknowledge(caller, disclosureId, body);
+  }
+
+  /** Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own. */
+  @Get(':disclosure_id/acknowledgements')
+  @Requires('pm.disclosures:read')
+  @ApiOkResponse({ standardSchema: listed(DisclosureAcknowledgementView) })
+  acknowledged(
+    @CallerOf() caller: Caller,
+    @Param('disclosure_id') disclosureId: string,
+  ): Promise<{ items: DisclosureAcknowledgementView[]; total: number }> {
+    return this.acknowledgements.list(caller, disclosureId);
+  }
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class DisclosureNotVisible extends DomainError {
+  readonly code = 'disclosure_not_visible';
+
+  constructor() {
+    super('Disclosure not found');
+  }
+}
+
+export class DisclosureBackDated extends DomainError {
+  readonly code = 'disclosure_back_dated';
+
+  constructor(effectiveDate: string, today: string) {
+    super(`A disclosure cannot have been in force since ${effectiveDate}: today is ${today}`);
+  }
+}
+
+export class DisclosureSuperseded extends DomainError {
+  readonly code = 'disclosure_superseded';
+
+  constructor(effectiveDate: string) {
+    super(`There is a version as of ${effectiveDate}: the next one has to be in force from a later day on`);
+  }
+}

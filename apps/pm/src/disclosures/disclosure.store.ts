@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type ColumnsOf, column, columns, type Tx } from '@sandbourse/platform';
+import type { Disclosure } from './disclosure.js';
+
+type Published = Omit<Disclosure, 'version' | 'firmId'> & { readonly firmId: string };
+
+const PUBLISHED: ColumnsOf<Published> = {
+  disclosureId: column.text(),
+  firmId: column.text(),
+  type: column.text(),
+  title: column.text(),
+  body: column.text(),
+  effectiveDate: column.date(),
+  publishedAt: column.timestamptz(),
+};
+const NEW_DISCLOSURE = columns<Published>(PUBLISHED);
+const DISCLOSURE = columns<Published & { version: number }>({ ...PUBLISHED, version: column.bigint() });
+const INSERT = `${NEW_DISCLOSURE.insertInto('firm_disclosures')} on conflict (firm_id, type, effective_date) do nothing`;
+
+/** What firms have published, for all of the firm to see. */
+@Injectable()
+export class DisclosureStore {
+  /** Leaves a version of the same day as it is. */
+  async insert(tx: Tx, disclosure: Published): Promise<void> {
+    await tx.query(INSERT, [NEW_DISCLOSURE.json([disclosure])]);
+  }
+
+  /** All versions of a firm. */
+  async ofFirm(tx: Tx, firmId: string): Promise<Disclosure[]> {
+    const rows = await tx.query(
+      `select d.*, row_number() over (partition by type order by effective_date)as version
+         from firm_disclosures d where firm_id = $1`,
+      [firmId],
+    );
+    return rows.map(DISCLOSURE.read);
+  }
+}

@@ -1,0 +1,43 @@
+import { type DisclosureType, type DisclosureView, nanosecondTimestamp } from '@sandbourse/contracts';
+
+/** What whoever advises has to tell those who are advised. It never changes: a later version takes its place. */
+export interface Disclosure {
+  readonly disclosureId: string;
+  /** Null for a document of the platform. */
+  readonly firmId: string | null;
+  readonly type: DisclosureType;
+  /** Counts from 1 among those of its publisher and type. */
+  readonly version: number;
+  readonly title: string;
+  readonly body: string;
+  readonly effectiveDate: string;
+  readonly publishedAt: Date;
+}
+
+/** Of each type the one in force on a date: the firm's newest, or the platform's where the firm has none in force. */
+export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
+  const inForce = new Map<DisclosureType, Disclosure>();
+  for (const each of disclosures) {
+    const other = inForce.get(each.type);
+    if (each.effectiveDate <= date && (!other || takesPlaceOf(each, other))) inForce.set(each.type, each);
+  }
+  return [...inForce.values()].sort((one, other) => (one.type < other.type ? -1 : 1));
+}
+
+function takesPlaceOf(one: Disclosure, other: Disclosure): boolean {
+  if ((one.firmId === null) !== (other.firmId === null)) return one.firmId !== null;
+  return one.effectiveDate > other.effectiveDate;
+}
+
+export function disclosureView(disclosure: Disclosure): DisclosureView {
+  return {
+    disclosure_id: disclosure.disclosureId,
+    type: disclosure.type,
+    version: disclosure.version,
+    publisher: disclosure.firmId === null ? 'PLATFORM' : 'FIRM',
+    title: disclosure.title,
+    body: disclosure.body,
+    effective_date: disclosure.effectiveDate,
+    published_at: nanosecondTimestamp(disclosure.publishedAt),
+  };
+}

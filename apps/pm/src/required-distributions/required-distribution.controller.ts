@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { RequiredDistributionsQuery, RequiredDistributionsView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { RequiredDistributionService } from './required-distribution.service.js';
+
+@ApiTags('Clients')
+@ApiBearerAuth()
+@Controller('v1/crm/clients/:client_id/required-distributions')
+export class RequiredDistributionController {
+  constructor(private readonly distributions: RequiredDistributionService) {}
+
+  /**
+   * The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of the year before,
+   * divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III;
+   * not for owners whose sole beneficiary is a spouse more than ten years younger). Without an amount there is a `reason`. 404 when
+   * the client is unknown or not yours.
+   */
+  @Get()
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: RequiredDistributionsView })
+  ofClient(
+    @CallerOf() caller: Caller,
+    @Param('client_id') clientId: string,
+    @Query({ schema: RequiredDistributionsQuery }) query: RequiredDistributionsQuery,
+  ): Promise<RequiredDistributionsView> {
+    return this.distributions.ofClient(caller, clientId, query);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { CrmModule } from '../crm/crm.module.js';
+import { LedgerReplicaModule } from '../ledger-replica/ledger-replica.module.js';
+import { PerformanceModule } from '../performance/performance.module.js';
+import { RequiredDistributionController } from './required-distribution.controller.js';
+import { RequiredDistributionService } from './required-distribution.service.js';
+
+/** What IRAs have to pay their owners year by year. */
+@Module({
+  imports: [AccountsModule, CrmModule, LedgerReplicaModule, PerformanceModule],
+  controllers: [RequiredDistributionController],
+  providers: [RequiredDistributionService],
+})
+export class RequiredDistributionsModule {}

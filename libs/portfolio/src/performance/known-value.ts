@@ -1,0 +1,42 @@
+import { dayOf } from '@sandbourse/ledger';
+import { divideHalfEven, Money } from '@sandbourse/money';
+import { rangeOf, type Valuations, type ValueReason } from './valuations.js';
+
+/** A value, or why there is none. */
+export type KnownValue =
+  | { readonly value: Money; readonly reason: null }
+  | { readonly value: null; readonly reason: ValueReason };
+
+/** Calendar dates, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The mean of what there was at the end of each calendar day; a day without a session has the close before it. */
+export function averageDailyValue(valuations: Valuations, { from, to }: DayRange): KnownValue {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return unlessGap(valuations, first, last, () => {
+    let total = 0n;
+    for (let day = first; day <= last; day += 1) total += unitsAt(valuations, day);
+    return Money.ofUnits(divideHalfEven(total, BigInt(last - first + 1)));
+  });
+}
+
+/** What there was at the end of a day: at the close of its session, or of the last one before it. */
+export function closingValue(valuations: Valuations, date: string): KnownValue {
+  const day = dayOf(date);
+  return unlessGap(valuations, day, day, () => Money.ofUnits(unitsAt(valuations, day)));
+}
+
+function unlessGap(valuations: Valuations, first: number, last: number, known: () => Money): KnownValue {
+  const [from, to] = [placeAt(valuations, first), placeAt(valuations, last)];
+  for (const [place, reason] of valuations.gaps) if (place >= from && place <= to) return { value: null, reason };
+  return { value: known(), reason: null };
+}
+
+const unitsAt = (valuations: Valuations, day: number): bigint =>
+  BigInt(valuations.values[placeAt(valuations, day)] ?? 0);
+
+/** The last session up to a day. */
+const placeAt = (valuations: Valuations, day: number): number => rangeOf(valuations, day, day).last;

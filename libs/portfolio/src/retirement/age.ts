@@ -1,0 +1,16 @@
+/** In whole years. Somebody born on 29 February is a year older on 1 March of a common year. */
+export function ageOn(dateOfBirth: string, date: string): number {
+  const years = calendarYear(date) - calendarYear(dateOfBirth);
+  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The date on which somebody is so many months old: 714 are 59 and a half years. The 1st where that month lacks the day. */
+export function dateAtAge(dateOfBirth: string, months: number): string {
+  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number];
+  const reached = new Date(Date.UTC(year, month - 1 + months, day));
+  if (reached.getUTCDate() !== day) reached.setUTCDate(1);
+  return reached.toISOString().slice(0, 10);
+}
+
+/** Of a calendar date, YYYY-MM-DD. */
+export const calendarYear = (date: string): number => Number(date.slice(0, 4));

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { BenchContext } from './bench.js';
+
+/** Linux counts in hundredths of a second, whatever its own clock is. */
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time by process. Unlike time that passes, it hardly depends on what else a machine has to do. */
+export type ProcessorTime = ReadonlyMap<string, number>;
+
+/** What the services and the database of a stack have used so far. */
+export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): ProcessorTime {
+  const ofServices = stack.services.map(({ name, pid }) => [name, ticksOf(pid).own] as const);
+  const ticks = new Map([...ofServices, ['postgres', ticksOfServer(stateDir)] as const]);
+  return new Map([...ticks].map(([name, count]) => [name, count / TICKS_PER_SECOND]));
+}
+
+/** What was used from one look to the next, in a line for people: the total, each process, and how busy the machine was. */
+export function usedBetween(
+  before: ProcessorTime,
+  after: ProcessorTime,
+  { units, unit }: { units: number; unit: string },
+) {
+  const used = [...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)] as const);
+  const total = used.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const parts = used.sort(([, a], [, b]) => b - a).map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`);
+  return (
+    `${total.toFixed(1)} s of processor time, ${((total * 1000) / units).toFixed(1)} ms ${unit}: ${parts.join(', ')}; ` +
+    `load average ${loadavg()[0]?.toFixed(1)}`
+  );
+}
+
+interface Ticks {
+  readonly parent: number;
+  readonly own: number;
+  /** Of children that have ended. */
+  readonly ofChildren: number;
+}
+
+function ticksOf(pid: number): Ticks {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program comes in parentheses and may hold anything; the fields behind it are counted from the third.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const field = (number: number) => fields[number - 3] ?? 0;
+  return { parent: field(4), own: field(14) + field(15), ofChildren: field(16) + field(17) };
+}
+
+/** The server has a process for each connection: those that are there, and those that were. */
+function ticksOfServer(stateDir: string): number {
+  const server = Number.parseInt(readFileSync(join(stateDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  const { own, ofChildren } = ticksOf(server);
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        return [ticksOf(Number(pid))];
+      } catch {
+        return []; // It has ended since the folder was read.
+      }
+    })
+    .filter(({ parent }) => parent === server)
+    .reduce((sum, child) => sum + child.own, own + ofChildren);
+}
