@@ -12,7 +12,7 @@ import {
 } from '@sandbourse/platform';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
-import { OrderService } from '../orders/order.service.js';
+import { OrderEntryService } from '../orders/order-entry.service.js';
 
 export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
 
@@ -24,7 +24,7 @@ export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox
 export class ReleasedOrderService {
   constructor(
     private readonly db: Database,
-    private readonly orders: OrderService,
+    private readonly orders: OrderEntryService,
     private readonly days: BusinessDayJob,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
