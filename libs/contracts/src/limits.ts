@@ -22,8 +22,16 @@ export const LIMITS = {
   accountsOfClientLoginMax: 10,
 } as const;
 
+/** In one request of `POST /v1/orders/batch`. */
+export const ORDERS_PER_BATCH_MAX = 500;
+
 /**
  * The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order or the accounts of a
- * portfolio, between services.
+ * portfolio, with as many orders as go together, between services.
  */
-export const BODY_BYTES = { usual: 16 * 1024, withLists: 64 * 1024, internal: 1024 * 1024 } as const;
+export const BODY_BYTES = {
+  usual: 16 * 1024,
+  withLists: 64 * 1024,
+  orderBatch: 512 * 1024,
+  internal: 1024 * 1024,
+} as const;

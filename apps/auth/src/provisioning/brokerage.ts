@@ -1,4 +1,11 @@
-import type { AccountView, OrderView, Paged, TransactionView } from '@sandbourse/contracts';
+import {
+  type AccountView,
+  ORDERS_PER_BATCH_MAX,
+  type OrderBatchView,
+  type OrderView,
+  type Paged,
+  type TransactionView,
+} from '@sandbourse/contracts';
 import { atOnce, groupedBy } from '@sandbourse/platform';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { RequestRefused, type ServiceClient } from './service-client.js';
@@ -9,6 +16,8 @@ const ACCOUNTS_AT_ONCE = 8;
 
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;
+
+const BATCH_PATH = '/v1/orders/batch';
 
 /** Told of what a rule of the brokerage did not let happen; the history goes on without it. */
 export type OnRefusal = (refusal: RequestRefused) => void;
@@ -101,19 +110,27 @@ export class Brokerage {
     return accepted;
   }
 
-  private place(orders: readonly PlannedOrder[]): Promise<void> {
-    return this.each(orders, async ({ account, key, symbol, side, shares, lotMethod }) => {
-      await this.api.post('/v1/orders', {
-        account_id: this.accountIdOf(account),
-        client_order_id: key,
-        security: { type: 'ticker', value: symbol },
-        side,
-        order_type: 'MARKET',
-        quantity: String(shares),
-        lot_method: lotMethod,
-      });
-    });
+  /** One request for as many as it takes, each judged after those before it. */
+  private async place(orders: readonly PlannedOrder[]): Promise<void> {
+    for (let first = 0; first < orders.length; first += ORDERS_PER_BATCH_MAX) {
+      const batch = orders.slice(first, first + ORDERS_PER_BATCH_MAX);
+      const { results } = await this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) });
+      for (const { status, client_order_id, detail } of results) {
+        if (status === 422) this.refused(new RequestRefused(BATCH_PATH, { client_order_id, detail }));
+        else if (status !== 201) throw new Error(`order ${client_order_id} was answered ${status}: ${detail}`);
+      }
+    }
   }
+
+  private readonly orderOf = ({ account, key, symbol, side, shares, lotMethod }: PlannedOrder) => ({
+    account_id: this.accountIdOf(account),
+    client_order_id: key,
+    security: { type: 'ticker', value: symbol },
+    side,
+    order_type: 'MARKET',
+    quantity: String(shares),
+    lot_method: lotMethod,
+  });
 
   /** The work of one account in its order, that of several at once. */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {

@@ -58,12 +58,9 @@ export class ComplianceService {
     return { asked, security, quote };
   }
 
-  /**
-   * Cash of an account that settles after today, for an order of this side. It is read with the book, so that no order waits
-   * for it.
-   */
-  async pendingCash(tx: Tx, scope: Scope, side: OrderTerms['side'], account: Pick<Account, 'accountId' | 'firmId'>) {
-    return side === 'BUY' ? this.valuation.pendingCash(tx, scope, account) : [];
+  /** Cash of accounts that are to buy, as far as it settles after today. It is read with their books, so that no order waits for it. */
+  async pendingCash(tx: Tx, scope: Scope, buyers: readonly Pick<Account, 'accountId' | 'firmId'>[]) {
+    return buyers.length === 0 ? [] : this.valuation.pendingCash(tx, scope, buyers);
   }
 
   /** What was ordered and at what market, or a refusal with every failed check. The book is locked. */

@@ -11,12 +11,16 @@ import {
 import { type Caller, CallerOf, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { z } from 'zod';
 import { OrderService } from './order.service.js';
+import { OrderEntryService } from './order-entry.service.js';
 
 @ApiTags('Orders')
 @ApiBearerAuth()
 @Controller('v1/orders')
 export class OrderController {
-  constructor(private readonly orders: OrderService) {}
+  constructor(
+    private readonly orders: OrderService,
+    private readonly entry: OrderEntryService,
+  ) {}
 
   /**
    * Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance
@@ -27,7 +31,7 @@ export class OrderController {
   @Requires('baas.orders:write')
   @ApiCreatedResponse({ standardSchema: OrderView })
   submit(@CallerOf() caller: Caller, @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody): Promise<OrderView> {
-    return this.orders.submit(caller, body);
+    return this.entry.submit(caller, body);
   }
 
   /**

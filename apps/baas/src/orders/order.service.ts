@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   newId,
@@ -7,7 +6,6 @@ import {
   type OrderView,
   type OrderWithFillsView,
   type ReplaceOrderBody,
-  type SubmitOrderBody,
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, Outbox, type Tx, ValidationFailed } from '@sandbourse/platform';
@@ -17,20 +15,12 @@ import { BookStore } from '../books/book.store.js';
 import { ComplianceService } from './compliance.service.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { mayChange, requested } from './lifecycle.js';
-import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible } from './order.errors.js';
-import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
+import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
+import { type Order, type OrderTerms, orderView } from './order.js';
 import { incidentView, OrderStore, statusesOf } from './order.store.js';
-import { cancelInstruction, newOrderInstruction, ofRun, orderHappened, replaceInstruction } from './order-events.js';
+import { cancelInstruction, orderHappened, replaceInstruction } from './order-events.js';
 import { picksFor } from './order-lots.js';
-import { beyond, estimatedQuantity, reservationFor } from './reservation.js';
-
-/** Who asked for an order: a client of the API, or a rebalancing run. */
-export interface OrderOrigin {
-  readonly source: OrderView['source'];
-  readonly runId: string | null;
-}
-
-const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
+import { beyond, estimatedQuantity, reservationFor, reserve } from './reservation.js';
 
 export interface OrderListing {
   readonly accountId: string | undefined;
@@ -50,72 +40,6 @@ export class OrderService {
     private readonly clock: Clock,
     private readonly compliance: ComplianceService,
   ) {}
-
-  /**
-   * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
-   * so that two orders cannot spend the same money; the order and its events commit together.
-   */
-  async submit(
-    caller: Pick<Caller, 'firmId' | 'scope'>,
-    body: SubmitOrderBody,
-    origin = BY_CLIENT,
-  ): Promise<OrderView> {
-    const now = this.clock.now(caller.firmId);
-    const market = await this.compliance.look(caller.firmId, body.security);
-    const fingerprint = fingerprintOf(body);
-    const terms = termsOf(body);
-
-    return this.db.as(caller.scope).transaction(async tx => {
-      const { account_id: accountId, side } = body;
-      const [book, pending] = await Promise.all([
-        this.openBook(tx, caller, accountId),
-        this.compliance.pendingCash(tx, caller.scope, side, { accountId, firmId: caller.firmId }),
-      ]);
-      const earlier = await this.findRepeated(tx, body, fingerprint);
-      if (earlier) return orderView(earlier);
-
-      const lotMethod = body.lot_method ?? book.account.lotMethod;
-      const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
-      const subject = { book, market, pending, lotMethod, picks };
-      const { security, quote } = await this.compliance.judge(tx, caller.scope, terms, subject);
-      const order: Order = {
-        ...terms,
-        orderId: newId('order'),
-        accountId,
-        clientOrderId: body.client_order_id ?? null,
-        requestFingerprint: fingerprint,
-        security: body.security,
-        symbol: security.symbol,
-        lotMethod,
-        lots: body.lots ?? null,
-        simulation: body.simulation ?? null,
-        status: 'PENDING_NEW',
-        filledQuantity: Quantity.zero,
-        leavesQuantity: estimatedQuantity(terms, quote),
-        averageFillPrice: null,
-        fees: Money.zero,
-        currency: security.currency,
-        ...origin,
-        rejectReason: null,
-        replaces: null,
-        replacedBy: null,
-        reserved: reservationFor(terms, quote, book.availableQuantity(security.symbol)),
-        submittedAt: now,
-        filledAt: null,
-        cancelledAt: null,
-        updatedAt: now,
-      };
-      this.reserve(book, order, order.reserved);
-      this.orders.insert(tx, order, 'Accepted and routed');
-      this.books.save(tx, [book]);
-      this.outbox.append(tx, [
-        orderHappened(OrderSubmitted, book.account, order),
-        newOrderInstruction(book.account, order),
-        ...ofRun(book.account, order),
-      ]);
-      return orderView(order);
-    });
-  }
 
   async get(caller: Caller, orderId: string): Promise<OrderWithFillsView> {
     return this.db.as(caller.scope).transaction(async tx => {
@@ -163,20 +87,20 @@ export class OrderService {
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
       const [filled, pending] = await Promise.all([
         this.orders.filledInChain(tx, orderId),
-        this.compliance.pendingCash(tx, caller.scope, order.side, book.account),
+        this.compliance.pendingCash(tx, caller.scope, order.side === 'BUY' ? [book.account] : []),
       ]);
       refuseWhatDoesNotApply(order, filled, change);
 
       const now = this.clock.now(book.account.firmId);
       const terms = changed(order, change);
       const market = await this.compliance.look(book.account.firmId, order.security);
-      this.reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
+      reserve(book, order, { cash: order.reserved.cash.negated(), quantity: order.reserved.quantity.negated() });
       const unfilled = { ...terms, quantity: terms.quantity?.minus(filled) ?? null };
       const picks = picksFor({ lots: order.lots, filledQuantity: filled }, unfilled.quantity ?? Quantity.zero);
       const subject = { book, market, pending, lotMethod: order.lotMethod, picks, replaced: order.orderId };
       const { quote } = await this.compliance.judge(tx, caller.scope, unfilled, subject);
       const needed = reservationFor(unfilled, quote, book.availableQuantity(order.symbol));
-      this.reserve(book, order, order.reserved);
+      reserve(book, order, order.reserved);
 
       const replacement: Order = {
         ...order,
@@ -194,8 +118,8 @@ export class OrderService {
         updatedAt: now,
       };
       const replacing = { ...requested(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
-      this.reserve(book, replacement, replacement.reserved);
-      this.orders.insert(tx, replacement, 'Accepted and routed');
+      reserve(book, replacement, replacement.reserved);
+      this.orders.insert(tx, [replacement], 'Accepted and routed');
       this.orders.update(tx, [{ order: replacing, reason: 'Replace requested', incident: null }]);
       this.books.save(tx, [book]);
       this.outbox.append(tx, [
@@ -204,20 +128,6 @@ export class OrderService {
       ]);
       return orderView(replacement);
     });
-  }
-
-  /** The order that this request has made before, if it comes again under its client_order_id. */
-  private async findRepeated(tx: Tx, body: SubmitOrderBody, fingerprint: string): Promise<Order | undefined> {
-    if (body.client_order_id === undefined) return undefined;
-    const earlier = await this.orders.findByClientOrderId(tx, body.account_id, body.client_order_id);
-    if (earlier !== undefined && earlier.requestFingerprint !== fingerprint)
-      throw new ClientOrderIdReused(body.client_order_id);
-    return earlier;
-  }
-
-  private reserve(book: Book, order: Pick<Order, 'symbol' | 'currency'>, change: Order['reserved']): void {
-    book.reserveCash(order.currency, change.cash);
-    book.reserveQuantity(order.symbol, order.currency, change.quantity);
   }
 
   private async openBook(tx: Tx, caller: Pick<Caller, 'scope'>, accountId: string): Promise<Book> {
@@ -269,9 +179,4 @@ function refuseWhatDoesNotApply(order: Order, filled: Quantity, change: ReplaceO
     throw new ValidationFailed(
       refusals.map(([field = '', msg = '']) => ({ type: 'value_error', loc: ['body', field], msg })),
     );
-}
-
-/** Equal for equal requests: schema validation has put the fields of both in the same order. */
-function fingerprintOf(body: SubmitOrderBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -5,6 +5,7 @@ import {
   type OrderIncidentCode,
   type OrderIncidentView,
   type OrderStatus,
+  type SubmitOrderBody,
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
@@ -108,9 +109,10 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
 
 @Injectable()
 export class OrderStore {
-  /** Stores a new order with the first line of its history. */
-  insert(tx: Tx, order: Order, reason: string): void {
-    tx.send(INSERT, [ORDER.json([order]), ...historyOf([{ order, reason, incident: null }])]);
+  /** Stores new orders, each with the first line of its history. */
+  insert(tx: Tx, orders: readonly Order[], reason: string): void {
+    if (orders.length === 0) return;
+    tx.send(INSERT, [ORDER.json(orders), ...historyOf(orders.map(order => ({ order, reason, incident: null })))]);
   }
 
   /** Writes the state of orders, and a line of history for every step. */
@@ -153,12 +155,18 @@ export class OrderStore {
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
-  async findByClientOrderId(tx: Tx, accountId: string, clientOrderId: string): Promise<Order | undefined> {
-    const [row] = await tx.query('select * from orders where account_id = $1 and client_order_id = $2', [
-      accountId,
-      clientOrderId,
-    ]);
-    return row && ORDER.read(row);
+  /** Those of the orders asked for that are there already under their `client_order_id`; none is named twice. */
+  async named(tx: Tx, asked: readonly Pick<SubmitOrderBody, 'account_id' | 'client_order_id'>[]): Promise<Order[]> {
+    const wanted = asked.filter(({ client_order_id }) => client_order_id !== undefined);
+    if (wanted.length === 0) return [];
+    const rows = await tx.query(
+      `select o.* from (select distinct account_id, client_order_id from unnest($1::text[], $2::text[])
+                          as asked (account_id, client_order_id)) as asked
+        cross join lateral (select * from orders where account_id = asked.account_id
+                               and client_order_id = asked.client_order_id limit 1) as o`,
+      [wanted.map(({ account_id }) => account_id), wanted.map(({ client_order_id }) => client_order_id)],
+    );
+    return rows.map(ORDER.read);
   }
 
   /** Newest first. */

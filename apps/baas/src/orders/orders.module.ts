@@ -16,6 +16,8 @@ import { HeldReportStore } from './held-report.store.js';
 import { OrderController } from './order.controller.js';
 import { OrderService } from './order.service.js';
 import { OrderStore } from './order.store.js';
+import { OrderBatchController } from './order-batch.controller.js';
+import { OrderEntryService } from './order-entry.service.js';
 import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
@@ -23,7 +25,7 @@ import { ReportReleaseService } from './report-release.service.js';
 
 @Module({
   imports: [BooksModule, MarginModule, RegulationTModule, TaxLotsModule, TransactionsModule, ValuationModule],
-  controllers: [ExecutionConsumer, OrderController],
+  controllers: [ExecutionConsumer, OrderBatchController, OrderController],
   providers: [
     ComplianceService,
     ExecutionBatchStore,
@@ -32,6 +34,7 @@ import { ReportReleaseService } from './report-release.service.js';
     ExecutionStore,
     HeldReportService,
     HeldReportStore,
+    OrderEntryService,
     OrderService,
     ParkedReportJob,
     ParkedReportService,
@@ -39,6 +42,6 @@ import { ReportReleaseService } from './report-release.service.js';
     ReportReleaseService,
     OrderStore,
   ],
-  exports: [HeldReportStore, OrderService, OrderStore, ReportReleaseService],
+  exports: [HeldReportStore, OrderEntryService, OrderService, OrderStore, ReportReleaseService],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 import type { Quote } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/money';
+import type { Book } from '../books/book.js';
 import type { Order, OrderTerms, Reservation } from './order.js';
 
 /** A market or stop order may fill somewhat beyond the price it was accepted at. */
@@ -56,4 +57,10 @@ export function reservationAfterReplace(replacement: Order, original: Order): Re
     cash: isPriced ? min(cash, leaves.at(reckonedPrice(replacement, isPriced))) : cash,
     quantity: min(quantity, leaves),
   };
+}
+
+/** Sets apart in a book what an order needs, or gives it back where the change is negative. */
+export function reserve(book: Book, order: Pick<Order, 'symbol' | 'currency'>, change: Reservation): void {
+  book.reserveCash(order.currency, change.cash);
+  book.reserveQuantity(order.symbol, order.currency, change.quantity);
 }

@@ -3,7 +3,7 @@ import { type OrdersReleased, type ReleasedOrder, ReleasedOrderUpdated, SubmitOr
 import { Clock, currentTraceparent, Database, DomainError, mayPass, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
-import { OrderService } from '../orders/order.service.js';
+import { OrderEntryService } from '../orders/order-entry.service.js';
 
 export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
 
@@ -15,7 +15,7 @@ export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox
 export class ReleasedOrderService {
   constructor(
     private readonly db: Database,
-    private readonly orders: OrderService,
+    private readonly orders: OrderEntryService,
     private readonly days: BusinessDayJob,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

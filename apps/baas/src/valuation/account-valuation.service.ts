@@ -90,9 +90,11 @@ export class AccountValuationService {
     return this.figuresOf(belongingsIn(book), at);
   }
 
-  /** The cash of an account that settles after today, in the order of days. */
-  pendingCash(tx: Tx, scope: Scope, { accountId, firmId }: Pick<Account, 'accountId' | 'firmId'>) {
-    return this.settlements.pending(tx, scope, [{ accountId, today: this.time.today(firmId) }]);
+  /** The cash of accounts that settles after today, by account in the order of days. */
+  pendingCash(tx: Tx, scope: Scope, accounts: readonly Pick<Account, 'accountId' | 'firmId'>[]) {
+    const firmOf = new Map(accounts.map(({ accountId, firmId }) => [accountId, firmId]));
+    const days = [...firmOf].map(([accountId, firmId]) => ({ accountId, today: this.time.today(firmId) }));
+    return this.settlements.pending(tx, scope, days);
   }
 
   /**

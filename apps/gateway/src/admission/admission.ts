@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type HeapWatch, NotAuthenticated, SHORT_OF_MEMORY } from '@sandbourse/platform';
+import { announcedBytes } from '../exchange/request-body.js';
 import type { EdgeLimits } from '../limits/edge-limits.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
@@ -50,7 +51,8 @@ export class Admission {
 
   judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
     const target = parseTarget(request.url ?? '');
-    if (!this.limits.accepts(target?.path ?? '', clientIp, now.getTime())) return { kind: 'too_many' };
+    const bodyBytes = announcedBytes(request);
+    if (!this.limits.accepts(target?.path ?? '', clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many' };
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host))
       return refused(421, 'This server does not answer for the host that was asked');

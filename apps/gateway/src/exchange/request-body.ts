@@ -6,6 +6,11 @@ export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
+/** How many bytes the body is to have; 0 for one that does not say. */
+export function announcedBytes({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
+}
+
 /**
  * Waits for the whole body before a service sees any of it: a slow sender holds up nobody but itself, and one that
  * sends too much is refused before anything happened. Answers undefined when it is larger than it may be; never answers

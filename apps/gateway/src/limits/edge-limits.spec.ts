@@ -36,6 +36,17 @@ describe('edge limits', () => {
     expect(passing(limits, '/api/v1/auth/login')).toBe(6);
   });
 
+  it.each([
+    { what: 'a usual body', bytes: 64 * 1024, passed: 101 },
+    { what: 'a body of two', bytes: 64 * 1024 + 1, passed: 51 },
+    { what: 'the largest', bytes: 512 * 1024, passed: 13 },
+    { what: 'one that is refused for its size', bytes: 10 ** 9, passed: 13 },
+  ])('count $what once for every 64 KiB', ({ bytes, passed }) => {
+    const limits = new EdgeLimits(true);
+    const accepted = Array.from({ length: 200 }, () => limits.accepts('/api/v1/baas/orders/batch', 'a', 0, bytes));
+    expect(accepted.filter(Boolean)).toHaveLength(passed);
+  });
+
   it('can be lifted', () => {
     expect(passing(new EdgeLimits(false), '/api/v1/auth/login')).toBe(1_000);
   });

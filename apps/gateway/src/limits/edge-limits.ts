@@ -1,3 +1,4 @@
+import { BODY_BYTES } from '@sandbourse/contracts';
 import { targetOf } from '../routing/resolve.js';
 import { type Rate, RateLimit } from './rate-limit.js';
 
@@ -25,9 +26,15 @@ export class EdgeLimits {
 
   constructor(private readonly isOn: boolean) {}
 
-  accepts(path: string, clientIp: string, now: number): boolean {
-    return !this.isOn || this.limits[zoneOf(path)].accepts(clientIp, now);
+  /** @param bodyBytes as announced: a request counts once for every 64 KiB of its body that are begun, so that few can be many */
+  accepts(path: string, clientIp: string, now: number, bodyBytes = 0): boolean {
+    return !this.isOn || this.limits[zoneOf(path)].accepts(clientIp, now, countOf(bodyBytes));
   }
+}
+
+/** Most bodies may not be larger than what counts once; none is taken that is larger than a batch of orders. */
+function countOf(bodyBytes: number): number {
+  return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));
 }
 
 export function zoneOf(path: string): Zone {

@@ -6,14 +6,14 @@ export interface Rate {
 
 /**
  * A leaky bucket as one number: the instant in milliseconds at which it will have drained. Each request pours in one
- * interval; a bucket that holds more than the burst refuses, and a refused request pours nothing in. This is the rule
+ * interval, or as many as it counts for; a bucket that holds more than the burst refuses, and a refused request pours nothing in. This is the rule
  * of nginx's limit_req with nodelay: a client that was quiet gets one request and then the burst at once.
  */
-export function pour(rate: Rate, drainedAt: number, now: number): { accepted: boolean; drainedAt: number } {
+export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { accepted: boolean; drainedAt: number } {
   const interval = 60_000 / rate.perMinute;
   const waiting = Math.max(0, drainedAt - now);
   if (waiting > rate.burst * interval) return { accepted: false, drainedAt };
-  return { accepted: true, drainedAt: now + waiting + interval };
+  return { accepted: true, drainedAt: now + waiting + count * interval };
 }
 
 /**
@@ -29,9 +29,9 @@ export class RateLimit {
     private readonly keysMax = 100_000,
   ) {}
 
-  /** Counts one request, at an instant in milliseconds, and tells whether it may pass. */
-  accepts(key: string, now: number): boolean {
-    const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now);
+  /** Counts one request, or one that counts for several, at an instant in milliseconds, and tells whether it may pass. */
+  accepts(key: string, now: number, count = 1): boolean {
+    const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now, count);
     this.drainedAt.delete(key);
     this.drainedAt.set(key, drainedAt);
     this.forgetOldest(now);

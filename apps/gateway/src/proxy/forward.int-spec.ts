@@ -274,6 +274,16 @@ describe('bad input', () => {
     expect([status, body.length]).toEqual([200, BODY_BYTES.withLists]);
   });
 
+  it('a batch of orders may be larger, when it says how large', async () => {
+    const body = 'x'.repeat(BODY_BYTES.orderBatch);
+    const post = (init: RequestInit) =>
+      fetch(`${gateway.url}/api/v1/baas/orders/batch`, { method: 'POST', headers: bearer(), ...init });
+
+    expect((await echoed('/api/v1/baas/orders/batch', { method: 'POST', body })).status).toBe(200);
+    expect((await post({ body: `${body}x` })).status).toBe(413);
+    expect((await post({ body: new Blob([body]).stream(), duplex: 'half' } as RequestInit)).status).toBe(413);
+  });
+
   it.each([
     {
       what: 'a way up',

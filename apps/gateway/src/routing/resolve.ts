@@ -1,4 +1,4 @@
-import { CLOSED, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
+import { CLOSED, LARGE_BODIES, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
 
 /** Where a public path leads. */
 export interface Destination {
@@ -9,6 +9,8 @@ export interface Destination {
   readonly route: string;
   readonly access: 'public' | 'credential';
   readonly kind: 'request' | 'stream' | 'socket';
+  /** The largest body it takes, where that is more than others may have. */
+  readonly bodyBytesMax: number | undefined;
 }
 
 const DIRECT = '/api/v1/';
@@ -62,6 +64,7 @@ function destinationOf({ from, service, to }: Route, target: string): Destinatio
     route: `${DIRECT}${from}`,
     access: publicPaths.has(target) ? 'public' : 'credential',
     kind: kindOf(target),
+    bodyBytesMax: LARGE_BODIES.get(target),
   };
 }
 

@@ -1,4 +1,4 @@
-import { eventStreamsOf, Pillar } from '@sandbourse/contracts';
+import { BODY_BYTES, eventStreamsOf, Pillar } from '@sandbourse/contracts';
 
 /** The services behind the gateway. */
 export const SERVICES = ['auth', 'baas', 'fix-simulator', 'pm', 'webhook-dispatcher'] as const;
@@ -48,3 +48,6 @@ export const STREAMS = Pillar.options
 
 /** Public paths of the WebSockets. Their credential is a ticket, which the service redeems. */
 export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
+
+/** Public paths that take larger bodies than others do, by what they take. Only one that announces its length may be larger. */
+export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([['baas/orders/batch', BODY_BYTES.orderBatch]]);

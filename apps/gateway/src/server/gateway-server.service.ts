@@ -10,7 +10,7 @@ import { Admission, forWebSocket, type Pass, type Refused, type Verdict } from '
 import type { GatewayConfig } from '../config.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
-import { declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
+import { announcedBytes, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
 import { originOf } from '../exchange/request-origin.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
@@ -161,7 +161,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
-    const bytesMax = this.config.BODY_BYTES_MAX;
+    const { BODY_BYTES_MAX } = this.config;
+    const isAnnounced = announcedBytes(exchange.request) > 0;
+    const bytesMax = isAnnounced ? (verdict.destination.bodyBytesMax ?? BODY_BYTES_MAX) : BODY_BYTES_MAX;
     readBody(exchange.request, bytesMax, body => {
       if (body) this.pass(exchange, verdict, body);
       else this.refuse(exchange, { status: 413, detail: `The request body is larger than ${bytesMax} bytes` });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
+import { ORDERS_PER_BATCH_MAX } from '../limits.js';
 import {
   CurrencyCode,
   LocalDate,
@@ -12,6 +13,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
+import { ErrorBody } from './errors.js';
 import { Limit } from './paging.js';
 
 export const OrderSide = z.enum(['BUY', 'SELL']);
@@ -119,6 +121,20 @@ export const SubmitOrderBody = z
   });
 export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 
+/** Orders that go together: each is named, so that the whole request may be sent again. */
+export const SubmitOrdersBody = z
+  .strictObject({
+    orders: z
+      .array(SubmitOrderBody.safeExtend({ client_order_id: z.string().min(1).max(64) }))
+      .min(1)
+      .max(ORDERS_PER_BATCH_MAX),
+  })
+  .meta({
+    id: 'SubmitOrdersBody',
+    examples: [{ orders: [{ ...exampleOf(SubmitOrderBody), client_order_id: 'monthly 2026-11 AAPL' }] }],
+  });
+export type SubmitOrdersBody = z.infer<typeof SubmitOrdersBody>;
+
 export const ReplaceOrderBody = z
   .strictObject({
     quantity: PositiveQuantityText.optional(),
@@ -225,6 +241,43 @@ export const OrderView = z
     ],
   });
 export type OrderView = z.infer<typeof OrderView>;
+
+/** What `POST /v1/orders` would have answered to one order: 201 with the order, or the refusal's status and `detail`. */
+export const OrderVerdictView = z.object({
+  client_order_id: z.string(),
+  status: z.int(),
+  order: OrderView.nullable(),
+  detail: ErrorBody.shape.detail.nullable(),
+});
+export type OrderVerdictView = z.infer<typeof OrderVerdictView>;
+
+export const OrderBatchView = z
+  .object({ results: z.array(OrderVerdictView).meta({ description: 'One for each order, in their order' }) })
+  .meta({
+    id: 'OrderBatch',
+    examples: [
+      {
+        results: [
+          {
+            client_order_id: 'monthly 2026-11 AAPL',
+            status: 201,
+            order: { ...exampleOf(OrderView), client_order_id: 'monthly 2026-11 AAPL' },
+            detail: null,
+          },
+          {
+            client_order_id: 'monthly 2026-11 NOPE',
+            status: 422,
+            order: null,
+            detail: {
+              message: 'The order was refused: SECURITY_KNOWN',
+              failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+export type OrderBatchView = z.infer<typeof OrderBatchView>;
 
 /**
  * How the venue's reports and the order as it was known did not fit: a report came after the order's end, more traded than

@@ -25,10 +25,22 @@ export class Coalescer<Question, Answer> {
   ) {}
 
   ask(question: Question): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ question, resolve, reject });
-      if (!this.isAsking) this.exchange();
-    });
+    const [answer] = this.askAll([question]);
+    return answer as Promise<Answer>;
+  }
+
+  /** Several, which go in their order, and together as far as one exchange carries them. */
+  askAll(questions: readonly Question[]): Promise<Answer>[] {
+    const answers = questions.map(
+      question => new Promise<Answer>((resolve, reject) => this.waiting.push({ question, resolve, reject })),
+    );
+    if (!this.isAsking) this.exchange();
+    return answers;
+  }
+
+  /** Nothing is being asked, and nothing waits to be. */
+  get isIdle(): boolean {
+    return !this.isAsking && this.waiting.length === 0;
   }
 
   private exchange(): void {

@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
   private answer(error: unknown): Answer {
     if (error instanceof ValidationFailed) return { status: 422, detail: [...error.items] };
     if (error instanceof RefusedByAuth) return { status: error.status, detail: error.detail };
-    if (isRefusal(error)) return refusalAnswer(error);
+    if (isRefusal(error)) return answerOf(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {
       this.log.warn({ error }, 'a dependency cannot be reached');
@@ -57,7 +57,8 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
 }
 
-function refusalAnswer({ code, message, failedChecks }: Refusal): Answer {
+/** What a client is answered to an expected refusal. */
+export function answerOf({ code, message, failedChecks }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: [...failedChecks] } : message;
   return { status: ERROR_STATUS[code], detail };
 }

@@ -9,7 +9,7 @@ const withNumber = (digits: number) => `{"a":${'1'.repeat(digits)},"b":true}`;
 it.each([
   { what: 'a level too many',          within: nested(64),           beyond: nested(65) },
   { what: 'levels that never end',     within: '['.repeat(64),       beyond: '{"a":'.repeat(65) },
-  { what: 'a key too many',            within: withKeys(4_000),      beyond: withKeys(4_001) },
+  { what: 'a key too many',            within: withKeys(8_000),      beyond: withKeys(8_001) },
   { what: 'a string a byte too long',  within: withString(8_190),    beyond: withString(8_191) },
   { what: 'a string that never ends',  within: '"x',                 beyond: `"${'x'.repeat(8_191)}` },
   { what: 'a number too long',         within: withNumber(32),       beyond: withNumber(33) },

@@ -1,6 +1,6 @@
 const DEPTH_MAX = 64;
-/** The largest body of ours, a question about 500 signatures, has 3,500. */
-const KEYS_MAX = 4_000;
+/** The largest body of ours, a batch of 500 orders, has some 6,000. */
+const KEYS_MAX = 8_000;
 const NUMBER_CHARACTERS_MAX = 32;
 const STRING_BYTES_MAX = 8_192;
 

@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BODY_BYTES, OrderBatchView, type OrderVerdictView, SubmitOrdersBody } from '@sandbourse/contracts';
+import { answerOf, type Caller, CallerOf, DomainError, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { OrderEntryService, type OrderVerdict } from './order-entry.service.js';
+
+@ApiTags('Orders')
+@ApiBearerAuth()
+@Controller('v1/orders/batch')
+export class OrderBatchController {
+  constructor(private readonly entry: OrderEntryService) {}
+
+  /**
+   * Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the
+   * refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it
+   * have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent
+   * again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole, with 422.
+   */
+  @Post()
+  @HttpCode(200)
+  @TakesBodyOf(BODY_BYTES.orderBatch)
+  @Requires('baas.orders:write')
+  @ApiOkResponse({ standardSchema: OrderBatchView })
+  async submit(
+    @CallerOf() caller: Caller,
+    @Body({ schema: SubmitOrdersBody }) { orders }: SubmitOrdersBody,
+  ): Promise<OrderBatchView> {
+    const verdicts = await this.entry.submitAll(caller, orders);
+    const idOf = (nth: number) => orders[nth]?.client_order_id ?? '';
+    return { results: verdicts.map((verdict, nth) => ({ client_order_id: idOf(nth), ...verdictView(verdict) })) };
+  }
+}
+
+function verdictView(verdict: OrderVerdict): Omit<OrderVerdictView, 'client_order_id'> {
+  if (!(verdict instanceof DomainError)) return { status: 201, order: verdict, detail: null };
+  return { ...answerOf(verdict), order: null };
+}

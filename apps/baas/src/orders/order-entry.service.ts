@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId, OrderSubmitted, type OrderView, type SubmitOrderBody } from '@sandbourse/contracts';
+import type { CashSettlement } from '@sandbourse/ledger';
+import { Money, Quantity } from '@sandbourse/money';
+import {
+  type Caller,
+  Clock,
+  Coalescer,
+  contextOf,
+  currentTraceparent,
+  Database,
+  DomainError,
+  groupedBy,
+  mayPass,
+  Outbox,
+  type Scope,
+  type Tx,
+  withContext,
+} from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Book } from '../books/book.js';
+import { BookStore } from '../books/book.store.js';
+import { ComplianceService, type MarketView } from './compliance.service.js';
+import { ClientOrderIdReused } from './order.errors.js';
+import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
+import { OrderStore } from './order.store.js';
+import { newOrderInstruction, ofRun, orderHappened } from './order-events.js';
+import { estimatedQuantity, reservationFor, reserve } from './reservation.js';
+
+/** Who asked for an order: a client of the API, or a rebalancing run. */
+export interface OrderOrigin {
+  readonly source: OrderView['source'];
+  readonly runId: string | null;
+}
+
+const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
+
+/** An order as it was accepted, or why it was not. */
+export type OrderVerdict = OrderView | DomainError;
+
+/** What one transaction takes in: with more of them it would keep their accounts locked for long. */
+const ORDERS_MAX = 100;
+
+interface Submission {
+  readonly firmId: string;
+  readonly body: SubmitOrderBody;
+  readonly origin: OrderOrigin;
+  readonly terms: OrderTerms;
+  readonly fingerprint: string;
+  readonly market: MarketView;
+  readonly submittedAt: Date;
+  readonly traceparent: string | undefined;
+}
+
+/** What the orders of a transaction are judged by, read at its beginning. The books are locked. */
+interface Found {
+  readonly books: ReadonlyMap<string, Book>;
+  readonly pending: ReadonlyMap<string, readonly CashSettlement[]>;
+  /** Orders that have a client_order_id, of those asked for: stored before, or accepted a moment ago. */
+  readonly named: Map<string, Order>;
+}
+
+/**
+ * Takes orders in. Those of one firm and scope that come while a transaction is under way go together in the next one: what an
+ * order costs beyond being judged, locks and a durable commit, is shared by as many as wait for it. Each is judged after the
+ * ones before it, and has a verdict of its own.
+ */
+@Injectable()
+export class OrderEntryService {
+  private readonly entries = new Map<string, Coalescer<Submission, OrderVerdict>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly orders: OrderStore,
+    private readonly books: BookStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly compliance: ComplianceService,
+  ) {}
+
+  /**
+   * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
+   * so that two orders cannot spend the same money; the order and its events commit together.
+   */
+  async submit(
+    caller: Pick<Caller, 'firmId' | 'scope'>,
+    body: SubmitOrderBody,
+    origin = BY_CLIENT,
+  ): Promise<OrderView> {
+    const [verdict] = (await this.submitAll(caller, [body], origin)) as [OrderVerdict];
+    if (verdict instanceof DomainError) throw verdict;
+    return verdict;
+  }
+
+  /** A verdict on each, in their order. Rejects when one could not be judged: asked again, those accepted answer as they did. */
+  async submitAll(
+    { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
+    bodies: readonly SubmitOrderBody[],
+    origin = BY_CLIENT,
+  ): Promise<OrderVerdict[]> {
+    const context = { firmId, origin, submittedAt: this.clock.now(firmId), traceparent: currentTraceparent() };
+    const submissions = await Promise.all(
+      bodies.map(async (body): Promise<Submission> => {
+        const market = await this.compliance.look(firmId, body.security);
+        return { ...context, body, market, terms: termsOf(body), fingerprint: fingerprintOf(body) };
+      }),
+    );
+    return this.enter(firmId, scope, submissions);
+  }
+
+  private async enter(firmId: string, scope: Scope, submissions: readonly Submission[]): Promise<OrderVerdict[]> {
+    const key = JSON.stringify([firmId, scope]);
+    const entry = this.entries.get(key) ?? new Coalescer(together => this.placeTogether(scope, together), ORDERS_MAX);
+    this.entries.set(key, entry);
+    try {
+      return await Promise.all(entry.askAll(submissions));
+    } finally {
+      if (entry.isIdle) this.entries.delete(key);
+    }
+  }
+
+  private placeTogether(scope: Scope, submissions: readonly Submission[]): Promise<OrderVerdict[]> {
+    return this.db.as(scope).transaction(async tx => {
+      const found = await this.find(tx, scope, submissions);
+      const verdicts: OrderVerdict[] = [];
+      const accepted: { order: Order; submission: Submission; book: Book }[] = [];
+      let unwritten: Order[] = [];
+      const write = () => {
+        this.orders.insert(tx, unwritten, 'Accepted and routed');
+        unwritten = [];
+      };
+      for (const submission of submissions) {
+        if (unwritten.some(order => mayConcern(order, submission.body))) write();
+        const verdict = await this.judge(tx, scope, submission, found).catch(refusal);
+        verdicts.push(verdict instanceof DomainError ? verdict : orderView(verdict.order));
+        if (verdict instanceof DomainError || verdict.isRepeated) continue;
+        accepted.push({ ...verdict, submission });
+        unwritten.push(verdict.order);
+      }
+      write();
+      this.books.save(tx, found.books.values());
+      this.outbox.append(tx, accepted.flatMap(eventsOf));
+      return verdicts;
+    });
+  }
+
+  private async find(tx: Tx, scope: Scope, submissions: readonly Submission[]): Promise<Found> {
+    const accountIds = submissions.map(({ body }) => body.account_id);
+    const buyers = submissions.filter(({ body }) => body.side === 'BUY');
+    // In this order they reach Postgres: whatever follows the lock sees what was committed before it was given.
+    const [books, pending, named] = await Promise.all([
+      this.books.open(tx, scope, accountIds),
+      this.compliance.pendingCash(
+        tx,
+        scope,
+        buyers.map(({ firmId, body }) => ({ firmId, accountId: body.account_id })),
+      ),
+      this.orders.named(
+        tx,
+        submissions.map(({ body }) => body),
+      ),
+    ]);
+    return {
+      books,
+      pending: groupedBy(pending, ({ accountId }) => accountId),
+      named: new Map(named.map(order => [nameOf(order.accountId, order.clientOrderId), order])),
+    };
+  }
+
+  /** The order, reserved for, or the one that the same request has made before. Rejects with a refusal. */
+  private async judge(tx: Tx, scope: Scope, submission: Submission, { books, pending, named }: Found) {
+    const { body, terms, market, origin, fingerprint, submittedAt } = submission;
+    const { account_id: accountId, client_order_id: clientOrderId = null } = body;
+    const book = books.get(accountId);
+    if (!book) throw new AccountNotVisible();
+    const name = nameOf(accountId, clientOrderId);
+    const earlier = clientOrderId === null ? undefined : named.get(name);
+    if (earlier && earlier.requestFingerprint !== fingerprint) throw new ClientOrderIdReused(clientOrderId ?? '');
+    if (earlier) return { order: earlier, book, isRepeated: true };
+
+    const lotMethod = body.lot_method ?? book.account.lotMethod;
+    const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
+    const subject = { book, market, pending: pending.get(accountId) ?? [], lotMethod, picks };
+    const { security, quote } = await this.compliance.judge(tx, scope, terms, subject);
+    const order: Order = {
+      ...terms,
+      orderId: newId('order'),
+      accountId,
+      clientOrderId,
+      requestFingerprint: fingerprint,
+      security: body.security,
+      symbol: security.symbol,
+      lotMethod,
+      lots: body.lots ?? null,
+      simulation: body.simulation ?? null,
+      status: 'PENDING_NEW',
+      filledQuantity: Quantity.zero,
+      leavesQuantity: estimatedQuantity(terms, quote),
+      averageFillPrice: null,
+      fees: Money.zero,
+      currency: security.currency,
+      ...origin,
+      rejectReason: null,
+      replaces: null,
+      replacedBy: null,
+      reserved: reservationFor(terms, quote, book.availableQuantity(security.symbol)),
+      submittedAt,
+      filledAt: null,
+      cancelledAt: null,
+      updatedAt: submittedAt,
+    };
+    reserve(book, order, order.reserved);
+    named.set(name, order);
+    return { order, book, isRepeated: false };
+  }
+}
+
+/** Compliance may ask the database for such an order: of the other side, or of one that names lots. */
+function mayConcern(order: Order, { account_id, side, lots }: SubmitOrderBody): boolean {
+  return order.accountId === account_id && (order.side !== side || (lots !== undefined && order.lots !== null));
+}
+
+/** A verdict on one order; what may pass, or was not to be expected, is one on the whole transaction. */
+function refusal(error: unknown): DomainError {
+  if (!(error instanceof DomainError) || mayPass(error)) throw error;
+  return error;
+}
+
+/** What is told of an order belongs to the trace of the request that asked for it. */
+function eventsOf({ order, submission, book: { account } }: { order: Order; submission: Submission; book: Book }) {
+  return withContext(contextOf(submission.traceparent), () => [
+    orderHappened(OrderSubmitted, account, order),
+    newOrderInstruction(account, order),
+    ...ofRun(account, order),
+  ]);
+}
+
+function nameOf(accountId: string, clientOrderId: string | null): string {
+  return `${accountId} ${clientOrderId}`;
+}
+
+/** Equal for equal requests: schema validation has put the fields of both in the same order. */
+function fingerprintOf(body: SubmitOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
