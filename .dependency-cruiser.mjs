@@ -82,6 +82,7 @@ const LAYERS = {
     'portfolios',
     'drift',
     'rebalancing',
+    'insights',
     'performance',
     'required-distributions',
     'billing',

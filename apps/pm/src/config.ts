@@ -10,10 +10,20 @@ export const BrokerageClientConfig = z.object({
 });
 export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
+/** Insights are put into words by templates, unless a language model is named. */
+export const LanguageModelConfig = z.object({
+  /** Where chat completions are asked for, as OpenAI's API has them. Without it no language model is asked for anything. */
+  INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INSIGHTS_LANGUAGE_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  INSIGHTS_LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
+});
+export type LanguageModelConfig = z.infer<typeof LanguageModelConfig>;
+
 export const PmConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   ...StreamLimitsConfig.shape,
   ...MarketConfig.shape,
   ...BrokerageClientConfig.shape,
+  ...LanguageModelConfig.shape,
 });
 export type PmConfig = z.infer<typeof PmConfig>;

@@ -14,6 +14,7 @@ import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
+import { InsightsModule } from './insights/insights.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
@@ -50,6 +51,7 @@ export function pmModule(config: PmConfig): Type {
       PortfoliosModule,
       DriftModule,
       RebalancingModule,
+      InsightsModule.phrasedBy(config),
       PerformanceModule,
       RequiredDistributionsModule,
       BillingModule,

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type ColumnsOf, column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import type { AccountOwner } from '@sandbourse/ledger';
+import {
+  type ColumnsOf,
+  column,
+  columns,
+  type Scope,
+  scopeValues,
+  type Tx,
+  visibleSql,
+  visibleToAdvisorSql,
+} from '@sandbourse/platform';
 import type { Account } from './account.js';
 
 const STANDING: ColumnsOf<Omit<Account, 'details'>> = {
@@ -27,6 +37,11 @@ const DETAILS: ColumnsOf<Pick<Account, 'accountId' | 'details'>> = {
   }),
 };
 
+const OWNER = columns<AccountOwner>({
+  accountId: STANDING.accountId,
+  firmId: STANDING.firmId,
+  clientId: STANDING.clientId,
+});
 const ACCOUNT = columns<Account>({ ...STANDING, ...DETAILS });
 const ACCOUNT_STANDING = columns(STANDING);
 const ACCOUNT_DETAILS = columns(DETAILS);
@@ -87,6 +102,15 @@ export class AccountStore {
       [...scopeValues(scope), firmId, clientId],
     );
     return rows.map(ACCOUNT.read);
+  }
+
+  /** Whose each account is that an advisor may see, in the order of their ids. */
+  async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
+    const rows = await tx.query(
+      `select ${OWNER.names} from accounts a where ${visibleToAdvisorSql('a', 1)} order by a.account_id`,
+      scopeValues(scope),
+    );
+    return rows.map(OWNER.read);
   }
 
   /** Locks accounts and all others of their clients until the transaction ends, in the order of their ids. */

@@ -31,11 +31,11 @@ export function driftFigures(drift: Drift, currency: Currency): DriftFigures {
     max_drift: drift.maxDrift?.toComputed() ?? null,
     breached: drift.breached,
     reason: drift.reason,
-    items: drift.items.map(itemView),
+    items: drift.items.map(driftItemView),
   };
 }
 
-function itemView({
+export function driftItemView({
   symbol,
   targetWeight,
   actualWeight,

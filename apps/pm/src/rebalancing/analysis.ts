@@ -22,7 +22,7 @@ import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 const NO_MARGIN = Percentage.of('1');
 
 /** A loss smaller than this is not worth its trades, in the base currency of the account. */
-const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
+export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
 /** An account to be rebalanced, with the targets that it has: those of its portfolio, or none. */
 export interface AnalysisSubject {

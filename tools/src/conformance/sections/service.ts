@@ -3,6 +3,7 @@ import type {
   AgentDispatchView,
   BillingRunView,
   CompositeView,
+  InsightView,
   MarginView,
   MeView,
   Paged,
@@ -31,6 +32,13 @@ async function dispatchesOf(world: World, accountId: string): Promise<Paged<Agen
     () => operator.get<Paged<AgentDispatchView>>(path),
     ({ total }) => total > 0,
   );
+}
+
+/** The path and the body of the request that would resolve it. */
+function requestOf(insight: InsightView | undefined): [path: string, body: object] {
+  const [request] = insight?.requests ?? [];
+  assert.ok(request);
+  return [request.path, request.body];
 }
 
 /** Specification 1: what the service does, and what a sandbox changes. */
@@ -72,7 +80,24 @@ export const service = section('1', {
     assert.deepEqual(await practice.api.get(`${PM}/models/${model.model_id}`), model);
     assert.equal(portfolio.model_id, model.model_id);
   },
-  'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': notYet,
+  'Insights on rebalancing, harvesting and concentration come from the tenant’s own book': async world => {
+    const { practice, accountId } = await rebalanced(world);
+    const broker = await world.broker();
+    const { account_id } = await broker.openFunded('Drifted', '10000.00');
+    const target_weights = [{ security: { type: 'ticker', value: 'KO' } as const, weight: '1' }];
+    await practice.createPortfolio({ name: 'Drifted', target_weights, cash_weight: '0', account_ids: [account_id] });
+    const insightsOf = (account: string, type: string, count: number) =>
+      until(
+        () =>
+          broker.api.get<{ items: InsightView[]; total: number }>(`${PM}/insights?account_id=${account}&type=${type}`),
+        ({ total }) => total === count,
+      );
+    const { items } = await insightsOf(accountId, 'CONCENTRATION', 2);
+    assert.ok(items.every(({ requests }) => requests.length === 1));
+    const [drifted] = (await insightsOf(account_id, 'REBALANCE', 1)).items;
+    assert.equal((await broker.api.post<{ status: string }>(...requestOf(drifted))).status, 'PENDING');
+    assert.equal((await insightsOf(account_id, 'HARVESTING', 0)).total, 0);
+  },
   'Order fills are simulated by a local FIX 4.2 venue': async world => {
     const broker = await world.broker();
     const order = await broker.place(

@@ -1,0 +1,111 @@
+import type { InsightRequest } from '@sandbourse/contracts';
+import { isTaxed } from '@sandbourse/ledger';
+import type { SecurityDirectory } from '@sandbourse/market-data';
+import { type Currency, Money, min, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
+import { totalOf, weightOf } from '@sandbourse/portfolio';
+import type { AccountHoldings, HeldPosition } from '../holdings/holdings.js';
+import { convert, type FirmMarket } from '../valuation/firm-market.js';
+import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { type Insight, isTraded, orderRequest } from './insight.js';
+import { amountText, shareText } from './wording.js';
+
+/** No more of one stock than this: where many advisors draw the line, and no rule does. Twice as much is severe. */
+const WEIGHT_LIMIT = Percentage.of('0.1000');
+const WEIGHT_HIGH = Percentage.of('0.2000');
+
+const WHOLE_SHARE = Quantity.of('1').units;
+
+/** The stocks that are too much of what a client has in these accounts. Nothing is said where a price or a rate is missing. */
+export function concentrationInsights(
+  accounts: readonly AccountHoldings[],
+  market: FirmMarket,
+  securities: Pick<SecurityDirectory, 'find'>,
+): Insight[] {
+  const currency = accounts[0]?.account.details?.baseCurrency;
+  if (!currency || accounts.some(({ isBehind }) => isBehind)) return [];
+  const holdings = valuedHoldings(accounts, market, currency);
+  const total = totalOf(holdings);
+  if (!total?.isPositive()) return [];
+  return [...holdings.securities].flatMap(([symbol, value]) => {
+    if (!value || securities.find({ type: 'ticker', value: symbol })?.type !== 'EQUITY') return [];
+    const weight = weightOf(value, total);
+    if (!weight.isGreaterThan(WEIGHT_LIMIT)) return [];
+    return [concentrationInsight(accounts, market, { symbol, value, total, weight, currency })];
+  });
+}
+
+interface Found {
+  readonly symbol: string;
+  readonly value: Money;
+  readonly total: Money;
+  readonly weight: Percentage;
+  readonly currency: Currency;
+}
+
+function concentrationInsight(
+  accounts: readonly AccountHoldings[],
+  market: FirmMarket,
+  { symbol, value, total, weight, currency }: Found,
+): Insight {
+  const holding = accounts.filter(({ positions }) => positions.some(position => position.symbol === symbol));
+  const excess = value.minus(total.times(WEIGHT_LIMIT));
+  const { account } = accounts[0] as AccountHoldings;
+  const whose = account.clientId ?? account.details?.accountNumber;
+  return {
+    type: 'CONCENTRATION',
+    severity: weight.isGreaterThan(WEIGHT_HIGH) ? 'HIGH' : 'MEDIUM',
+    finding:
+      `${symbol} is ${shareText(weight)} of what ${whose} has. No stock should be more than ${shareText(WEIGHT_LIMIT)}: ` +
+      `${amountText(excess, currency)} of it are above.`,
+    rep_code: account.repCode,
+    client_id: account.clientId,
+    account_ids: holding.map(each => each.account.accountId),
+    numbers: {
+      security: { type: 'ticker', value: symbol },
+      currency,
+      market_value: value.toComputed(),
+      total_value: total.toComputed(),
+      weight: weight.toComputed(),
+      weight_limit: WEIGHT_LIMIT.toComputed(),
+      excess_value: excess.toComputed(),
+    },
+    requests: salesOf(symbol, holding, market, { excess, currency }),
+  };
+}
+
+/** Sales of whole shares that bring the stock to the limit: where no gain is taxed first, and of the costliest lots. */
+function salesOf(
+  symbol: string,
+  accounts: readonly AccountHoldings[],
+  market: FirmMarket,
+  { excess, currency }: { readonly excess: Money; readonly currency: Currency },
+): InsightRequest[] {
+  const traded = market.securities.get(symbol);
+  const price = traded?.price;
+  const wanted = traded && convert(market, excess, currency, traded.currency);
+  if (!price || !wanted || traded.isRestricted) return [];
+
+  let left = wholeSharesFor(wanted, price);
+  return accounts
+    .filter(isTraded)
+    .sort((one, other) => taxRank(one) - taxRank(other))
+    .flatMap(({ account, positions }) => {
+      const held = sum(
+        Quantity.zero,
+        positions.filter(position => position.symbol === symbol).map(({ quantity }: HeldPosition) => quantity),
+      );
+      const quantity = min(left, held);
+      if (!quantity.isPositive()) return [];
+      left = left.minus(quantity);
+      const sale = { account_id: account.accountId, security: { type: 'ticker', value: symbol } };
+      return [orderRequest({ ...sale, quantity: quantity.toComputed(), lot_method: 'HIFO' })];
+    });
+}
+
+const taxRank = ({ account }: AccountHoldings): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
+
+/** As few whole shares as are worth no less. */
+function wholeSharesFor(amount: Money, price: Price): Quantity {
+  const { units } = amount.buysAt(price);
+  return Quantity.ofUnits(((units + WHOLE_SHARE) / WHOLE_SHARE) * WHOLE_SHARE);
+}

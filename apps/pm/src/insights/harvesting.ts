@@ -1,0 +1,120 @@
+import {
+  costOf,
+  dateOf,
+  dayOf,
+  type HarvestableLoss,
+  harvestableLosses,
+  isTaxed,
+  type Lot,
+  moneyOf,
+  quantityOf,
+  remainingOf,
+  unitsOf,
+} from '@sandbourse/ledger';
+import { Money, type Price, Quantity, sum } from '@sandbourse/money';
+import type { AccountHoldings, HeldPosition, WashSaleWindow } from '../holdings/holdings.js';
+import { HARVEST } from '../rebalancing/analysis.js';
+import { convert, type FirmMarket } from '../valuation/firm-market.js';
+import { type Insight, isTraded, orderRequest } from './insight.js';
+import { amountText, sharesText } from './wording.js';
+
+/** So much of a year's losses is deducted from other income (IRC 1211(b)). */
+const HIGH = Money.of('3000');
+const MEDIUM = Money.of('1000');
+
+/** The lots of an account that are worth selling at a loss today, by security. Losses that a wash sale would take away are not. */
+export function harvestingInsights(
+  holdings: AccountHoldings,
+  window: WashSaleWindow | undefined,
+  market: FirmMarket,
+): Insight[] {
+  const { details } = holdings.account;
+  if (!details || !isTaxed(details.accountType) || !isTraded(holdings)) return [];
+  return holdings.positions.flatMap(position => {
+    const traded = market.securities.get(position.symbol);
+    if (!traded?.price || traded.isRestricted) return [];
+    const losses = countingLosses(position, { holdings, window, price: traded.price });
+    const total = sumOf(losses, ({ loss }) => loss);
+    const inBase = convert(market, total, position.currency, details.baseCurrency);
+    if (!inBase || total.isZero() || inBase.isLessThan(HARVEST.lossMinimum)) return [];
+    return [harvestingInsight(holdings, position, { losses, total, inBase })];
+  });
+}
+
+interface Found {
+  readonly losses: readonly HarvestableLoss[];
+  readonly total: Money;
+  readonly inBase: Money;
+}
+
+/** Losses of this account's lots of a security that are large enough a part of their cost, and that count when sold today. */
+function countingLosses(
+  { symbol, lots }: HeldPosition,
+  { holdings, window, price }: { holdings: AccountHoldings; window: WashSaleWindow | undefined; price: Price },
+): HarvestableLoss[] {
+  const day = dayOf(holdings.tradeDate);
+  const own = new Set(lots.map(({ lotId }) => lotId));
+  const elsewhere = (window?.purchases ?? []).filter(
+    ({ symbol: other, lot }) => other === symbol && !own.has(lot.lotId),
+  );
+  const worthOf = (lot: Lot) => unitsOf(quantityOf(remainingOf(lot)).at(price));
+  return harvestableLosses([...lots, ...elsewhere.map(({ lot }) => lot)], day, worthOf)
+    .filter(({ lot, safeFromDay }) => own.has(lot.lotId) && safeFromDay <= day)
+    .filter(({ lot, loss }) => !moneyOf(loss).isLessThan(moneyOf(basisOf(lot)).times(HARVEST.lossRatioMinimum)));
+}
+
+function harvestingInsight(
+  { account }: AccountHoldings,
+  { symbol, currency }: HeldPosition,
+  { losses, total, inBase }: Found,
+): Insight {
+  const quantity = sum(
+    Quantity.zero,
+    losses.map(({ lot }) => quantityOf(remainingOf(lot))),
+  );
+  const lots = losses.map(({ lot }) => ({
+    lot_id: lot.lotId,
+    quantity: quantityOf(remainingOf(lot)).toComputed(),
+  }));
+  const security = { type: 'ticker' as const, value: symbol };
+  const rebuyFrom = dateOf(losses[0]?.rebuyFromDay ?? 0);
+  return {
+    type: 'HARVESTING',
+    severity: inBase.isLessThan(MEDIUM) ? 'LOW' : inBase.isLessThan(HIGH) ? 'MEDIUM' : 'HIGH',
+    finding:
+      `${account.details?.accountNumber} can realize a loss of ${amountText(total, currency)} by selling ` +
+      `${sharesText(quantity)} ${symbol}. Bought back before ${rebuyFrom}, the loss would be disallowed.`,
+    rep_code: account.repCode,
+    account_ids: [account.accountId],
+    numbers: {
+      security,
+      currency,
+      quantity: quantity.toComputed(),
+      cost_basis: sumOf(losses, ({ lot }) => basisOf(lot)).toComputed(),
+      market_value: sumOf(losses, ({ marketValue }) => marketValue).toComputed(),
+      loss: total.toComputed(),
+      short_term_loss: sumOf(losses, ({ loss, term }) => (term === 'SHORT_TERM' ? loss : 0)).toComputed(),
+      long_term_loss: sumOf(losses, ({ loss, term }) => (term === 'LONG_TERM' ? loss : 0)).toComputed(),
+      lots: lots.map((lot, i) => ({ ...lot, loss: moneyOf(losses[i]?.loss ?? 0).toComputed() })),
+      rebuy_from: rebuyFrom,
+    },
+    requests: [
+      orderRequest({
+        account_id: account.accountId,
+        security,
+        quantity: quantity.toComputed(),
+        lot_method: 'SPECIFIC',
+        lots,
+      }),
+    ],
+  };
+}
+
+const basisOf = (lot: Lot): number => costOf(lot) + lot.washSaleDisallowed;
+
+function sumOf(losses: readonly HarvestableLoss[], unitsIn: (loss: HarvestableLoss) => number): Money {
+  return sum(
+    Money.zero,
+    losses.map(loss => moneyOf(unitsIn(loss))),
+  );
+}

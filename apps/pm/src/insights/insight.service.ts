@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InsightsQuery, InsightType, InsightView } from '@sandbourse/contracts';
+import type { Caller } from '@sandbourse/platform';
+import { ClientInsightService } from './client-insight.service.js';
+import { PHRASING, type Phrasing } from './phrasing.js';
+import { PortfolioInsightService } from './portfolio-insight.service.js';
+
+const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
+
+/** What there is to do in an advisor's book, of what the books and the market say at the moment of asking. */
+@Injectable()
+export class InsightService {
+  constructor(
+    private readonly portfolios: PortfolioInsightService,
+    private readonly clients: ClientInsightService,
+    @Inject(PHRASING) private readonly phrasing: Phrasing,
+  ) {}
+
+  /** The most severe first. */
+  async list({ scope }: Caller, query: InsightsQuery): Promise<{ items: InsightView[]; total: number }> {
+    const isAsked = (type: InsightType) => query.type === undefined || query.type === type;
+    const found = [
+      ...(isAsked('REBALANCE') ? await this.portfolios.of(scope) : []),
+      ...(isAsked('HARVESTING') || isAsked('CONCENTRATION') ? await this.clients.of(scope) : []),
+    ].filter(
+      ({ type, severity, account_ids }) =>
+        isAsked(type) &&
+        (query.severity === undefined || query.severity === severity) &&
+        (query.account_id === undefined || account_ids.includes(query.account_id)),
+    );
+    const sorted = SEVERITIES.flatMap(severity => found.filter(insight => insight.severity === severity));
+    const items = sorted.slice(query.offset, query.offset + query.limit).map(insight => this.inWords(insight));
+    return { items, total: sorted.length };
+  }
+
+  private inWords(insight: InsightView): InsightView {
+    const finding = this.phrasing.phrase(insight);
+    return finding === null ? insight : { ...insight, finding, phrased_by: 'LANGUAGE_MODEL' };
+  }
+}

@@ -1,0 +1,82 @@
+import type { InsightView } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { LanguageModelConfig } from '../config.js';
+import { mayStandFor, type Phrasing } from './phrasing.js';
+
+const ANSWER_WITHIN_MS = 20_000;
+const KEPT_MAX = 1_000;
+const ASKED_AT_ONCE = 2;
+
+const INSTRUCTION =
+  'You put findings about an investment portfolio into one or two plain sentences for the advisor. ' +
+  'Use only the figures that are given, written as they are given. No advice, no greeting.';
+
+const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+
+/**
+ * Has a language model put findings into words, beside the requests that ask for them: the template answers until its words are
+ * here, and for good where they are not good. A request to it has one insight of one tenant.
+ */
+export class LanguageModelPhrasing implements Phrasing {
+  /** By insight and finding; null while it is asked, and for words that are not good. The oldest first. */
+  private readonly kept = new Map<string, string | null>();
+  private asking = 0;
+
+  constructor(
+    private readonly config: LanguageModelConfig & { readonly INSIGHTS_LANGUAGE_MODEL_URL: string },
+    private readonly log: Logger,
+  ) {}
+
+  phrase(insight: InsightView): string | null {
+    const key = `${insight.insight_id} ${insight.finding}`;
+    const known = this.kept.get(key);
+    if (known === undefined && this.asking < ASKED_AT_ONCE) void this.ask(key, insight);
+    return known ?? null;
+  }
+
+  private async ask(key: string, insight: InsightView): Promise<void> {
+    this.asking += 1;
+    this.keep(key, null);
+    try {
+      const words = await this.complete(insight);
+      if (mayStandFor(words, insight)) this.keep(key, words);
+    } catch (error) {
+      this.kept.delete(key);
+      this.log.warn({ error }, 'the language model has no words for an insight');
+    } finally {
+      this.asking -= 1;
+    }
+  }
+
+  private async complete({ type, severity, finding, numbers }: InsightView): Promise<string> {
+    const {
+      INSIGHTS_LANGUAGE_MODEL_URL: url,
+      INSIGHTS_LANGUAGE_MODEL: model,
+      INSIGHTS_LANGUAGE_MODEL_KEY: key,
+    } = this.config;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({
+        model,
+        messages: [
+          { role: 'system', content: INSTRUCTION },
+          { role: 'user', content: JSON.stringify({ type, severity, finding, numbers }) },
+        ],
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!answer.ok) throw new Error(`the language model answered ${answer.status}`);
+    const { choices } = Completion.parse(await answer.json());
+    return choices[0]?.message.content.trim() ?? '';
+  }
+
+  private keep(key: string, words: string | null): void {
+    this.kept.delete(key);
+    this.kept.set(key, words);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.kept.delete(oldest);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { InsightView } from '@sandbourse/contracts';
+import { Database, groupedBy, type Scope } from '@sandbourse/platform';
+import { HoldingsService } from '../holdings/holdings.service.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
+import { FirmMarketService } from '../valuation/firm-market.service.js';
+import { symbolsHeld } from '../valuation/valued-holdings.js';
+import { insightView } from './insight.js';
+import { rebalanceInsights } from './rebalance-insight.js';
+
+const PORTFOLIOS_AT_ONCE = 100;
+
+/** Insights about portfolios. */
+@Injectable()
+export class PortfolioInsightService {
+  constructor(
+    private readonly db: Database,
+    private readonly portfolios: PortfolioStore,
+    private readonly targets: PortfolioTargetsService,
+    private readonly holdings: HoldingsService,
+    private readonly markets: FirmMarketService,
+  ) {}
+
+  /** Of all that the scope may see. */
+  async of(scope: Scope): Promise<InsightView[]> {
+    const found: InsightView[] = [];
+    for (let offset = 0; ; offset += PORTFOLIOS_AT_ONCE) {
+      const { page, accounts } = await this.db.as(scope).transaction(async tx => {
+        const portfolios = await this.portfolios.page(tx, scope, { limit: PORTFOLIOS_AT_ONCE, offset });
+        const targeted = await this.targets.of(tx, portfolios);
+        const accountIds = targeted.flatMap(portfolio => portfolio.accountIds);
+        return { page: targeted, ...(await this.holdings.of(tx, scope, accountIds)) };
+      });
+      const held = new Map(accounts.map(each => [each.account.accountId, each]));
+      for (const [firmId, ofFirm] of groupedBy(page, ({ portfolio }) => portfolio.firmId)) {
+        const market = await this.markets.look(firmId, symbolsHeld(accounts));
+        for (const portfolio of ofFirm) {
+          const holdings = portfolio.accountIds.flatMap(accountId => held.get(accountId) ?? []);
+          for (const insight of rebalanceInsights(portfolio, holdings, market))
+            found.push(insightView(insight, market.at));
+        }
+      }
+      if (page.length < PORTFOLIOS_AT_ONCE) return found;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Percentage } from '@sandbourse/money';
+import { type DriftItem, driftOf } from '@sandbourse/portfolio';
+import { driftItemView } from '../drift/drift-view.js';
+import type { AccountHoldings } from '../holdings/holdings.js';
+import type { TargetedPortfolio } from '../portfolios/portfolio.js';
+import type { FirmMarket } from '../valuation/firm-market.js';
+import { valuedHoldings } from '../valuation/valued-holdings.js';
+import { type Insight, isTraded } from './insight.js';
+import { shareText, weightText } from './wording.js';
+
+const ZERO = Percentage.of('0');
+
+/** That a portfolio has drifted beyond its threshold, if it has. */
+export function rebalanceInsights(
+  { portfolio, targets }: TargetedPortfolio,
+  accounts: readonly AccountHoldings[],
+  market: FirmMarket,
+): Insight[] {
+  if (accounts.some(({ isBehind }) => isBehind)) return [];
+  const { driftThreshold: threshold, baseCurrency, portfolioId, name, repCode } = portfolio;
+  const drift = driftOf(targets, valuedHoldings(accounts, market, baseCurrency), threshold);
+  const { totalValue, maxDrift } = drift;
+  if (!drift.breached || !totalValue || !maxDrift) return [];
+  const beyond = drift.items
+    .filter(item => item.drift && !item.drift.abs().isLessThan(threshold))
+    .sort((one, other) => distanceOf(other).compare(distanceOf(one)));
+  return [
+    {
+      type: 'REBALANCE',
+      severity: maxDrift.isLessThan(threshold.plus(threshold)) ? 'MEDIUM' : 'HIGH',
+      finding: findingOf(name, beyond, threshold),
+      rep_code: repCode,
+      portfolio_id: portfolioId,
+      account_ids: accounts.map(({ account }) => account.accountId),
+      numbers: {
+        currency: baseCurrency,
+        total_value: totalValue.toComputed(),
+        max_drift: maxDrift.toComputed(),
+        drift_threshold: threshold.toString(),
+        items: beyond.map(driftItemView),
+      },
+      requests: accounts.some(isTraded)
+        ? [{ method: 'POST', path: '/api/v1/pm/rebalancing/runs', body: { portfolio_ids: [portfolioId] } }]
+        : [],
+    },
+  ];
+}
+
+function findingOf(name: string, [furthest, ...others]: readonly DriftItem[], threshold: Percentage): string {
+  const what = furthest
+    ? `${furthest.symbol ?? 'cash'} is at ${shareText(furthest.actualWeight ?? ZERO)} and should be at ${weightText(furthest.targetWeight)}`
+    : '';
+  const more = others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'is' : 'are'} beyond it.` : '';
+  return `${name} has drifted: ${what}. The threshold is ${shareText(threshold)}.${more}`;
+}
+
+const distanceOf = ({ drift }: DriftItem): Percentage => (drift ?? ZERO).abs();
