@@ -26,6 +26,7 @@ export * from './data.module.js';
 export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';
+export * from './database/group-commit.js';
 export * from './describe.js';
 export * from './errors.js';
 export * from './grouped-by.js';

@@ -11,8 +11,8 @@ import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from 
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
-/** As many accounts are worked on at a time: enough to keep the services busy, and to leave room for others. */
-const ACCOUNTS_AT_ONCE = 8;
+/** As many accounts are worked on at a time: what comes together costs the brokerage and all who follow it less than one by one. */
+const ACCOUNTS_AT_ONCE = 50;
 
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;

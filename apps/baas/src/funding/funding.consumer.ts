@@ -38,13 +38,15 @@ export class FundingConsumer {
       );
 
       const happened: OutgoingEvent[] = [];
+      const completed: Funding[] = [];
       for (const funding of waiting) {
         const book = books.get(funding.accountId);
         if (!book) continue;
-        const { completed, events } = this.book(book, funding);
-        await this.fundings.complete(tx, completed);
-        happened.push(...events);
+        const booked = this.book(book, funding);
+        completed.push(booked.completed);
+        happened.push(...booked.events);
       }
+      this.fundings.complete(tx, completed);
       this.books.save(tx, books.values());
       this.outbox.append(tx, [...happened, ...(await this.regulationT.judge(tx, [...books.values()]))]);
     });

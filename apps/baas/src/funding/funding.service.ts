@@ -1,17 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { type FundAccountBody, newId } from '@sandbourse/contracts';
+import { type FundAccountBody, newId, type OutgoingEvent } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
-import { type Caller, Clock, Database, Outbox } from '@sandbourse/platform';
+import {
+  type Caller,
+  Clock,
+  contextOf,
+  currentTraceparent,
+  Database,
+  DomainError,
+  GroupCommit,
+  Outbox,
+  refusalIn,
+  type Scope,
+  type Tx,
+  type Verdict,
+  withContext,
+} from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
+import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
 import { FundingStore } from './funding.store.js';
 
+/** What one transaction takes in. */
+const FUNDINGS_MAX = 100;
+
+interface FundingRequest {
+  readonly accountId: string;
+  readonly body: FundAccountBody;
+  readonly traceparent: string | undefined;
+}
+
 @Injectable()
 export class FundingService {
+  private readonly queueing = new GroupCommit<FundingRequest, Funding>(
+    (scope, together) => this.queueTogether(scope, together),
+    FUNDINGS_MAX,
+  );
+
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
@@ -23,39 +52,75 @@ export class FundingService {
   ) {}
 
   /** Queues a deposit or withdrawal. Cash that is to leave is reserved at once. */
-  async request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
-    return this.db.as(caller.scope).transaction(async tx => {
-      const books = await this.books.open(tx, caller.scope, [accountId]);
-      const book = books.get(accountId);
-      if (!book) throw new AccountNotVisible();
+  request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
+    return this.queueing.addOne(caller, { accountId, body, traceparent: currentTraceparent() });
+  }
 
-      const earlier = body.idempotency_key && (await this.fundings.findByKey(tx, accountId, body.idempotency_key));
-      if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(body.idempotency_key));
-      if (earlier) return earlier;
-
-      const free = await this.freeCash.in(tx, caller.scope, book, body.currency);
-      const failedChecks = checkFunding(body, book.account, free);
-      if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
-
-      const funding: Funding = {
-        fundingId: newId('funding'),
-        accountId,
-        direction: body.direction,
-        amount: Money.of(body.amount),
-        currency: body.currency,
-        status: 'QUEUED',
-        rejectReason: null,
-        idempotencyKey: body.idempotency_key ?? null,
-        transactionId: null,
-        createdAt: this.clock.now(book.account.firmId),
-        completedAt: null,
-      };
-      if (funding.direction === 'WITHDRAWAL') book.reserveCash(funding.currency, funding.amount);
-      await this.fundings.insert(tx, funding);
+  private queueTogether(scope: Scope, asked: readonly FundingRequest[]): Promise<Verdict<Funding>[]> {
+    return this.db.as(scope).transaction(async tx => {
+      const [books, earlier] = await Promise.all([
+        this.books.open(
+          tx,
+          scope,
+          asked.map(({ accountId }) => accountId),
+        ),
+        this.fundings.named(tx, asked.flatMap(keyed)),
+      ]);
+      const named = new Map(earlier.map(funding => [nameOf(funding.accountId, funding.idempotencyKey), funding]));
+      const queued: Funding[] = [];
+      const happened: OutgoingEvent[] = [];
+      const verdicts: Verdict<Funding>[] = [];
+      for (const request of asked) {
+        const verdict = await this.queue(tx, scope, request, books.get(request.accountId), named).catch(refusalIn);
+        verdicts.push(verdict instanceof DomainError ? verdict : verdict.funding);
+        if (verdict instanceof DomainError || verdict.isRepeated) continue;
+        queued.push(verdict.funding);
+        happened.push(verdict.event);
+      }
+      this.fundings.insert(tx, queued);
       this.books.save(tx, books.values());
-      this.outbox.append(tx, [fundingStatusChanged(book.account, funding, funding.createdAt)]);
-      return funding;
+      this.outbox.append(tx, happened);
+      return verdicts;
     });
+  }
+
+  private async queue(
+    tx: Tx,
+    scope: Scope,
+    { accountId, body, traceparent }: FundingRequest,
+    book: Book | undefined,
+    named: Map<string, Funding>,
+  ) {
+    if (!book) throw new AccountNotVisible();
+    const { idempotency_key: key = null, direction, currency } = body;
+    const name = nameOf(accountId, key);
+    const earlier = key === null ? undefined : named.get(name);
+    if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(key));
+    if (earlier) return { funding: earlier, isRepeated: true } as const;
+
+    const free = direction === 'WITHDRAWAL' ? await this.freeCash.in(tx, scope, book, currency) : null;
+    const failedChecks = checkFunding(body, book.account, free);
+    if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
+
+    const funding: Funding = {
+      fundingId: newId('funding'),
+      accountId,
+      direction,
+      amount: Money.of(body.amount),
+      currency,
+      status: 'QUEUED',
+      rejectReason: null,
+      idempotencyKey: key,
+      transactionId: null,
+      createdAt: this.clock.now(book.account.firmId),
+      completedAt: null,
+    };
+    if (direction === 'WITHDRAWAL') book.reserveCash(currency, funding.amount);
+    named.set(name, funding);
+    const event = withContext(contextOf(traceparent), () =>
+      fundingStatusChanged(book.account, funding, funding.createdAt),
+    );
+    return { funding, event, isRepeated: false } as const;
   }
 
   async list(caller: Caller, accountId: string): Promise<Funding[]> {
@@ -64,4 +129,12 @@ export class FundingService {
       return this.fundings.ofAccount(tx, caller.scope, accountId);
     });
   }
+}
+
+function keyed({ accountId, body }: FundingRequest) {
+  return body.idempotency_key === undefined ? [] : [{ accountId, idempotencyKey: body.idempotency_key }];
+}
+
+function nameOf(accountId: string, idempotencyKey: string | null): string {
+  return `${accountId} ${idempotencyKey}`;
 }

@@ -17,18 +17,27 @@ const FUNDING = columns<Funding>({
   completedAt: column.timestamptz(),
 });
 
+const INSERT = FUNDING.insertInto('fundings');
+
+const COMPLETE = `update fundings set ${FUNDING.assignments('f', ['status', 'transactionId', 'completedAt'])}
+  from ${FUNDING.rows('f')} where fundings.funding_id = f.funding_id`;
+
 @Injectable()
 export class FundingStore {
-  async insert(tx: Tx, funding: Funding): Promise<void> {
-    await tx.query(FUNDING.insertInto('fundings'), [FUNDING.json([funding])]);
+  insert(tx: Tx, fundings: readonly Funding[]): void {
+    if (fundings.length > 0) tx.send(INSERT, [FUNDING.json(fundings)]);
   }
 
-  async findByKey(tx: Tx, accountId: string, idempotencyKey: string): Promise<Funding | undefined> {
-    const [row] = await tx.query('select * from fundings where account_id = $1 and idempotency_key = $2', [
-      accountId,
-      idempotencyKey,
-    ]);
-    return row && FUNDING.read(row);
+  /** Those that there are of the accounts under these keys. */
+  async named(tx: Tx, asked: readonly { accountId: string; idempotencyKey: string }[]): Promise<Funding[]> {
+    if (asked.length === 0) return [];
+    const rows = await tx.query(
+      `select f.* from unnest($1::text[], $2::text[]) as asked (account_id, idempotency_key)
+        cross join lateral (select * from fundings where account_id = asked.account_id
+                               and idempotency_key = asked.idempotency_key limit 1) as f`,
+      [asked.map(({ accountId }) => accountId), asked.map(({ idempotencyKey }) => idempotencyKey)],
+    );
+    return rows.map(FUNDING.read);
   }
 
   /** Newest first. */
@@ -59,12 +68,7 @@ export class FundingStore {
     return row?.count ?? 0;
   }
 
-  async complete(tx: Tx, funding: Funding): Promise<void> {
-    await tx.query('update fundings set status = $2, transaction_id = $3, completed_at = $4 where funding_id = $1', [
-      funding.fundingId,
-      funding.status,
-      funding.transactionId,
-      funding.completedAt,
-    ]);
+  complete(tx: Tx, fundings: readonly Funding[]): void {
+    if (fundings.length > 0) tx.send(COMPLETE, [FUNDING.json(fundings)]);
   }
 }

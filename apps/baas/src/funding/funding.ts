@@ -25,12 +25,8 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
-/** Why money may not move. Every failing check is named. */
-export function checkFunding(
-  body: FundAccountBody,
-  account: Account,
-  { available, withdrawable }: FreeCash,
-): readonly FailedCheck[] {
+/** Why money may not move. Every failing check is named. What is free matters to a withdrawal only. */
+export function checkFunding(body: FundAccountBody, account: Account, free: FreeCash | null): readonly FailedCheck[] {
   const failed: FailedCheck[] = [];
   if (account.status !== 'ACTIVE')
     failed.push({
@@ -43,8 +39,9 @@ export function checkFunding(
       reason: 'The account is held at an outside custodian, who moves its money',
     });
 
-  if (body.direction === 'DEPOSIT') return failed;
+  if (body.direction === 'DEPOSIT' || free === null) return failed;
 
+  const { available, withdrawable } = free;
   const wanted = Money.of(body.amount);
   if (available.isLessThan(wanted))
     failed.push({

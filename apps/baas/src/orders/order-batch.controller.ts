@@ -1,8 +1,22 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BODY_BYTES, OrderBatchView, type OrderVerdictView, SubmitOrdersBody } from '@sandbourse/contracts';
-import { answerOf, type Caller, CallerOf, DomainError, Requires, TakesBodyOf } from '@sandbourse/platform';
-import { OrderEntryService, type OrderVerdict } from './order-entry.service.js';
+import {
+  BODY_BYTES,
+  OrderBatchView,
+  type OrderVerdictView,
+  type OrderView,
+  SubmitOrdersBody,
+} from '@sandbourse/contracts';
+import {
+  answerOf,
+  type Caller,
+  CallerOf,
+  DomainError,
+  Requires,
+  TakesBodyOf,
+  type Verdict,
+} from '@sandbourse/platform';
+import { OrderEntryService } from './order-entry.service.js';
 
 @ApiTags('Orders')
 @ApiBearerAuth()
@@ -31,7 +45,7 @@ export class OrderBatchController {
   }
 }
 
-function verdictView(verdict: OrderVerdict): Omit<OrderVerdictView, 'client_order_id'> {
+function verdictView(verdict: Verdict<OrderView>): Omit<OrderVerdictView, 'client_order_id'> {
   if (!(verdict instanceof DomainError)) return { status: 201, order: verdict, detail: null };
   return { ...answerOf(verdict), order: null };
 }

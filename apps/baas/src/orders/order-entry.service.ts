@@ -6,16 +6,17 @@ import { Money, Quantity } from '@sandbourse/money';
 import {
   type Caller,
   Clock,
-  Coalescer,
   contextOf,
   currentTraceparent,
   Database,
   DomainError,
+  GroupCommit,
   groupedBy,
-  mayPass,
   Outbox,
+  refusalIn,
   type Scope,
   type Tx,
+  type Verdict,
   withContext,
 } from '@sandbourse/platform';
 import { AccountNotVisible } from '../books/account.errors.js';
@@ -35,9 +36,6 @@ export interface OrderOrigin {
 }
 
 const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
-
-/** An order as it was accepted, or why it was not. */
-export type OrderVerdict = OrderView | DomainError;
 
 /** What one transaction takes in: with more of them it would keep their accounts locked for long. */
 const ORDERS_MAX = 100;
@@ -61,14 +59,13 @@ interface Found {
   readonly named: Map<string, Order>;
 }
 
-/**
- * Takes orders in. Those of one firm and scope that come while a transaction is under way go together in the next one: what an
- * order costs beyond being judged, locks and a durable commit, is shared by as many as wait for it. Each is judged after the
- * ones before it, and has a verdict of its own.
- */
+/** Takes orders in. Those that come together are judged and stored in one transaction, each after the ones before it. */
 @Injectable()
 export class OrderEntryService {
-  private readonly entries = new Map<string, Coalescer<Submission, OrderVerdict>>();
+  private readonly placing = new GroupCommit<Submission, OrderView>(
+    (scope, together) => this.placeTogether(scope, together),
+    ORDERS_MAX,
+  );
 
   constructor(
     private readonly db: Database,
@@ -88,42 +85,29 @@ export class OrderEntryService {
     body: SubmitOrderBody,
     origin = BY_CLIENT,
   ): Promise<OrderView> {
-    const [verdict] = (await this.submitAll(caller, [body], origin)) as [OrderVerdict];
-    if (verdict instanceof DomainError) throw verdict;
-    return verdict;
+    return this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, origin));
   }
 
   /** A verdict on each, in their order. Rejects when one could not be judged: asked again, those accepted answer as they did. */
   async submitAll(
-    { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
+    caller: Pick<Caller, 'firmId' | 'scope'>,
     bodies: readonly SubmitOrderBody[],
-    origin = BY_CLIENT,
-  ): Promise<OrderVerdict[]> {
-    const context = { firmId, origin, submittedAt: this.clock.now(firmId), traceparent: currentTraceparent() };
-    const submissions = await Promise.all(
-      bodies.map(async (body): Promise<Submission> => {
-        const market = await this.compliance.look(firmId, body.security);
-        return { ...context, body, market, terms: termsOf(body), fingerprint: fingerprintOf(body) };
-      }),
-    );
-    return this.enter(firmId, scope, submissions);
+  ): Promise<Verdict<OrderView>[]> {
+    const submissions = bodies.map(body => this.submissionOf(caller.firmId, body, BY_CLIENT));
+    return this.placing.add(caller, await Promise.all(submissions));
   }
 
-  private async enter(firmId: string, scope: Scope, submissions: readonly Submission[]): Promise<OrderVerdict[]> {
-    const key = JSON.stringify([firmId, scope]);
-    const entry = this.entries.get(key) ?? new Coalescer(together => this.placeTogether(scope, together), ORDERS_MAX);
-    this.entries.set(key, entry);
-    try {
-      return await Promise.all(entry.askAll(submissions));
-    } finally {
-      if (entry.isIdle) this.entries.delete(key);
-    }
+  private async submissionOf(firmId: string, body: SubmitOrderBody, origin: OrderOrigin): Promise<Submission> {
+    const [submittedAt, traceparent] = [this.clock.now(firmId), currentTraceparent()];
+    const market = await this.compliance.look(firmId, body.security);
+    const [terms, fingerprint] = [termsOf(body), fingerprintOf(body)];
+    return { firmId, body, origin, terms, fingerprint, market, submittedAt, traceparent };
   }
 
-  private placeTogether(scope: Scope, submissions: readonly Submission[]): Promise<OrderVerdict[]> {
+  private placeTogether(scope: Scope, submissions: readonly Submission[]): Promise<Verdict<OrderView>[]> {
     return this.db.as(scope).transaction(async tx => {
       const found = await this.find(tx, scope, submissions);
-      const verdicts: OrderVerdict[] = [];
+      const verdicts: Verdict<OrderView>[] = [];
       const accepted: { order: Order; submission: Submission; book: Book }[] = [];
       let unwritten: Order[] = [];
       const write = () => {
@@ -132,7 +116,7 @@ export class OrderEntryService {
       };
       for (const submission of submissions) {
         if (unwritten.some(order => mayConcern(order, submission.body))) write();
-        const verdict = await this.judge(tx, scope, submission, found).catch(refusal);
+        const verdict = await this.judge(tx, scope, submission, found).catch(refusalIn);
         verdicts.push(verdict instanceof DomainError ? verdict : orderView(verdict.order));
         if (verdict instanceof DomainError || verdict.isRepeated) continue;
         accepted.push({ ...verdict, submission });
@@ -219,12 +203,6 @@ export class OrderEntryService {
 /** Compliance may ask the database for such an order: of the other side, or of one that names lots. */
 function mayConcern(order: Order, { account_id, side, lots }: SubmitOrderBody): boolean {
   return order.accountId === account_id && (order.side !== side || (lots !== undefined && order.lots !== null));
-}
-
-/** A verdict on one order; what may pass, or was not to be expected, is one on the whole transaction. */
-function refusal(error: unknown): DomainError {
-  if (!(error instanceof DomainError) || mayPass(error)) throw error;
-  return error;
 }
 
 /** What is told of an order belongs to the trace of the request that asked for it. */

@@ -90,13 +90,15 @@ export const OFFSETS = named(
     where group_id = $1`,
 );
 
+/** One look into the index for each partition: as a condition, Postgres would rather read all events than so many times one. */
 export const BEHIND = named(
   'behind',
   `select topic_id as "topicId", partition
      from unnest($1::integer[], $2::integer[], $3::bigint[]) as mine (topic_id, partition, position)
-    where exists (select 1 from bus.events
-                   where events.topic_id = mine.topic_id and events.partition = mine.partition
-                     and events.position > mine.position)`,
+          cross join lateral (select 1 from bus.events
+                               where events.topic_id = mine.topic_id and events.partition = mine.partition
+                                 and events.position > mine.position
+                               order by events.position limit 1) as next`,
 );
 
 export const FETCH = named(

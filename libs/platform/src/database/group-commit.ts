@@ -1,0 +1,53 @@
+import { type Caller, type Scope } from '../auth/caller.js';
+import { Coalescer } from '../auth/coalescer.js';
+import { mayPass } from '../bus/bus.errors.js';
+import { DomainError } from '../errors.js';
+
+/** What came of one request: what it asked for, or why it was refused. */
+export type Verdict<Result> = Result | DomainError;
+
+/**
+ * Commits requests in groups: those of one firm and scope that come while a transaction is under way share the next one, so that
+ * locks, reads and the wait for the disk are paid once for as many as wait. Each has a verdict of its own. A group that fails as a
+ * whole is tried in halves, so that nobody fails because of another.
+ */
+export class GroupCommit<Request, Result> {
+  private readonly groups = new Map<string, Coalescer<Request, Verdict<Result>>>();
+
+  /**
+   * @param commit runs one transaction, and answers a verdict on each request, in their order
+   * @param most requests of one transaction: with more it would hold its locks for long
+   */
+  constructor(
+    private readonly commit: (scope: Scope, requests: readonly Request[]) => Promise<Verdict<Result>[]>,
+    private readonly most: number,
+  ) {}
+
+  /** A verdict on each request, in their order. Rejects when one could not be judged; others may be committed all the same. */
+  async add(
+    { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
+    requests: readonly Request[],
+  ): Promise<Verdict<Result>[]> {
+    const key = JSON.stringify([firmId, scope]);
+    const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);
+    this.groups.set(key, group);
+    try {
+      return await Promise.all(group.askAll(requests));
+    } finally {
+      if (group.isIdle) this.groups.delete(key);
+    }
+  }
+
+  /** The same for one request: rejects with its refusal. */
+  async addOne(caller: Pick<Caller, 'firmId' | 'scope'>, request: Request): Promise<Result> {
+    const [verdict] = (await this.add(caller, [request])) as [Verdict<Result>];
+    if (verdict instanceof DomainError) throw verdict;
+    return verdict;
+  }
+}
+
+/** A refusal is a verdict on one request; what may pass, or was not to be expected, is one on the whole transaction. */
+export function refusalIn(error: unknown): DomainError {
+  if (!(error instanceof DomainError) || mayPass(error)) throw error;
+  return error;
+}
