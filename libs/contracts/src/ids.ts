@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   execution: 'exec',
   clockAdvance: 'adv',
   priceScript: 'scr',
+  corporateAction: 'act',
   client: 'clt',
   household: 'hsh',
   custodianConnection: 'cconn',

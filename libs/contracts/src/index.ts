@@ -29,6 +29,7 @@ export * from './http/calendar-events.js';
 export * from './http/clients.js';
 export * from './http/clock.js';
 export * from './http/composites.js';
+export * from './http/corporate-actions.js';
 export * from './http/crm.js';
 export * from './http/currency-exchange.js';
 export * from './http/custodians.js';

@@ -22,10 +22,10 @@ export interface BarSeries {
   readonly symbol: string;
   readonly currency: Currency;
   readonly length: number;
-  readonly open: Int32Array;
-  readonly high: Int32Array;
-  readonly low: Int32Array;
-  readonly close: Int32Array;
+  readonly open: ArrayLike<number>;
+  readonly high: ArrayLike<number>;
+  readonly low: ArrayLike<number>;
+  readonly close: ArrayLike<number>;
   readonly volume: Uint32Array;
   /** The session of the present. */
   dateAt(n: number): SessionDate;
@@ -35,7 +35,7 @@ export interface BarSeries {
 /** The same, one by one. */
 export function barsOf(series: BarSeries): Bar[] {
   const { symbol, currency, open, high, low, close, volume } = series;
-  const price = (column: Int32Array, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));
+  const price = (column: ArrayLike<number>, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));
   return Array.from({ length: series.length }, (_, n) => ({
     symbol,
     date: series.dateAt(n),

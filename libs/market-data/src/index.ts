@@ -1,5 +1,6 @@
 export * from './bar-series.js';
 export * from './bars-if-any.js';
+export * from './calendar/payment-date.js';
 export * from './calendar/session.js';
 export * from './calendar/settlement-date.js';
 export * from './calendar/trading-calendar.js';
@@ -16,6 +17,7 @@ export * from './replay/load-replay-market.js';
 export { REPLAY_DELAY_MINUTES, ReplayMarketData } from './replay/replay-market-data.js';
 export * from './scripts/price-script.js';
 export * from './scripts/price-scripts.js';
+export * from './scripts/scripted-action.js';
 export * from './scripts/tenant-market.js';
 export * from './securities/check-digits.js';
 export * from './securities/security.js';

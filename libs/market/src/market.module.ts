@@ -30,8 +30,9 @@ export class MarketModule {
         },
         {
           provide: OrderExpiry,
-          useFactory: (market: MarketData) => new OrderExpiry(market, config.ORDER_GTC_DAYS),
-          inject: [MARKET_DATA],
+          useFactory: (market: MarketData, scripts: PriceScripts) =>
+            new OrderExpiry(market, scripts, config.ORDER_GTC_DAYS),
+          inject: [MARKET_DATA, PriceScripts],
         },
       ],
       exports: [BusinessTime, CurrencyConverter, MARKET_DATA, OrderExpiry, PriceScripts, TenantMarket],

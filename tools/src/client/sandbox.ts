@@ -1,4 +1,11 @@
-import type { AdvanceClockBody, ClockView, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
+import type {
+  AdvanceClockBody,
+  ClockView,
+  PriceScriptView,
+  ScriptActionBody,
+  ScriptedActionView,
+  ScriptPriceBody,
+} from '@sandbourse/contracts';
 import { type ApiClient, until } from './api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';
@@ -38,6 +45,15 @@ export class Sandbox {
 
   scripts(): Promise<{ items: PriceScriptView[]; total: number }> {
     return this.api.get(`${SANDBOX}/market/scripts`);
+  }
+
+  act(action: ScriptActionBody): Promise<ScriptedActionView> {
+    return this.api.post(`${SANDBOX}/market/actions`, action);
+  }
+
+  async cancelAction(actionId: string): Promise<void> {
+    const { status, body } = await this.api.send('DELETE', `${SANDBOX}/market/actions/${actionId}`);
+    if (status !== 204) throw new Error(`cancelling ${actionId} answered ${status}: ${JSON.stringify(body)}`);
   }
 
   async remove(scriptId: string): Promise<void> {

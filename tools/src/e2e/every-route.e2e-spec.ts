@@ -83,6 +83,7 @@ interface Belongings {
 /** What belongs to the whole firm: its colleagues under other rep codes share it. */
 interface FirmBelongings {
   readonly key_id: string;
+  readonly action_id: string;
   readonly script_id: string;
   readonly password_id: string;
   readonly comp_id: string;
@@ -168,6 +169,7 @@ const NAMES_NOTHING = [
   'auth POST /v1/sandbox/clock/advance',
   'baas POST /v1/accounts',
   'baas POST /v1/api-keys/self',
+  'baas POST /v1/sandbox/market/actions',
   'baas POST /v1/sandbox/market/scripts',
   'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
@@ -309,6 +311,13 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     kind: 'GAP',
     magnitude: '0.1000',
   });
+  const action = await api.post<{ action_id: string }>('/api/v1/sandbox/market/actions', {
+    symbol: 'MSFT',
+    kind: 'SPLIT',
+    ex_date: '2028-06-01',
+    new_shares: 2,
+    old_shares: 1,
+  });
   const fixPassword = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Walker' });
   const model = await api.post<ModelView>('/api/v1/pm/models', { name: 'Walked past', allocations: ALL_IN_AAPL });
   const schedule = exampleOf(CreateFeeScheduleBody);
@@ -320,6 +329,7 @@ async function ofTheFirm(): Promise<FirmBelongings> {
   const { disclosure_id } = await api.post<DisclosureView>('/api/v1/pm/disclosures', disclosure);
   return {
     key_id: key.key_id,
+    action_id: action.action_id,
     script_id: script.script_id,
     password_id: fixPassword.password_id,
     comp_id: 'CLIENT1',
@@ -495,6 +505,7 @@ describe('whose it is not sees and changes nothing', () => {
       const secret = { ...mine, ...(!sameFirm && firms) };
       const things = () => ({
         key_id: 'key_nobody',
+        action_id: 'act_nobody',
         script_id: 'scr_nobody',
         password_id: 'fixpw_nobody',
         comp_id: 'NOBODY',

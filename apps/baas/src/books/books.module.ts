@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
 import { CorporateActionService } from './corporate-action.service.js';
@@ -9,7 +10,16 @@ import { SettlementStore } from './settlement.store.js';
 
 /** Accounts, their books and lots: what every feature reads and posts to. */
 @Module({
-  providers: [AccountStore, BookStore, LotService, PositionStore, CorporateActionService, SettlementStore, TaxLotStore],
+  providers: [
+    AccountStore,
+    BookStore,
+    LotService,
+    PositionStore,
+    CorporateActionService,
+    ScriptedActionStore,
+    SettlementStore,
+    TaxLotStore,
+  ],
   exports: [AccountStore, BookStore, LotService, PositionStore, CorporateActionService, SettlementStore],
 })
 export class BooksModule {}

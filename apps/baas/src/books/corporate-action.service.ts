@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
-import type { CorporateAction as MarketAction, MarketData } from '@sandbourse/market-data';
+import {
+  type CorporateAction as MarketAction,
+  type MarketData,
+  PriceScripts,
+  readScriptedAction,
+  TenantMarket,
+} from '@sandbourse/market-data';
 import type { Tx } from '@sandbourse/platform';
+import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import type { Account } from './account.js';
 
 /** The dividends and splits that sessions book for whoever holds shares. */
@@ -10,6 +17,9 @@ import type { Account } from './account.js';
 export class CorporateActionService {
   constructor(
     private readonly time: BusinessTime,
+    private readonly tenants: TenantMarket,
+    private readonly scripts: PriceScripts,
+    private readonly scripted: ScriptedActionStore,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -25,23 +35,31 @@ export class CorporateActionService {
     if (since >= today) return [];
 
     const from = calendar.nextSession(since).date;
-    const actions = await this.between({ from, to: today }, new Set([change.symbol ?? '']));
+    const actions = await this.between(account.firmId, { from, to: today }, new Set([change.symbol ?? '']));
     if (actions.length === 0) return [];
     const processedThrough = await this.processedThrough(tx, account.firmId);
     return actions.map(({ action }) => action).filter(({ exDate }) => exDate <= processedThrough);
   }
 
+  /** Makes sure that every action that a firm has scripted is known here, also by another process. */
+  async refresh(tx: Tx, firmId: string): Promise<void> {
+    for (const { record } of await this.scripted.list(tx, firmId)) this.scripts.putAction(readScriptedAction(record));
+  }
+
   /** Those of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */
   async between(
+    firmId: string,
     range: { readonly from: string; readonly to: string },
     symbols: ReadonlySet<string>,
   ): Promise<{ readonly symbol: string; readonly action: CorporateAction }[]> {
     if (symbols.size === 0) return [];
-    const actions = (await this.market.corporateActions(range)).filter(({ symbol }) => symbols.has(symbol));
-    return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(each) })));
+    const actions = (await this.tenants.forFirm(firmId).corporateActions(range)).filter(({ symbol }) =>
+      symbols.has(symbol),
+    );
+    return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
-  private async asBooked(action: MarketAction): Promise<CorporateAction> {
+  private async asBooked(firmId: string, action: MarketAction): Promise<CorporateAction> {
     const { exDate } = action;
     const takesEffectAt = this.market.calendar.businessDayStart(exDate);
     if (action.kind === 'DIVIDEND')
@@ -52,7 +70,7 @@ export class CorporateActionService {
         amountPerShare: action.amountPerShare,
         payDate: action.payDate,
       };
-    const { last } = await this.market.quote(action.symbol, takesEffectAt);
+    const { last } = await this.tenants.forFirm(firmId).quote(action.symbol, takesEffectAt);
     return { kind: action.kind, exDate, takesEffectAt, ratio: action.ratio, price: last };
   }
 

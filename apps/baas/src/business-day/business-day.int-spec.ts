@@ -13,11 +13,13 @@ import {
   type OrderWithFillsView,
   type Paged,
   type PositionView,
+  type QuoteView,
   type RealizedGainView,
+  type ScriptedActionView,
   type TaxLotView,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
+import { businessDaysAfter, type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import { Clock, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
@@ -346,6 +348,93 @@ const HOUR_MS = 3_600_000;
 /** From the moment at which the ex-date's business day begins: 20:00 in New York on its eve. */
 const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
   new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
+
+describe('a corporate action that a tenant scripts', () => {
+  const ahead = (tenant: Tenant, sessions: number) =>
+    market.calendar.addSessions(market.calendar.tradeDateOf(clock().now(tenant.firmId)), sessions);
+  const script = async ({ token }: Tenant, body: object) => {
+    const answer = await baas.request<ScriptedActionView>('POST', '/v1/sandbox/market/actions', { token, body });
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body;
+  };
+  const quote = ({ get }: Tenant, symbol: string) => get<QuoteView>(`/v1/market/quotes/${symbol}`);
+
+  it('splits what is held, its price with it, and pays for a fraction; another tenant knows nothing of it', async () => {
+    const [tenant, other] = [await aTenant(), await aTenant()];
+    await tenant.buy('BRK-B', '11');
+    await other.buy('BRK-B', '11');
+    const [before] = await tenant.positions();
+    const exDate = ahead(tenant, 2);
+    const action = await script(tenant, {
+      symbol: 'BRK-B',
+      kind: 'SPLIT',
+      ex_date: exDate,
+      new_shares: 3,
+      old_shares: 2,
+    });
+
+    for (const each of [tenant, other]) await comeTo(each, new Date(`${exDate}T18:00:00Z`));
+
+    const [real, own] = [await quote(other, 'BRK-B'), await quote(tenant, 'BRK-B')];
+    expect(Number(own.last)).toBeCloseTo((Number(real.last) * 2) / 3, 1);
+    expect(await tenant.positions()).toMatchObject([{ quantity: '16.00000000' }]);
+    expect(await tenant.lots()).toMatchObject([{ remaining_quantity: '16.00000000' }]);
+    expect(await tenant.calendar('SPLIT')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
+    const [cashInLieu] = await tenant.transactions('SELL');
+    expect(cashInLieu).toMatchObject({ quantity: '-0.50000000', trade_date: exDate, order_id: null });
+    const [after] = await tenant.positions();
+    const gains = await tenant.get<{ items: RealizedGainView[] }>(`/v1/accounts/${tenant.accountId}/realized-gains`);
+    const costOut = Money.of(gains.items[0]?.cost_basis ?? '');
+    expect(
+      Money.of(after?.cost_basis ?? '')
+        .plus(costOut)
+        .toComputed(),
+    ).toBe(before?.cost_basis);
+    expect(await other.positions()).toMatchObject([{ quantity: '11.00000000' }]);
+
+    const late = await baas.request('DELETE', `/v1/sandbox/market/actions/${action.action_id}`, tenant);
+    expect(late.status).toBe(409);
+  });
+
+  it('pays a special dividend on its payment date to whoever held shares before its ex-date', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const exDate = ahead(tenant, 2);
+    const payDate = businessDaysAfter(market.calendar, exDate, 2);
+    const special = { symbol: 'BRK-B', kind: 'DIVIDEND', amount_per_share: '12.50' };
+    await script(tenant, { ...special, ex_date: exDate, pay_date: payDate });
+
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+    await trade(tenant, 'BUY', 'BRK-B', '5');
+
+    expect(await tenant.transactions('DIVIDEND')).toMatchObject([
+      { net_amount: '125.0000', trade_date: exDate, settlement_date: payDate, amount_per_share: '12.50' },
+    ]);
+    const unpaid = await tenant.account();
+    expect(Money.of(unpaid.cash_balance).minus(Money.of(unpaid.settled_cash)).toComputed()).not.toBe('0.0000');
+    await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
+    const paid = await tenant.account();
+    expect(paid.settled_cash).toBe(paid.cash_balance);
+  });
+
+  it('is taken back in time', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const exDate = ahead(tenant, 2);
+    const { action_id } = await script(tenant, {
+      symbol: 'BRK-B',
+      kind: 'SPLIT',
+      ex_date: exDate,
+      new_shares: 2,
+      old_shares: 1,
+    });
+    const { status } = await baas.request('DELETE', `/v1/sandbox/market/actions/${action_id}`, tenant);
+    expect(status).toBe(204);
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+    expect(await tenant.positions()).toMatchObject([{ quantity: '10.00000000' }]);
+    expect(await quote(tenant, 'BRK-B')).toMatchObject({ source: expect.not.stringContaining('script') });
+  });
+});
 
 describe('a trade around a corporate action', () => {
   // biome-ignore format: a table

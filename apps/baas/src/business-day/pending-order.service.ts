@@ -48,9 +48,9 @@ export class PendingOrderService {
 
     const now = this.clock.now(firmId);
     const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
-    return open.filter(({ status }, i) => {
-      const end = ends[i];
-      return AWAITED.has(status) || (end && end <= now);
+    return open.filter(({ status, symbol, submittedAt }, i) => {
+      const isOver = [ends[i], this.expiry.byAction(firmId, symbol, submittedAt)].some(end => end && end <= now);
+      return AWAITED.has(status) || isOver;
     });
   }
 }

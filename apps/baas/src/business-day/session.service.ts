@@ -30,7 +30,8 @@ export class SessionService {
     postedAt: Date,
   ): Promise<readonly OutgoingEvent[]> {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
-    const actions = await this.actions.between({ from, to }, await this.store.symbolsOf(tx, firmId));
+    await this.actions.refresh(tx, firmId);
+    const actions = await this.actions.between(firmId, { from, to }, await this.store.symbolsOf(tx, firmId));
     const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
     const settlements = await this.settlements.between(tx, firmId, from, to);
     const holders = await this.store.holders(tx, firmId, symbols);

@@ -6,18 +6,30 @@ import { PriceScriptController } from './price-script.controller.js';
 import { PriceScriptService } from './price-script.service.js';
 import { PriceScriptStore } from './price-script.store.js';
 import { PriceUpdateJob, UPDATE_EVERY_MS } from './price-update.job.js';
+import { ScriptedActionConsumer } from './scripted-action.consumer.js';
+import { ScriptedActionController } from './scripted-action.controller.js';
+import { ScriptedActionService } from './scripted-action.service.js';
+import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Market data as it is asked for and published, and the tenants' price scripts, which this service owns. */
+/** Market data as it is asked for and published, and what tenants script, which this service owns. */
 @Module({})
 export class MarketApiModule {
   static forService(config: BaasConfig): DynamicModule {
     return {
       module: MarketApiModule,
-      controllers: [MarketController, PriceScriptConsumer, PriceScriptController],
+      controllers: [
+        MarketController,
+        PriceScriptConsumer,
+        PriceScriptController,
+        ScriptedActionConsumer,
+        ScriptedActionController,
+      ],
       providers: [
         PriceScriptService,
         PriceScriptStore,
         PriceUpdateJob,
+        ScriptedActionService,
+        ScriptedActionStore,
         { provide: UPDATE_EVERY_MS, useValue: config.MARKET_TICK_MS },
       ],
     };

@@ -76,7 +76,7 @@ export class MarketController {
     @Param('symbol') symbol: string,
     @Query({ schema: BarQuery }) query: BarQuery,
   ): Promise<{ items: BarView[]; total: number }> {
-    const bars = barsOf(await this.market.bars(symbol, this.windowOf(caller, query)));
+    const bars = barsOf(await this.tenants.forFirm(caller.firmId).bars(symbol, this.windowOf(caller, query)));
     const items = bars.map(bar => barView(bar, this.market.calendar.closeOn(bar.date)));
     return { items, total: items.length };
   }
@@ -90,7 +90,8 @@ export class MarketController {
   @ApiOkResponse({ standardSchema: listed(BarSeriesView) })
   async manyBars(@CallerOf() caller: Caller, @Query({ schema: BarsQuery }) query: BarsQuery): Promise<StreamableFile> {
     const window = this.windowOf(caller, query);
-    const series = await Promise.all(query.symbols.map(symbol => barsIfAny(this.market, symbol, window)));
+    const market = this.tenants.forFirm(caller.firmId);
+    const series = await Promise.all(query.symbols.map(symbol => barsIfAny(market, symbol, window)));
     return new StreamableFile(Readable.from(writeSeries(series)), { type: 'application/json; charset=utf-8' });
   }
 

@@ -22,6 +22,6 @@ export class ScriptOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor() {
-    super('Only a sandbox can script its prices');
+    super('Only a sandbox can script its market');
   }
 }

@@ -31,6 +31,7 @@ import { Clients1790000000414 } from './0030-clients.js';
 import { EventHistory1790000000500 } from './0031-event-history.js';
 import { TradingFigures1790000000510 } from './0032-trading-figures.js';
 import { Fees1790000001600 } from './0033-fees.js';
+import { ScriptedActions1790000001700 } from './0034-scripted-actions.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -66,4 +67,5 @@ export const migrations = [
   EventHistory1790000000500,
   TradingFigures1790000000510,
   Fees1790000001600,
+  ScriptedActions1790000001700,
 ];

@@ -11,6 +11,7 @@ import { Clock } from '@sandbourse/platform';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
 import { TradingHours } from './trading-hours.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
 
 /** Whose order it is, and how far behind its firm's clock it lives. */
 interface Ownership {
@@ -51,6 +52,14 @@ export class MarketWatchService {
 
   async expiryOf(order: OrderLifetime, sentAt: Date): Promise<Date | null> {
     return this.isKnown(order.symbol) ? this.expiry.of(order, sentAt) : null;
+  }
+
+  /** The order as it stands at an instant: one that a corporate action of its firm's own making has ended is over since. */
+  atInstant(order: VenueOrder, at: Date): VenueOrder {
+    if (!isWorking(order)) return order;
+    const end = order.firmId === null ? undefined : this.expiry.byAction(order.firmId, order.symbol, order.placedAt);
+    const isEarlier = end && end <= at && (!order.expiresAt || end < order.expiresAt);
+    return isEarlier ? { ...order, expiresAt: end } : order;
   }
 
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */

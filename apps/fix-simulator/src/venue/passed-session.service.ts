@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_DATA } from '@sandbourse/market';
-import { type BarSeries, barsIfAny, type MarketData, PriceScripts } from '@sandbourse/market-data';
+import { type BarSeries, barsIfAny, type MarketData, PriceScripts, TenantMarket } from '@sandbourse/market-data';
 import { Price } from '@sandbourse/money';
 import { Clock, type ClockAdvance } from '@sandbourse/platform';
 import { work } from './matching.js';
@@ -13,6 +13,7 @@ import { isWorking, type VenueOrder } from './venue-order.js';
 export class PassedSessionService {
   constructor(
     @Inject(MARKET_DATA) private readonly market: MarketData,
+    private readonly tenants: TenantMarket,
     private readonly scripts: PriceScripts,
     private readonly clock: Clock,
   ) {}
@@ -34,18 +35,14 @@ export class PassedSessionService {
     let outcome = unchanged({ ...order, advanceId });
     if (order.lagMs > 0 || since >= to) return outcome;
 
-    const bars = await this.barsBetween(order.symbol, since, to);
+    const market = order.firmId === null ? this.market : this.tenants.forFirm(order.firmId);
+    const bars = await barsBetween(market, order.symbol, { from: since, to });
     for (let n = 0; n < bars.length && isWorking(outcome.order); n += 1) {
       if (!mayReach(outcome.order, rangeOf(bars, n)) || this.isScripted(order, bars, n)) continue;
-      const path = await this.market.sessionPath(order.symbol, bars.dateAt(n), { from: since, to });
+      const path = await market.sessionPath(order.symbol, bars.dateAt(n), { from: since, to });
       outcome = follow(outcome, resting => tradeAlong(resting, path));
     }
     return follow(outcome, rest => work(rest, { at: to, quote: undefined, isOpen: false }, { isArrival: false }));
-  }
-
-  private barsBetween(symbol: string, from: Date, to: Date): Promise<BarSeries> {
-    const { calendar } = this.market;
-    return barsIfAny(this.market, symbol, { from: calendar.tradeDateOf(from), to: calendar.tradeDateOf(to) });
   }
 
   private isScripted({ firmId }: VenueOrder, { symbol, dateAt }: BarSeries, n: number): boolean {
@@ -53,6 +50,11 @@ export class PassedSessionService {
     if (firmId === null || !session) return false;
     return this.scripts.actsBetween(firmId, symbol, { from: session.open, to: session.close });
   }
+}
+
+function barsBetween(market: MarketData, symbol: string, { from, to }: { from: Date; to: Date }): Promise<BarSeries> {
+  const { calendar } = market;
+  return barsIfAny(market, symbol, { from: calendar.tradeDateOf(from), to: calendar.tradeDateOf(to) });
 }
 
 function rangeOf({ low, high }: BarSeries, n: number): PriceRange {

@@ -201,7 +201,7 @@ export class VenueService implements Application<Tick> {
       const order = orders.latest(resting);
       const advance = this.passed.advanceBefore(order);
       if (!advance) continue;
-      const outcome = await this.passed.trade(order, advance);
+      const outcome = await this.passed.trade(this.market.atInstant(order, advance.to), advance);
       this.remember(orders, outcome.order);
       passed.push({ ...outcome, advance });
     }
@@ -222,7 +222,7 @@ export class VenueService implements Application<Tick> {
       if (this.workedAt.get(order.orderId) === second) continue;
 
       this.workedAt.set(order.orderId, second);
-      const outcome = work(order, await this.market.view(order), { isArrival: false });
+      const outcome = work(this.market.atInstant(order, at), await this.market.view(order), { isArrival: false });
       if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
     }
     return reports;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
+import { ScriptedActionView } from '../http/corporate-actions.js';
 import { FxRateView, QuoteView } from '../http/market.js';
 import { PriceScriptView } from '../http/price-scripts.js';
 import { PercentageText } from '../values.js';
@@ -36,6 +37,46 @@ export const PriceScriptRemoved = internalEvent({
   data: z.object({ firm_id: z.string(), script_id: z.string() }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [SCRIPT],
+});
+
+const ACTION = { firm_id: 'HARBOR', action_id: exampleOf(ScriptedActionView).action_id };
+
+export const CorporateActionScripted = internalEvent({
+  topic: 'svc.baas.market.action_scripted',
+  meaning: 'A tenant made up a corporate action of a security, for itself alone. It takes effect on its ex-date.',
+  data: ScriptedActionView.pick({
+    action_id: true,
+    symbol: true,
+    kind: true,
+    ex_date: true,
+    pay_date: true,
+    new_shares: true,
+    old_shares: true,
+    amount_per_share: true,
+    is_qualified: true,
+  }).extend({ firm_id: z.string() }),
+  consumers: ['baas', 'fix-simulator', 'pm'],
+  examples: [
+    {
+      ...ACTION,
+      symbol: 'AAPL',
+      kind: 'SPLIT',
+      ex_date: '2026-12-01',
+      pay_date: null,
+      new_shares: 2,
+      old_shares: 1,
+      amount_per_share: null,
+      is_qualified: null,
+    },
+  ],
+});
+
+export const CorporateActionCancelled = internalEvent({
+  topic: 'svc.baas.market.action_cancelled',
+  meaning: 'A tenant took a corporate action back before its ex-date.',
+  data: z.object({ firm_id: z.string(), action_id: z.string() }),
+  consumers: ['baas', 'fix-simulator', 'pm'],
+  examples: [ACTION],
 });
 
 const Audience = z.object({

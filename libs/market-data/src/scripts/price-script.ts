@@ -1,5 +1,6 @@
-import { divideHalfEven, Percentage, PLACES, Price } from '@sandbourse/money';
+import { Percentage, PLACES, Price } from '@sandbourse/money';
 import type { Quote } from '../market-data.js';
+import { atLeastACent, type Fraction, scaled } from './price-factor.js';
 
 /**
  * What a tenant makes the price of one security do, for itself alone:
@@ -92,11 +93,6 @@ function touchUnder(script: PriceScript, { bid, last, ask }: Quote, at: Date): [
   return [atLeastACent(scaled(bid, factor, 'down')), atLeastACent(moved), scaled(ask, factor, 'up')];
 }
 
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
 const WHOLE = 10n ** BigInt(PLACES.percentage);
 
 /** What the real price is multiplied by, so many milliseconds into the script. */
@@ -112,20 +108,4 @@ function factorAt(script: PriceScript, elapsedMs: bigint): Fraction {
   }
   const upMs = 2n * elapsedMs <= durationMs ? 2n * elapsedMs : 2n * (durationMs - elapsedMs);
   return { numerator: denominator + magnitude.units * upMs, denominator };
-}
-
-const CENT_UNITS = 10n ** BigInt(PLACES.price - 2);
-
-function scaled(price: Price, { numerator, denominator }: Fraction, rounding: 'down' | 'nearest' | 'up'): Price {
-  const product = price.units * numerator;
-  const perCent = denominator * CENT_UNITS;
-  const down = product / perCent;
-  if (rounding === 'nearest') return Price.ofUnits(divideHalfEven(product, perCent) * CENT_UNITS);
-  return Price.ofUnits((rounding === 'up' && product % perCent !== 0n ? down + 1n : down) * CENT_UNITS);
-}
-
-const ONE_CENT = Price.ofUnits(CENT_UNITS);
-
-function atLeastACent(price: Price): Price {
-  return price.isLessThan(ONE_CENT) ? ONE_CENT : price;
 }

@@ -1,8 +1,10 @@
 import { endOf, isActive, type PriceScript } from './price-script.js';
+import type { ScriptedAction } from './scripted-action.js';
 
-/** The scripts of all tenants, found by firm and symbol without waiting. */
+/** What all tenants script, prices and corporate actions, found by firm without waiting. */
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
+  private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
 
   put(script: PriceScript): void {
     const scripts = this.byFirm.get(script.firmId) ?? new Map<string, PriceScript>();
@@ -15,12 +17,27 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
+  putAction(action: ScriptedAction): void {
+    const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
+    this.actionsByFirm.set(action.firmId, actions.set(action.actionId, action));
+  }
+
+  removeAction(firmId: string, actionId: string): void {
+    const actions = this.actionsByFirm.get(firmId);
+    actions?.delete(actionId);
+    if (actions?.size === 0) this.actionsByFirm.delete(firmId);
+  }
+
+  actionsOf(firmId: string): readonly ScriptedAction[] {
+    return [...(this.actionsByFirm.get(firmId)?.values() ?? [])];
+  }
+
   has(firmId: string): boolean {
-    return this.byFirm.has(firmId);
+    return this.byFirm.has(firmId) || this.actionsByFirm.has(firmId);
   }
 
   firms(): string[] {
-    return [...this.byFirm.keys()];
+    return [...new Set([...this.byFirm.keys(), ...this.actionsByFirm.keys()])];
   }
 
   /** Whether a script decides the tenant's price at any instant from one to another. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type PriceScriptRecord, PriceScripts, readPriceScript } from '@sandbourse/market-data';
+import { PriceScripts, readPriceScript, readScriptedAction } from '@sandbourse/market-data';
 import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { PriceScriptStore } from './price-script.store.js';
+import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /** The tenants' scripts in a service that does not own them: kept in its database, and in memory once that is committed. */
 @Injectable()
@@ -17,14 +17,14 @@ export class FollowedPriceScripts {
 
   async load(): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
-    for (const script of stored) this.scripts.put(readPriceScript(script));
+    for (const script of stored) this.remember(script);
   }
 
-  async put(tx: Tx, script: PriceScriptRecord): Promise<void> {
+  async put(tx: Tx, script: ScriptRecord): Promise<void> {
     if (!(await this.store.put(tx, script))) return;
-    this.uncommitted.add(script.script_id);
+    this.uncommitted.add(scriptIdOf(script));
     tx.afterCommit(() => {
-      if (this.uncommitted.delete(script.script_id)) this.scripts.put(readPriceScript(script));
+      if (this.uncommitted.delete(scriptIdOf(script))) this.remember(script);
     });
   }
 
@@ -33,6 +33,12 @@ export class FollowedPriceScripts {
     tx.afterCommit(() => {
       this.uncommitted.delete(scriptId);
       this.scripts.remove(firmId, scriptId);
+      this.scripts.removeAction(firmId, scriptId);
     });
+  }
+
+  private remember(script: ScriptRecord): void {
+    if ('action_id' in script) this.scripts.putAction(readScriptedAction(script));
+    else this.scripts.put(readPriceScript(script));
   }
 }

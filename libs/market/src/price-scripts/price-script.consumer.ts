@@ -1,9 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { type CloudEvent, PriceScriptRemoved, PriceScriptSet } from '@sandbourse/contracts';
+import {
+  type CloudEvent,
+  CorporateActionCancelled,
+  CorporateActionScripted,
+  PriceScriptRemoved,
+  PriceScriptSet,
+} from '@sandbourse/contracts';
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { FollowedPriceScripts } from './followed-price-scripts.js';
 
-/** Follows the tenants' scripts, so that a service prices as its tenants see it. */
+/** Follows what tenants script, so that a service prices as its tenants see it. */
 @Controller()
 export class PriceScriptConsumer {
   constructor(
@@ -23,6 +29,21 @@ export class PriceScriptConsumer {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       for (const { firm_id, script_id } of events.map(PriceScriptRemoved.read))
         await this.scripts.remove(tx, firm_id, script_id);
+    });
+  }
+
+  @Consumes(CorporateActionScripted)
+  async setAction(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const action of events.map(CorporateActionScripted.read)) await this.scripts.put(tx, action);
+    });
+  }
+
+  @Consumes(CorporateActionCancelled)
+  async removeAction(events: readonly CloudEvent[]): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read))
+        await this.scripts.remove(tx, firm_id, action_id);
     });
   }
 }

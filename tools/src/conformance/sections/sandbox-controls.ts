@@ -9,6 +9,8 @@ import type { World } from '../world.js';
 
 const CLOCK = '/api/v1/sandbox/clock';
 const SCRIPTS = '/api/v1/sandbox/market/scripts';
+const ACTIONS = '/api/v1/sandbox/market/actions';
+const SPLIT = { symbol: 'KO', kind: 'SPLIT', ex_date: '2030-06-05', new_shares: 3, old_shares: 2 } as const;
 const GAP = { symbol: 'KO', kind: 'GAP', magnitude: '-0.5' } as const;
 
 /** The second firm's own controls: the first firm's day is left to the other checks. */
@@ -96,6 +98,25 @@ export const sandboxControls = section('sandbox', {
     const { api } = await otherFirm(world);
     await expectStatus(api, 404, ['POST', SCRIPTS, { ...GAP, symbol: 'NOSUCH' }]);
     await expectStatus(api, 422, ['POST', SCRIPTS, { ...GAP, magnitude: '-1' }]);
+  },
+  'A corporate action is scripted by its tenant alone, once a day and security, and taken back before its ex-date':
+    async world => {
+      const sandbox = await otherFirm(world);
+      const { action_id } = await sandbox.act(SPLIT);
+      try {
+        await expectStatus(sandbox.api, 409, ['POST', ACTIONS, SPLIT]);
+        await expectStatus(await world.as('advisor'), 404, ['DELETE', `${ACTIONS}/${action_id}`]);
+        await expectStatus(await world.as('client'), 403, ['POST', ACTIONS, SPLIT]);
+      } finally {
+        await sandbox.cancelAction(action_id);
+      }
+      await expectStatus(sandbox.api, 404, ['DELETE', `${ACTIONS}/${action_id}`]);
+    },
+  'A corporate action of a day that has begun is 422, as is one without its figures': async world => {
+    const { api } = await otherFirm(world);
+    await expectStatus(api, 422, ['POST', ACTIONS, { ...SPLIT, ex_date: '2026-01-05' }]);
+    const refused = await expectStatus(api, 422, ['POST', ACTIONS, { ...SPLIT, old_shares: undefined }]);
+    assert.equal(refusedFields(refused)['body.old_shares'], 'missing');
   },
   'Prices carry currency, as_of, delayed and source': async world => {
     const api = await world.as('advisor');

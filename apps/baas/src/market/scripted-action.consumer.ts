@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { type CloudEvent, CorporateActionCancelled, CorporateActionScripted } from '@sandbourse/contracts';
+import { PriceScripts, readScriptedAction } from '@sandbourse/market-data';
+import { Consumes } from '@sandbourse/platform';
+
+/** Corporate actions that another process of this service was asked for. */
+@Controller()
+export class ScriptedActionConsumer {
+  private readonly cancelled = new Set<string>();
+
+  constructor(private readonly scripts: PriceScripts) {}
+
+  @Consumes(CorporateActionScripted, { group: 'process' })
+  async scripted(events: readonly CloudEvent[]): Promise<void> {
+    for (const record of events.map(CorporateActionScripted.read))
+      if (!this.cancelled.has(record.action_id)) this.scripts.putAction(readScriptedAction(record));
+  }
+
+  @Consumes(CorporateActionCancelled, { group: 'process' })
+  async cancel(events: readonly CloudEvent[]): Promise<void> {
+    for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read)) {
+      this.cancelled.add(action_id);
+      this.scripts.removeAction(firm_id, action_id);
+    }
+  }
+}

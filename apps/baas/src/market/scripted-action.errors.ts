@@ -1,0 +1,27 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Unknown, cancelled, or another tenant's. */
+export class ActionNotVisible extends DomainError {
+  readonly code = 'action_not_visible';
+
+  constructor() {
+    super('Corporate action not found');
+  }
+}
+
+/** A security has one corporate action a day: which came first would be anybody's guess. */
+export class ActionExists extends DomainError {
+  readonly code = 'action_exists';
+
+  constructor(symbol: string, exDate: string) {
+    super(`${symbol} has a corporate action on ${exDate} already`);
+  }
+}
+
+export class ActionEffective extends DomainError {
+  readonly code = 'action_effective';
+
+  constructor(exDate: string) {
+    super(`The business day of ${exDate} has begun: what the action did is booked`);
+  }
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { newId, type ScriptActionBody, type ScriptedActionView } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import { type MarketData, PriceScripts, readScriptedAction, TenantMarket } from '@sandbourse/market-data';
+import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE, type Tx, ValidationFailed } from '@sandbourse/platform';
+import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
+import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
+import { actionCancelled, actionScripted, faultsOf, newAction, scriptedActionView } from './scripted-action.js';
+import { ScriptedActionStore } from './scripted-action.store.js';
+
+/** The corporate actions that tenants make up. */
+@Injectable()
+export class ScriptedActionService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database,
+    private readonly store: ScriptedActionStore,
+    private readonly scripts: PriceScripts,
+    private readonly tenants: TenantMarket,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const actions = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, null));
+    for (const { record } of actions) this.scripts.putAction(readScriptedAction(record));
+  }
+
+  /** Makes up a corporate action. It is in this service's books and prices when this returns, and soon at the venue. */
+  async script(caller: Caller, body: ScriptActionBody): Promise<ScriptedActionView> {
+    if (!caller.isSandbox) throw new ScriptOfLiveFirm();
+    const { firmId } = caller;
+    if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
+
+    const now = this.clock.now(firmId);
+    const { symbol, last } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
+    const scripted = { ...body, symbol };
+    return this.db.as(caller.scope).transaction(async tx => {
+      const tradeDate = await this.begun(tx, firmId);
+      const faults = faultsOf(scripted, this.market, { tradeDate, last });
+      if (faults.length > 0)
+        throw new ValidationFailed(
+          faults.map(({ field, message }) => ({ type: 'value_error', loc: ['body', field], msg: message })),
+        );
+      const action = {
+        record: newAction(scripted, this.market, { actionId: newId('corporateAction'), firmId }),
+        createdAt: now,
+      };
+      const isTaken = await this.hasRealAction(symbol, body.ex_date);
+      if (isTaken || !(await this.store.insert(tx, action))) throw new ActionExists(symbol, body.ex_date);
+      this.outbox.append(tx, [actionScripted(action)]);
+      tx.afterCommit(() => this.scripts.putAction(readScriptedAction(action.record)));
+      return scriptedActionView(action, this.market, tradeDate);
+    });
+  }
+
+  /** Those not cancelled, newest first; also what has taken effect. */
+  async list(caller: Caller): Promise<ScriptedActionView[]> {
+    const actions = await this.db.as(caller.scope).transaction(tx => this.store.list(tx, caller.firmId));
+    return actions.map(action => scriptedActionView(action, this.market, this.tradeDate(caller.firmId)));
+  }
+
+  /** Takes an action back before its ex-date. */
+  async cancel(caller: Caller, actionId: string): Promise<void> {
+    const { firmId } = caller;
+    const now = this.clock.now(firmId);
+    await this.db.as(caller.scope).transaction(async tx => {
+      const begun = await this.begun(tx, firmId);
+      const action = await this.store.find(tx, firmId, actionId);
+      if (!action) throw new ActionNotVisible();
+      if (action.ex_date <= begun) throw new ActionEffective(action.ex_date);
+      await this.store.cancel(tx, actionId, now);
+      this.outbox.append(tx, [actionCancelled(action, now)]);
+      tx.afterCommit(() => this.scripts.removeAction(firmId, actionId));
+    });
+  }
+
+  /** The last session of the firm that has begun, by its clock and in its books. */
+  private async begun(tx: Tx, firmId: string): Promise<string> {
+    const processed = await this.store.lockProcessedThrough(tx, firmId);
+    const tradeDate = this.tradeDate(firmId);
+    return [processed, tradeDate].sort().at(-1) ?? tradeDate;
+  }
+
+  private tradeDate(firmId: string): string {
+    return this.market.calendar.tradeDateOf(this.clock.now(firmId));
+  }
+
+  private async hasRealAction(symbol: string, date: string): Promise<boolean> {
+    const actions = await this.market.corporateActions({ from: date, to: date });
+    return actions.some(action => action.symbol === symbol);
+  }
+}

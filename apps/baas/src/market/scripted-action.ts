@@ -1,0 +1,133 @@
+import {
+  CorporateActionCancelled,
+  CorporateActionScripted,
+  nanosecondTimestamp,
+  type OutgoingEvent,
+  type ScriptActionBody,
+  type ScriptedActionView,
+} from '@sandbourse/contracts';
+import {
+  businessDaysAfter,
+  type MarketData,
+  paymentDateOf,
+  type ScriptedActionRecord,
+  settlementDateOf,
+} from '@sandbourse/market-data';
+import { AmountPerShare, PLACES, Price, rescale } from '@sandbourse/money';
+import { currentTraceparent } from '@sandbourse/platform';
+
+/** A corporate action, and when it was scripted, in the business time of its firm. */
+export interface KeptAction {
+  readonly record: ScriptedActionRecord;
+  readonly createdAt: Date;
+}
+
+type Calendars = Pick<MarketData, 'calendar' | 'coverage'>;
+
+/** What is known when an action is scripted: the last session of the firm that has begun, and the price it sees. */
+export interface ActionPresent {
+  readonly tradeDate: string;
+  readonly last: Price;
+}
+
+/** A lot of the largest order stays within what the books reckon exactly through a split that leaves such a price. */
+const SPLIT_PRICE_MIN = Price.of('10');
+const SPLIT_PRICE_MAX = Price.of('100000');
+
+export interface ActionFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Everything that keeps an action from being scripted, by the field to change. */
+export function faultsOf(body: ScriptActionBody, market: Calendars, present: ActionPresent): ActionFault[] {
+  const faults: ActionFault[] = [];
+  const { calendar, coverage } = market;
+  const isSession = calendar.isSession(body.ex_date);
+  if (!isSession) faults.push({ field: 'ex_date', message: 'The exchange is shut on this day' });
+  else if (body.ex_date <= present.tradeDate)
+    faults.push({
+      field: 'ex_date',
+      message: `The business day of ${present.tradeDate} has begun: an ex-date is later`,
+    });
+  else if (body.ex_date > coverage.to)
+    faults.push({ field: 'ex_date', message: `There are prices up to ${coverage.to}` });
+
+  if (body.pay_date !== undefined && !isPaymentDay(market, body.pay_date))
+    faults.push({ field: 'pay_date', message: 'No payment settles on this day' });
+  return [...faults, ...priceFaultsOf(body, present)];
+}
+
+function priceFaultsOf({ amount_per_share, new_shares, old_shares }: ScriptActionBody, { last }: ActionPresent) {
+  const faults: ActionFault[] = [];
+  if (amount_per_share !== undefined && !priceOf(amount_per_share).isLessThan(last))
+    faults.push({ field: 'amount_per_share', message: `A share is worth ${last.toComputed()}: it pays out less` });
+  if (new_shares !== undefined && old_shares !== undefined) {
+    const after = Price.ofUnits((last.units * BigInt(old_shares)) / BigInt(new_shares));
+    if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(SPLIT_PRICE_MAX))
+      faults.push({
+        field: 'new_shares',
+        message: `A split leaves a price of ${SPLIT_PRICE_MIN} to ${SPLIT_PRICE_MAX}, not ${after.toComputed()}`,
+      });
+  }
+  return faults;
+}
+
+function priceOf(amountPerShare: string): Price {
+  return Price.ofUnits(rescale(AmountPerShare.of(amountPerShare).units, AmountPerShare.places, PLACES.price));
+}
+
+function isPaymentDay({ calendar }: Calendars, date: string): boolean {
+  return calendar.isSession(date) && businessDaysAfter(calendar, calendar.previousSession(date).date, 1) === date;
+}
+
+/** What a tenant asks for, as it is kept. */
+export function newAction(
+  body: ScriptActionBody,
+  { calendar }: Calendars,
+  { actionId, firmId }: { readonly actionId: string; readonly firmId: string },
+): ScriptedActionRecord {
+  const isDividend = body.kind === 'DIVIDEND';
+  return {
+    action_id: actionId,
+    firm_id: firmId,
+    symbol: body.symbol,
+    kind: body.kind,
+    ex_date: body.ex_date,
+    new_shares: body.new_shares ?? null,
+    old_shares: body.old_shares ?? null,
+    amount_per_share: body.amount_per_share ?? null,
+    pay_date: isDividend ? (body.pay_date ?? paymentDateOf(calendar, body.ex_date)) : null,
+    is_qualified: isDividend ? (body.is_qualified ?? true) : null,
+  };
+}
+
+export function scriptedActionView(
+  { record, createdAt }: KeptAction,
+  { calendar, securities }: Pick<MarketData, 'calendar' | 'securities'>,
+  tradeDate: string,
+): ScriptedActionView {
+  const { firm_id, ...action } = record;
+  return {
+    ...action,
+    record_date: settlementDateOf(calendar, calendar.previousSession(record.ex_date).date),
+    currency: securities.bySymbol(record.symbol).currency,
+    is_effective: record.ex_date <= tradeDate,
+    created_at: nanosecondTimestamp(createdAt),
+  };
+}
+
+export function actionScripted({ record, createdAt }: KeptAction): OutgoingEvent {
+  return CorporateActionScripted.occurred(record, {
+    at: createdAt,
+    isSandbox: true,
+    traceparent: currentTraceparent(),
+  });
+}
+
+export function actionCancelled({ firm_id, action_id }: ScriptedActionRecord, at: Date): OutgoingEvent {
+  return CorporateActionCancelled.occurred(
+    { firm_id, action_id },
+    { at, isSandbox: true, traceparent: currentTraceparent() },
+  );
+}

@@ -1,0 +1,103 @@
+import { PLACES } from '@sandbourse/money';
+import { z } from 'zod';
+import { AmountPerShareText, CurrencyCode, decimalText, LocalDate, Timestamp } from '../values.js';
+
+export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND']).meta({
+  description: 'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash',
+});
+export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
+
+const SPLIT_SHARES_MAX = 1000;
+
+/** A corporate action of one security, seen by this tenant alone. */
+export const ScriptActionBody = z
+  .strictObject({
+    symbol: z.string().min(1).max(32),
+    kind: ScriptedActionKind,
+    ex_date: LocalDate.meta({
+      description: 'The first session in the new shares, or without the dividend: later than the present one',
+    }),
+    new_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional().meta({
+      description:
+        'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split',
+    }),
+    old_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional(),
+    amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
+      description: 'Of a DIVIDEND: in the currency of the security, gross',
+    }),
+    pay_date: LocalDate.optional().meta({
+      description:
+        'Of a DIVIDEND: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
+    }),
+    is_qualified: z.boolean().optional().meta({
+      description: 'Of a DIVIDEND: whether it may count as qualified (IRC 1(h)(11)); it may unless said',
+    }),
+  })
+  .check(ctx => {
+    const { kind, new_shares, old_shares, amount_per_share, pay_date, is_qualified, ex_date } = ctx.value;
+    const refuse = (field: string, type: string, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
+    const belongs = (field: string, given: unknown, to: ScriptedActionKind) => {
+      if (kind === to && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
+      if (kind !== to && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
+    };
+    belongs('new_shares', new_shares, 'SPLIT');
+    belongs('old_shares', old_shares, 'SPLIT');
+    belongs('amount_per_share', amount_per_share, 'DIVIDEND');
+    if (kind !== 'DIVIDEND') {
+      belongs('pay_date', pay_date, 'DIVIDEND');
+      belongs('is_qualified', is_qualified, 'DIVIDEND');
+    }
+    if (new_shares !== undefined && new_shares === old_shares)
+      refuse('new_shares', 'value_error', 'A split changes the number of shares');
+    if (pay_date !== undefined && pay_date < ex_date)
+      refuse('pay_date', 'value_error', 'A dividend is paid on its ex-date or later');
+  })
+  .meta({
+    id: 'ScriptActionBody',
+    examples: [
+      { symbol: 'AAPL', kind: 'SPLIT', ex_date: '2026-12-01', new_shares: 2, old_shares: 1 },
+      { symbol: 'KO', kind: 'DIVIDEND', ex_date: '2026-12-01', amount_per_share: '2.50', pay_date: '2026-12-15' },
+    ],
+  });
+export type ScriptActionBody = z.infer<typeof ScriptActionBody>;
+
+export const ScriptedActionView = z
+  .object({
+    action_id: z.string(),
+    symbol: z.string(),
+    kind: ScriptedActionKind,
+    ex_date: LocalDate,
+    record_date: LocalDate.meta({
+      description: 'The day on which the last trade with the dividend, or in the old shares, settles',
+    }),
+    pay_date: LocalDate.nullable(),
+    new_shares: z.int().nullable(),
+    old_shares: z.int().nullable(),
+    amount_per_share: AmountPerShareText.nullable(),
+    is_qualified: z.boolean().nullable(),
+    currency: CurrencyCode,
+    is_effective: z.boolean().meta({ description: 'Its business day has begun: it cannot be cancelled any more' }),
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'ScriptedAction',
+    examples: [
+      {
+        action_id: 'act_01M7YTT5NMF4MMD6DGJKSYQC69',
+        symbol: 'AAPL',
+        kind: 'SPLIT',
+        ex_date: '2026-12-01',
+        record_date: '2026-12-01',
+        pay_date: null,
+        new_shares: 2,
+        old_shares: 1,
+        amount_per_share: null,
+        is_qualified: null,
+        currency: 'USD',
+        is_effective: false,
+        created_at: '2026-11-20T15:00:00.000000000Z',
+      },
+    ],
+  });
+export type ScriptedActionView = z.infer<typeof ScriptedActionView>;

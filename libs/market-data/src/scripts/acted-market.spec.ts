@@ -1,0 +1,144 @@
+import { AmountPerShare } from '@sandbourse/money';
+import fc from 'fast-check';
+import { barsOf } from '../bar-series.js';
+import { loadReplayMarket } from '../replay/load-replay-market.js';
+import { PriceScripts } from './price-scripts.js';
+import { readScriptedAction, type ScriptedAction } from './scripted-action.js';
+import { TenantMarket } from './tenant-market.js';
+
+const market = loadReplayMarket();
+const EX_DATE = '2026-12-01';
+const EFFECTIVE_AT = market.calendar.businessDayStart(EX_DATE);
+const DAY_BEFORE = market.calendar.previousSession(EX_DATE).date;
+const MIDDAY = new Date('2026-12-01T17:00:00Z');
+
+function aSplit(newShares: bigint, oldShares: bigint, action: Partial<ScriptedAction> = {}): ScriptedAction {
+  const ratio = { newShares, oldShares };
+  return {
+    actionId: 'act_1',
+    firmId: 'HARBOR',
+    symbol: 'AAPL',
+    exDate: EX_DATE,
+    kind: 'SPLIT',
+    ratio,
+    ...action,
+  } as ScriptedAction;
+}
+
+function aDividend(amount: string, action: Partial<ScriptedAction> = {}): ScriptedAction {
+  return readScriptedAction({
+    action_id: 'act_2',
+    firm_id: 'HARBOR',
+    symbol: 'AAPL',
+    kind: 'DIVIDEND',
+    ex_date: action.exDate ?? EX_DATE,
+    new_shares: null,
+    old_shares: null,
+    amount_per_share: amount,
+    pay_date: '2026-12-15',
+    is_qualified: true,
+  });
+}
+
+function harborWith(...actions: readonly ScriptedAction[]) {
+  const scripts = new PriceScripts();
+  for (const action of actions) scripts.putAction(action);
+  const tenants = new TenantMarket(market, scripts);
+  return { harbor: tenants.forFirm('HARBOR'), summit: tenants.forFirm('SUMMIT'), scripts, tenants };
+}
+
+const closeOf = (date: string) => barsOf(market.bars('AAPL', { from: date, to: date }))[0]?.close;
+
+describe('a split of a tenant', () => {
+  it('halves the price from the beginning of its business day on, for that tenant alone', async () => {
+    const { harbor, summit } = harborWith(aSplit(2n, 1n));
+    const justBefore = new Date(EFFECTIVE_AT.getTime() - 1);
+    expect(await harbor.quote('AAPL', justBefore)).toEqual(market.quote('AAPL', justBefore));
+
+    for (const at of [EFFECTIVE_AT, MIDDAY]) {
+      const [real, own] = [market.quote('AAPL', at), await harbor.quote('AAPL', at)];
+      expect(Number(own.last)).toBeCloseTo(Number(real.last) / 2, 1);
+      expect(Number(own.previousClose)).toBeCloseTo(Number(real.previousClose) / 2, 1);
+      expect(Number(own.changePercent)).toBeCloseTo(Number(real.changePercent), 3);
+      expect(own.source).toBe(`${real.source}+script:SPLIT:act_1`);
+      expect(await summit.quote('AAPL', at)).toEqual(real);
+      expect(await harbor.quote('SPY', at)).toEqual(market.quote('SPY', at));
+    }
+  });
+
+  it('is in the bars from its ex-date on, and in the line of a session', async () => {
+    const { harbor } = harborWith(aSplit(2n, 1n));
+    const range = { from: DAY_BEFORE, to: '2026-12-02' };
+    const [real, own] = [barsOf(market.bars('AAPL', range)), barsOf(await harbor.bars('AAPL', range))];
+    const ratios = own.map(({ close }, n) => Math.round((Number(real[n]?.close) / Number(close)) * 100) / 100);
+    expect(ratios).toEqual([1, 2, 2]);
+    expect(own[0]?.source).toBe(real[0]?.source);
+    expect(own[1]?.source).toContain('+script:SPLIT:act_1');
+
+    const between = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-20T00:00:00Z') };
+    const path = await harbor.sessionPath('AAPL', EX_DATE, between);
+    expect(path.map(({ price }) => Number(price)).sort((a, b) => a - b)[0]).toBeCloseTo(Number(own[1]?.low), 1);
+  });
+
+  it('is among the corporate actions, and makes later dividends those of a smaller share', async () => {
+    const { harbor } = harborWith(aSplit(4n, 1n));
+    const range = { from: EX_DATE, to: '2027-06-01' };
+    const own = (await harbor.corporateActions(range)).filter(({ symbol }) => symbol === 'AAPL');
+    const real = market.corporateActions(range).filter(({ symbol }) => symbol === 'AAPL');
+    expect(own[0]).toMatchObject({ kind: 'SPLIT', exDate: EX_DATE, source: 'script:SPLIT:act_1' });
+    expect(own.slice(1).map(action => action.kind === 'DIVIDEND' && Number(action.amountPerShare))).toEqual(
+      real.map(action => action.kind === 'DIVIDEND' && Number(action.amountPerShare) / 4),
+    );
+    expect(real.length).toBeGreaterThan(0);
+    expect(await harbor.nextSplit('AAPL', new Date('2026-11-22T00:00:00Z'))).toEqual(EFFECTIVE_AT);
+  });
+
+  it('never crosses the market, in any sequence of actions', async () => {
+    const aRatio = fc.tuple(fc.bigInt(1n, 50n), fc.bigInt(1n, 50n));
+    const anAction = fc.oneof(
+      aRatio.map(([newShares, oldShares]) => ({ newShares, oldShares })),
+      fc.integer({ min: 1, max: 100_000 }).map(cents => ({ cents })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(anAction, { minLength: 1, maxLength: 5 }), async drawn => {
+        const actions = drawn.map((each, n) => {
+          const exDate = market.calendar.addSessions(EX_DATE, n);
+          return 'cents' in each
+            ? { ...aDividend((each.cents / 100).toFixed(2)), actionId: `act_${n}`, exDate }
+            : { ...aSplit(each.newShares, each.oldShares), actionId: `act_${n}`, exDate };
+        });
+        const { bid, last, ask } = await harborWith(...actions).harbor.quote('AAPL', new Date('2027-01-05T17:00:00Z'));
+        expect(bid.isPositive()).toBe(true);
+        expect(bid.isGreaterThan(last)).toBe(false);
+        expect(last.isGreaterThan(ask)).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a special dividend of a tenant', () => {
+  it('drops the price by what it pays when its business day begins', async () => {
+    const { harbor } = harborWith(aDividend('5.00'));
+    const own = await harbor.quote('AAPL', EFFECTIVE_AT);
+    expect(Number(own.last)).toBeCloseTo(Number(closeOf(DAY_BEFORE)) - 5, 4);
+    expect(own.previousClose).toEqual(closeOf(DAY_BEFORE));
+
+    const [later] = (await harbor.corporateActions({ from: EX_DATE, to: EX_DATE })).filter(a => a.symbol === 'AAPL');
+    expect(later).toMatchObject({ kind: 'DIVIDEND', payDate: '2026-12-15', amountPerShare: AmountPerShare.of('5.00') });
+  });
+
+  it('is of the shares of its day: after a split the day before, of half a share', async () => {
+    const split = aSplit(2n, 1n, { exDate: DAY_BEFORE } as Partial<ScriptedAction>);
+    const { harbor } = harborWith(split, aDividend('5.00'));
+    const own = await harbor.quote('AAPL', EFFECTIVE_AT);
+    expect(Number(own.last)).toBeCloseTo(Number(closeOf(DAY_BEFORE)) / 2 - 5, 1);
+  });
+
+  it('goes on until it is taken back', async () => {
+    const { scripts, tenants } = harborWith(aDividend('5.00'));
+    scripts.removeAction('HARBOR', 'act_2');
+    expect(await tenants.forFirm('HARBOR').quote('AAPL', MIDDAY)).toEqual(market.quote('AAPL', MIDDAY));
+    expect(tenants.scriptedFirms()).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { AmountPerShare, divideHalfEven, PLACES, Price, rescale } from '@sandbourse/money';
+import type { BarSeries } from '../bar-series.js';
+import type { SessionDate } from '../calendar/session.js';
+import type { CorporateAction } from '../corporate-action.js';
+import type { Awaitable, DateRange, MarketData, PathPoint, Quote } from '../market-data.js';
+import type { Closes } from './closes.js';
+import { atLeastACent, type Fraction, scaled, times, UNCHANGED } from './price-factor.js';
+import type { ScriptedAction } from './scripted-action.js';
+
+/** A market in which corporate actions that a tenant made up happen beside the real ones. */
+export function withActions(market: MarketData, actions: readonly ScriptedAction[], closes: Closes): MarketData {
+  const acted = new ActedMarket(market, actions, closes);
+  return Object.create(market, {
+    quote: { value: acted.quote.bind(acted) },
+    bars: { value: acted.bars.bind(acted) },
+    sessionPath: { value: acted.sessionPath.bind(acted) },
+    corporateActions: { value: acted.corporateActions.bind(acted) },
+    nextSplit: { value: acted.nextSplit.bind(acted) },
+  }) as MarketData;
+}
+
+/**
+ * From its ex-date on an action is a factor on the real price, which goes on moving beneath it: old shares by new ones for a
+ * split, and for a dividend the close before it, less the dividend, by that close. Sizes and volumes stay the real ones.
+ */
+class ActedMarket {
+  private readonly bySymbol = new Map<string, ScriptedAction[]>();
+
+  constructor(
+    private readonly market: MarketData,
+    actions: readonly ScriptedAction[],
+    private readonly closes: Closes,
+  ) {
+    for (const action of [...actions].sort(byExDate))
+      this.bySymbol.set(action.symbol, [...(this.bySymbol.get(action.symbol) ?? []), action]);
+  }
+
+  quote(ticker: string, at: Date): Awaitable<Quote> {
+    const tradeDate = this.market.calendar.tradeDateOf(at);
+    const acted = this.actedBy(ticker, tradeDate);
+    return acted.length === 0 ? this.market.quote(ticker, at) : this.actedQuote(acted, ticker, at);
+  }
+
+  async bars(ticker: string, range: DateRange): Promise<BarSeries> {
+    const series = await this.market.bars(ticker, range);
+    const acted = this.actedBy(ticker, range.to);
+    if (acted.length === 0) return series;
+
+    const steps = await this.stepsOf(acted);
+    const stepAt = (n: number) => steps.findLast(({ action }) => action.exDate <= series.dateAt(n));
+    const column = (prices: ArrayLike<number>) =>
+      Array.from(prices, (price, n) => {
+        const step = stepAt(n);
+        return step ? Number(actedPrice(Price.ofUnits(BigInt(price)), step.factor).units) : price;
+      });
+    return {
+      ...series,
+      open: column(series.open),
+      high: column(series.high),
+      low: column(series.low),
+      close: column(series.close),
+      sourceAt: n => sourceUnder(series.sourceAt(n), stepAt(n)?.action),
+    };
+  }
+
+  async sessionPath(ticker: string, date: SessionDate, between: { from: Date; to: Date }): Promise<PathPoint[]> {
+    const [path, factor] = await Promise.all([
+      this.market.sessionPath(ticker, date, between),
+      this.factorOf(this.actedBy(ticker, date)),
+    ]);
+    return path.map(({ at, price }) => ({ at, price: factor === UNCHANGED ? price : actedPrice(price, factor) }));
+  }
+
+  async corporateActions(range: DateRange): Promise<CorporateAction[]> {
+    const real = await this.market.corporateActions(range);
+    const own = [...this.bySymbol.values()].flat().filter(({ exDate }) => exDate >= range.from && exDate <= range.to);
+    return [
+      ...real.map(action => this.inSharesOfTheDay(action)),
+      ...own.map(action => this.asCorporateAction(action)),
+    ].sort(byExDateAndSymbol);
+  }
+
+  async nextSplit(ticker: string, after: Date): Promise<Date | undefined> {
+    const real = await this.market.nextSplit(ticker, after);
+    const own = this.actionsOf(ticker)
+      .filter(({ kind }) => kind === 'SPLIT')
+      .map(({ exDate }) => this.market.calendar.businessDayStart(exDate))
+      .find(effectiveAt => effectiveAt > after);
+    return real && own ? new Date(Math.min(real.getTime(), own.getTime())) : (real ?? own);
+  }
+
+  /** The close before a session is in its shares and, as the real one is, still with its dividend. */
+  private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
+    const tradeDate = this.market.calendar.tradeDateOf(at);
+    const [quote, factor, factorBefore] = await Promise.all([
+      this.market.quote(ticker, at),
+      this.factorOf(acted),
+      this.factorOf(acted.filter(({ exDate, kind }) => exDate < tradeDate || kind === 'SPLIT')),
+    ]);
+    const last = actedPrice(quote.last, factor);
+    const previousClose = actedPrice(quote.previousClose, factorBefore);
+    return {
+      ...quote,
+      bid: atLeastACent(scaled(quote.bid, factor, 'down')),
+      last,
+      ask: atLeastACent(scaled(quote.ask, factor, 'up')),
+      previousClose,
+      change: last.minus(previousClose),
+      changePercent: last.relativeTo(previousClose),
+      source: sourceUnder(quote.source, acted.at(-1)),
+    };
+  }
+
+  private actionsOf(ticker: string): readonly ScriptedAction[] {
+    return this.bySymbol.get(this.market.securities.bySymbol(ticker).symbol) ?? [];
+  }
+
+  private actedBy(ticker: string, date: SessionDate): readonly ScriptedAction[] {
+    return this.actionsOf(ticker).filter(({ exDate }) => exDate <= date);
+  }
+
+  private async factorOf(actions: readonly ScriptedAction[]): Promise<Fraction> {
+    return (await this.stepsOf(actions)).at(-1)?.factor ?? UNCHANGED;
+  }
+
+  /** Each action with the factor that it and those before it come to. */
+  private async stepsOf(actions: readonly ScriptedAction[]): Promise<{ action: ScriptedAction; factor: Fraction }[]> {
+    const steps: { action: ScriptedAction; factor: Fraction }[] = [];
+    let factor = UNCHANGED;
+    for (const action of actions) {
+      factor = times(factor, await this.effectOf(action, factor));
+      steps.push({ action, factor });
+    }
+    return steps;
+  }
+
+  private async effectOf(action: ScriptedAction, before: Fraction): Promise<Fraction> {
+    if (action.kind === 'SPLIT') return { numerator: action.ratio.oldShares, denominator: action.ratio.newShares };
+
+    const real = await this.closes.of(action.symbol, this.market.calendar.previousSession(action.exDate).date);
+    if (!real) return UNCHANGED;
+    const close = actedPrice(real, before);
+    const paid = Price.ofUnits(rescale(action.amountPerShare.units, AmountPerShare.places, PLACES.price));
+    return { numerator: atLeastACent(close.minus(paid)).units, denominator: close.units };
+  }
+
+  /** A real dividend is declared on a share of before the tenant's own splits. */
+  private inSharesOfTheDay(action: CorporateAction): CorporateAction {
+    if (action.kind === 'SPLIT') return action;
+    let { units } = action.amountPerShare;
+    for (const split of this.actedBy(action.symbol, action.exDate))
+      if (split.kind === 'SPLIT') units = divideHalfEven(units * split.ratio.oldShares, split.ratio.newShares);
+    return { ...action, amountPerShare: AmountPerShare.ofUnits(units) };
+  }
+
+  private asCorporateAction(action: ScriptedAction): CorporateAction {
+    const { symbol, exDate, actionId } = action;
+    const event = { symbol, exDate, source: `script:${action.kind}:${actionId}` };
+    if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
+    const { currency } = this.market.securities.bySymbol(symbol);
+    const { amountPerShare, payDate } = action;
+    return { ...event, kind: action.kind, amountPerShare, payDate, currency };
+  }
+}
+
+function actedPrice(price: Price, factor: Fraction): Price {
+  return atLeastACent(scaled(price, factor, 'nearest'));
+}
+
+function sourceUnder(source: string, action: ScriptedAction | undefined): string {
+  return action ? `${source}+script:${action.kind}:${action.actionId}` : source;
+}
+
+function byExDate(a: ScriptedAction, b: ScriptedAction): number {
+  return a.exDate < b.exDate ? -1 : 1;
+}
+
+function byExDateAndSymbol(a: CorporateAction, b: CorporateAction): number {
+  if (a.exDate !== b.exDate) return a.exDate < b.exDate ? -1 : 1;
+  return a.symbol < b.symbol ? -1 : 1;
+}

@@ -1,0 +1,24 @@
+import { Price } from '@sandbourse/money';
+import { barsIfAny } from '../bars-if-any.js';
+import type { MarketData } from '../market-data.js';
+
+/** Real closes, each asked for once: a close does not change any more. */
+export class Closes {
+  private readonly known = new Map<string, Promise<Price | undefined>>();
+
+  constructor(private readonly market: MarketData) {}
+
+  /** Nothing where the security was not traded in that session. */
+  of(symbol: string, date: string): Promise<Price | undefined> {
+    const key = `${symbol}@${date}`;
+    const close = this.known.get(key) ?? this.ask(symbol, date);
+    this.known.set(key, close);
+    close.catch(() => this.known.delete(key));
+    return close;
+  }
+
+  private async ask(symbol: string, date: string): Promise<Price | undefined> {
+    const { close } = await barsIfAny(this.market, symbol, { from: date, to: date });
+    return close[0] === undefined ? undefined : Price.ofUnits(BigInt(close[0]));
+  }
+}

@@ -1,0 +1,50 @@
+import { AmountPerShare } from '@sandbourse/money';
+import type { SessionDate } from '../calendar/session.js';
+import type { SplitRatio } from '../corporate-action.js';
+
+export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND';
+
+/** A corporate action that a tenant makes up, for itself alone. No security has two on one day. */
+export type ScriptedAction = {
+  readonly actionId: string;
+  readonly firmId: string;
+  readonly symbol: string;
+  /** The first session that trades in the new shares, or without the dividend. */
+  readonly exDate: SessionDate;
+} & (
+  | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
+  | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare; readonly payDate: SessionDate }
+);
+
+/** The same as it is told to other services, and kept: what its kind does not have is null. */
+export interface ScriptedActionRecord {
+  readonly action_id: string;
+  readonly firm_id: string;
+  readonly symbol: string;
+  readonly kind: ScriptedActionKind;
+  readonly ex_date: string;
+  readonly new_shares: number | null;
+  readonly old_shares: number | null;
+  readonly amount_per_share: string | null;
+  readonly pay_date: string | null;
+  readonly is_qualified: boolean | null;
+}
+
+export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction {
+  const action = {
+    actionId: record.action_id,
+    firmId: record.firm_id,
+    symbol: record.symbol,
+    exDate: record.ex_date,
+  };
+  if (record.kind === 'SPLIT') {
+    const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
+    return { ...action, kind: record.kind, ratio };
+  }
+  return {
+    ...action,
+    kind: record.kind,
+    amountPerShare: AmountPerShare.of(record.amount_per_share ?? '0'),
+    payDate: record.pay_date ?? record.ex_date,
+  };
+}
