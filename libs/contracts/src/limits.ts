@@ -24,6 +24,11 @@ export const LIMITS = {
 
 /**
  * The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order or the accounts of a
- * portfolio, between services.
+ * portfolio, between services, and of a custodian's statement that comes as a file.
  */
-export const BODY_BYTES = { usual: 16 * 1024, withLists: 64 * 1024, internal: 1024 * 1024 } as const;
+export const BODY_BYTES = {
+  usual: 16 * 1024,
+  withLists: 64 * 1024,
+  internal: 1024 * 1024,
+  statementFile: 32 * 1024 * 1024,
+} as const;
