@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_BYTES } from '@sandbourse/contracts';
 
 const LINGER_MS = 1_000;
+/** What a form has around its file. */
+const FORM_BYTES = 4_096;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/** Whether the body says how long it is, and is no longer than a file may be. */
+export function announcesFile({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding === undefined && Number(length ?? 0) <= BODY_BYTES.statementFile + FORM_BYTES;
 }
 
 /**

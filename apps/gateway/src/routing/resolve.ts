@@ -1,4 +1,4 @@
-import { CLOSED, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
+import { CLOSED, FILES, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
 
 /** Where a public path leads. */
 export interface Destination {
@@ -8,6 +8,7 @@ export interface Destination {
   /** The row of the table, for metrics: few names, however many paths. */
   readonly route: string;
   readonly access: 'public' | 'credential';
+  readonly takesFiles: boolean;
   readonly kind: 'request' | 'stream' | 'socket';
 }
 
@@ -61,6 +62,7 @@ function destinationOf({ from, service, to }: Route, target: string): Destinatio
     path: `/v1/${join(to, rest(target, from))}`,
     route: `${DIRECT}${from}`,
     access: publicPaths.has(target) ? 'public' : 'credential',
+    takesFiles: FILES.test(target),
     kind: kindOf(target),
   };
 }

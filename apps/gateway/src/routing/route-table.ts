@@ -48,3 +48,6 @@ export const STREAMS = Pillar.options
 
 /** Public paths of the WebSockets. Their credential is a ticket, which the service redeems. */
 export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
+
+/** Public paths that take files, which are passed on as they arrive: who sends one says how long it is, and comes with a token. */
+export const FILES = /^pm\/custodians\/connections\/[^/]+\/sync$/;
