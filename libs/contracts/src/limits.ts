@@ -27,11 +27,12 @@ export const ORDERS_PER_BATCH_MAX = 500;
 
 /**
  * The largest request bodies, in bytes: of a route that says nothing else, with the lots of an order or the accounts of a
- * portfolio, with as many orders as go together, between services.
+ * portfolio, with as many orders as go together, between services, and of a custodian's statement that comes as a file.
  */
 export const BODY_BYTES = {
   usual: 16 * 1024,
   withLists: 64 * 1024,
   orderBatch: 512 * 1024,
   internal: 1024 * 1024,
+  statementFile: 32 * 1024 * 1024,
 } as const;

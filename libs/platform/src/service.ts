@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
-import { keepCsvToItsRoutes } from './http/csv-body.js';
+import { keepFilesToTheirRoutes } from './http/file-body.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
 import { keepJsonUnread, limitBodies } from './http/json-body.js';
 import { shedLoad } from './http/load-shedding.js';
@@ -38,7 +38,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   const log = createLogger(service, config.LOG_LEVEL);
   const adapter = new FastifyAdapter({ ...server, routerOptions: { maxParamLength: URL_LENGTH_MAX } });
   keepJsonUnread(adapter);
-  keepCsvToItsRoutes(adapter);
+  keepFilesToTheirRoutes(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(log),
     abortOnError: false,

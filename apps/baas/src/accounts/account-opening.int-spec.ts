@@ -65,6 +65,24 @@ describe('the custodian decides what is held away', () => {
     }
   });
 
+  it.each([
+    {
+      firm: 'a sandbox',
+      issandbox: true,
+      rule: 'Custody rule: a sandbox account cannot dispatch to an external custodian',
+    },
+    { firm: 'a live firm', issandbox: false, rule: 'No CORRESPONDENT custodian is connected to this firm' },
+  ])('and a correspondent is refused to $firm, and downgraded to none', async ({ issandbox, rule }) => {
+    const claims = { firm_id: issandbox ? 'HARBOR' : 'LIVE', issandbox };
+    const custodian = { name: 'Clearing House', kind: 'CORRESPONDENT' } as const;
+    expect(await open({ custodian, client_id: `CLT-${issandbox}` }, claims)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining(rule) },
+    });
+    const listed = await broker.baas.request<Paged<AccountView>>('GET', '/v1/accounts', { token: tokenFor(claims) });
+    expect(listed.body.items.some(({ client_id }) => client_id === `CLT-${issandbox}`)).toBe(false);
+  });
+
   // biome-ignore format: a table
   it.each([
     { account: 'advised at an outside custodian', change: { management: 'ADVISORY', custodian: outside }, loc: 'management' },

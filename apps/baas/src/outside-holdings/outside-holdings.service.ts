@@ -19,8 +19,7 @@ export class OutsideHoldingsService {
   /** Makes the account's ledger say what is stated. The same statement again posts nothing. */
   async take(accountId: string, statement: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     await this.awaitSessions(accountId);
-    const posted = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.transfers.post(tx, accountId, statement));
-    return { entries_posted: posted };
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.transfers.post(tx, accountId, statement));
   }
 
   /** The sessions that are over come first: a statement of today has their splits and dividends in it. */

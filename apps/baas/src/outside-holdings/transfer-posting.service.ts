@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OutsideHoldings } from '@sandbourse/contracts';
+import type { OutsideHoldings, OutsideHoldingsTaken } from '@sandbourse/contracts';
 import { taxLotRecord } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { Money, Quantity } from '@sandbourse/money';
@@ -25,8 +25,8 @@ export class TransferPostingService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Posts the transfers after which the account's ledger says what is stated. Answers how many entries that took. */
-  async post(tx: Tx, accountId: string, statement: OutsideHoldings): Promise<number> {
+  /** Posts the transfers after which the account's ledger says what is stated. Answers how many that took, and what it said. */
+  async post(tx: Tx, accountId: string, statement: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const books = await this.books.open(tx, SYSTEM_SCOPE, [accountId]);
     const book = books.get(accountId);
     if (!book) throw new AccountNotVisible();
@@ -36,6 +36,7 @@ export class TransferPostingService {
     const terms = this.termsOf(book, statement);
     await this.books.openLots(tx, books, openingDrafts(book, stated.lots, terms));
     const held = { cash: cashOf(book), lots: await this.heldLots(tx, accountId) };
+    const before = heldBefore(book);
     const drafts = transferDrafts(transfersTo(stated, held), terms);
     const entries = drafts.map(draft => book.post(draft, terms.executedAt));
     this.books.save(tx, [book]);
@@ -44,7 +45,7 @@ export class TransferPostingService {
       ...entries.map(entry => transactionPosted(book.account, entry)),
       ...(await this.valuation.positionUpdates(changed)),
     ]);
-    return entries.length;
+    return { entries_posted: entries.length, before };
   }
 
   private termsOf({ account }: Book, { custodian }: OutsideHoldings): TransferTerms {
@@ -76,3 +77,14 @@ function statedIn({ cash, lots }: OutsideHoldings): Holdings<StatedLot> {
 }
 
 const cashOf = ({ balances }: Book) => new Map([...balances].map(([currency, { amount }]) => [currency, amount]));
+
+function heldBefore({ balances, holdings }: Book): OutsideHoldingsTaken['before'] {
+  return {
+    cash: [...balances].map(([currency, { amount }]) => ({ currency, amount: amount.toComputed() })),
+    positions: [...holdings].map(([symbol, { currency, quantity }]) => ({
+      symbol,
+      currency,
+      quantity: quantity.toComputed(),
+    })),
+  };
+}

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_BYTES } from '@sandbourse/contracts';
 
 const LINGER_MS = 1_000;
+/** What a form has around its file. */
+const FORM_BYTES = 4_096;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -9,6 +12,12 @@ export function declaresBody({ headers }: IncomingMessage): boolean {
 /** How many bytes the body is to have; 0 for one that does not say. */
 export function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
+}
+
+/** Whether the body says how long it is, and is no longer than a file may be. */
+export function announcesFile(request: IncomingMessage): boolean {
+  const bytes = announcedBytes(request);
+  return bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES;
 }
 
 /**

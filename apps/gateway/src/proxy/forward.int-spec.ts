@@ -227,6 +227,59 @@ describe('credentials', () => {
   });
 });
 
+describe('a file', () => {
+  const SYNC = '/api/v1/pm/custodians/connections/cconn_1/sync';
+  const upload = (body: Buffer | ReadableStream, init: RequestInit = {}) =>
+    fetch(gateway.url + SYNC, { method: 'POST', body, headers: bearer(), ...init });
+
+  it('is passed on as it arrives', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    let arrived = 0;
+    behave = (request, response) => {
+      request.on('data', (chunk: Buffer) => {
+        arrived += chunk.length;
+      });
+      request.on('end', () => response.end(`${arrived}`));
+    };
+    const lines = [
+      `POST ${SYNC} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${tokenOf()}`,
+      'Connection: close',
+    ];
+    socket.write(`${[...lines, `Content-Length: ${2 * MEBIBYTE}`].join('\r\n')}\r\n\r\n`);
+    socket.write(Buffer.alloc(MEBIBYTE));
+    await eventually(() => expect(arrived).toBe(MEBIBYTE));
+
+    socket.write(Buffer.alloc(MEBIBYTE));
+    expect(await textUntil(socket, text => text.includes(`${2 * MEBIBYTE}`))).toMatch(/^HTTP\/1.1 200 OK/);
+    socket.destroy();
+  });
+
+  it('is answered by the service that will not read it', async () => {
+    behave = (_, response) => {
+      response.statusCode = 404;
+      response.end('{"detail":"no such connection"}');
+    };
+    const response = await upload(Buffer.alloc(MEBIBYTE));
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'no such connection' }]);
+  });
+
+  it.each([
+    { what: 'larger than any may be', body: Buffer.alloc(BODY_BYTES.statementFile + MEBIBYTE), headers: bearer() },
+    { what: 'that does not say how long it is', body: new Blob([Buffer.alloc(MEBIBYTE)]).stream(), headers: bearer() },
+    { what: 'without a token', body: Buffer.alloc(MEBIBYTE), headers: { 'x-svc-key-id': 'key_1' } },
+  ])('$what is refused before the service hears of it', async ({ body, headers }) => {
+    let isReached = false;
+    behave = () => {
+      isReached = true;
+    };
+    const response = await upload(body, { headers, duplex: 'half' } as RequestInit);
+    expect([401, 413]).toContain(response.status);
+    expect(isReached).toBe(false);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     { what: 'an unknown path', path: '/api/v1/nothing/here', status: 404 },

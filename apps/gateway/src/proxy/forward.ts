@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -7,7 +8,12 @@ import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
-export function forward(exchange: ProxiedExchange, upstream: Upstream, body: Buffer | null, log: Logger): void {
+export function forward(
+  exchange: ProxiedExchange,
+  upstream: Upstream,
+  body: Buffer | Readable | null,
+  log: Logger,
+): void {
   const { request, response, target, origin } = exchange;
   const relay = new Relay(response, origin.requestId, upstream.name, log);
 

@@ -1,4 +1,14 @@
-import { CLOSED, LARGE_BODIES, PUBLIC, ROUTES, type Route, type ServiceName, SOCKETS, STREAMS } from './route-table.js';
+import {
+  CLOSED,
+  FILES,
+  LARGE_BODIES,
+  PUBLIC,
+  ROUTES,
+  type Route,
+  type ServiceName,
+  SOCKETS,
+  STREAMS,
+} from './route-table.js';
 
 /** Where a public path leads. */
 export interface Destination {
@@ -8,6 +18,7 @@ export interface Destination {
   /** The row of the table, for metrics: few names, however many paths. */
   readonly route: string;
   readonly access: 'public' | 'credential';
+  readonly takesFiles: boolean;
   readonly kind: 'request' | 'stream' | 'socket';
   /** The largest body it takes, where that is more than others may have. */
   readonly bodyBytesMax: number | undefined;
@@ -63,6 +74,7 @@ function destinationOf({ from, service, to }: Route, target: string): Destinatio
     path: `/v1/${join(to, rest(target, from))}`,
     route: `${DIRECT}${from}`,
     access: publicPaths.has(target) ? 'public' : 'credential',
+    takesFiles: FILES.test(target),
     kind: kindOf(target),
     bodyBytesMax: LARGE_BODIES.get(target),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock, LOGGER } from '@sandbourse/platform';
@@ -10,7 +10,7 @@ import { Admission, forWebSocket, type Pass, type Refused, type Verdict } from '
 import type { GatewayConfig } from '../config.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
-import { announcedBytes, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
+import { announcedBytes, announcesFile, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
 import { originOf } from '../exchange/request-origin.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
@@ -161,6 +161,11 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
+    if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
+      // Not the request itself: the connection would end with it when a service has answered before it has read everything.
+      this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
+      return;
+    }
     const { BODY_BYTES_MAX } = this.config;
     const isAnnounced = announcedBytes(exchange.request) > 0;
     const bytesMax = isAnnounced ? (verdict.destination.bodyBytesMax ?? BODY_BYTES_MAX) : BODY_BYTES_MAX;
@@ -186,7 +191,11 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     response.on('close', () => clearTimeout(refusal));
   }
 
-  private pass(exchange: HttpExchange, { destination, target, isVerified }: Pass, body: Buffer | null): void {
+  private pass(
+    exchange: HttpExchange,
+    { destination, target, isVerified }: Pass,
+    body: Buffer | Readable | null,
+  ): void {
     if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
     const pass = () =>
       forward({ ...exchange, destination, target, isVerified }, this.upstreams[destination.service], body, this.log);

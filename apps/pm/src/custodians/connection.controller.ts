@@ -11,9 +11,10 @@ import {
   SyncQuery,
   SyncReport,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires, TakesCsvOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, FileBody, Permits, Requires, TakesFileOf } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
 import { ConnectionService } from './connection.service.js';
+import { fileStatement, jsonStatement } from './statement-source.js';
 import { SyncService } from './sync.service.js';
 
 @ApiTags('Custodians')
@@ -58,25 +59,30 @@ export class ConnectionController {
   }
 
   /**
-   * Imports a statement, as JSON or as CSV (`text/csv`) with the columns `record`, `account_number`, `security_type`, `security`,
-   * `quantity`, `cost_basis`, `acquired_date`, `currency` and `amount`, those of a row that mean something. All rows of an account
-   * together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the
-   * statement does not name stay as they are. 409 when a newer statement has been imported, 422 for one of the future.
+   * Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form
+   * (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`,
+   * `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and
+   * `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are
+   * reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other
+   * than the books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger file, 422 for a
+   * statement of the future, or a file that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
    */
   @Post(':connection_id/sync')
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')
-  @TakesCsvOf(BODY_BYTES.withLists)
-  @ApiConsumes('application/json', 'text/csv')
+  @TakesFileOf(BODY_BYTES.statementFile)
+  @ApiConsumes('application/json', 'text/csv', 'multipart/form-data')
   @ApiOkResponse({ standardSchema: SyncReport })
   sync(
     @CallerOf() caller: Caller,
     @Param('connection_id') connectionId: string,
-    @Query({ schema: SyncQuery }) query: SyncQuery,
-    @Body({ schema: SyncBody }) { as_of, rows }: SyncBody,
+    @Query({ schema: SyncQuery }) { as_of }: SyncQuery,
+    @Body({ schema: SyncBody }) body: SyncBody | FileBody,
     @Req() { rawBody }: RawBodyRequest<FastifyRequest>,
   ): Promise<SyncReport> {
-    return this.syncs.sync(caller, connectionId, { asOf: as_of ?? query.as_of, rows, bytes: rawBody as Buffer });
+    const source =
+      body instanceof FileBody ? fileStatement(body, as_of) : jsonStatement(body, rawBody as Buffer, as_of);
+    return this.syncs.sync(caller, connectionId, source);
   }
 }

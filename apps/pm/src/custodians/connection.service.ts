@@ -38,6 +38,7 @@ export class ConnectionService {
         firmId,
         repCode,
         custodian: body.custodian,
+        columnMapping: body.column_mapping,
         lastAsOf: null,
         lastSyncedAt: null,
         lastContentSha256: null,

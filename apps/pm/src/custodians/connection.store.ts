@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ColumnMapping } from '@sandbourse/contracts';
 import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleToAdvisorSql } from '@sandbourse/platform';
 import type { Connection } from './connection.js';
 
@@ -7,6 +8,7 @@ const CONNECTION = columns<Connection>({
   firmId: column.text(),
   repCode: column.text(),
   custodian: column.text(),
+  columnMapping: column.jsonb<ColumnMapping>(),
   lastAsOf: column.date<string | null>(),
   lastSyncedAt: column.timestamptz<Date | null>(),
   lastContentSha256: column.text<string | null>(),
@@ -98,6 +100,16 @@ export class ConnectionStore {
       [connectionIds],
     );
     return new Map(rows.map(row => [row.connection_id, row.account_ids]));
+  }
+
+  /** The ids of a connection's accounts, by their numbers. */
+  async accountNumbers(tx: Tx, connectionId: string): Promise<Map<string, string>> {
+    const rows = await tx.query<Row & { account_number: string; account_id: string }>(
+      `select a.account_number, a.account_id from custodian_accounts c join accounts a using (account_id)
+        where c.connection_id = $1 and a.account_number is not null`,
+      [connectionId],
+    );
+    return new Map(rows.map(row => [row.account_number, row.account_id]));
   }
 
   async synced(tx: Tx, connectionId: string, { asOf, sha256, at }: Synced): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type ColumnMapping, type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
 
 /** How accounts that another custodian holds are kept up to date: by files of its statements. */
 export interface Connection {
@@ -6,6 +6,7 @@ export interface Connection {
   readonly firmId: string;
   readonly repCode: string;
   readonly custodian: string;
+  readonly columnMapping: ColumnMapping;
   /** The date of the newest statement that was imported, and when that was. */
   readonly lastAsOf: string | null;
   readonly lastSyncedAt: Date | null;
@@ -19,6 +20,7 @@ export function connectionView(connection: Connection, accountIds: readonly stri
     connection_id: connection.connectionId,
     custodian: connection.custodian,
     connection_type: 'FILE_IMPORT',
+    column_mapping: connection.columnMapping,
     account_ids: [...accountIds],
     rep_code: connection.repCode,
     status: connection.lastSyncedAt ? 'SYNCED' : 'AWAITING_FILE',

@@ -63,6 +63,29 @@ it('refuses a correspondent on a sandbox, and names the rule', async () => {
   expect({ status, body }).toEqual({ status: 403, body: { detail: expect.stringContaining('Custody rule') } });
 });
 
+it('refuses a correspondent to a live firm too, for there is none to connect to', async () => {
+  const live = pm.as({ firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false });
+  const body = { custodian: 'Clearing House', connection_type: 'CORRESPONDENT', account_ids: ['acct_1'] };
+  expect((await live.post(CONNECTIONS, body)).status).toBe(403);
+});
+
+it('connects and imports for a live firm as for a sandbox', async () => {
+  const place = { firm_id: 'CONVERTED', rep_code: 'R001' };
+  const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' as const };
+  const details = { account_number: 'LIVE1', management: 'HELD_AWAY' as const, custodian, is_sandbox: false };
+  const account = await pm.account(place, details);
+  const live = pm.as({ ...place, allowed_rep_codes: ['R001'], issandbox: false });
+  const body = { custodian: custodian.name, connection_type: 'FILE_IMPORT', account_ids: [account] };
+  const { connection_id } = (await live.post<ConnectionView>(CONNECTIONS, body)).body;
+  const { status, body: report } = await live.post<SyncReport>(`${CONNECTIONS}/${connection_id}/sync`, {
+    rows: [cash('LIVE1', '7')],
+  });
+  expect({ status, report }).toMatchObject({
+    status: 200,
+    report: { imported: 1, accounts: [{ account_id: account }] },
+  });
+});
+
 it('refuses accounts that are held here, are another’s, or are connected already', async () => {
   const [account, strange] = [await heldAway(), await heldAway('R009')];
   expect(await connect([account.id, await pm.account()])).toMatchObject({
@@ -146,6 +169,163 @@ POSITION,${account.number},VTI,3,600,2024-03-15,,
     body: { detail: [{ type: 'csv_invalid' }] },
   });
   expect(await send('')).toMatchObject({ status: 422 });
+});
+
+/** Sends a file as the body, or as the file of a form. */
+const send = (path: string, body: string | Buffer, contentType = 'text/csv', query = '?as_of=2026-11-02') =>
+  pm.pm.request<SyncReport & { detail: unknown }>('POST', `${path}/sync${query}`, {
+    token: tokenFor(),
+    headers: { 'content-type': contentType },
+    body,
+  });
+const FORM = 'multipart/form-data; boundary=b';
+const formOf = (...parts: string[]) => `${parts.map(part => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
+const filePart = (csv: string) =>
+  `Content-Disposition: form-data; name="file"; filename="lots.csv"\r\nContent-Type: text/csv\r\n\r\n${csv}`;
+const HEADER = 'record,account_number,security,quantity,cost_basis,acquired_date,currency,amount';
+
+it('takes a file of a form for the same statement as the file itself', async () => {
+  const { account, path } = await aConnection();
+  const csv = `${HEADER}\nCASH,${account.number},,,,,USD,12.50\n`;
+  const first = await send(path, formOf(filePart(csv)), FORM);
+  expect(first).toMatchObject({ status: 200, body: { rows_read: 1, imported: 1 } });
+  const told = brokerage.statements.length;
+  expect((await send(path, `${csv}`)).body).toEqual(first.body);
+  expect(brokerage.statements).toHaveLength(told);
+});
+
+const field = 'Content-Disposition: form-data; name="as_of"\r\n\r\n2026-11-02';
+it.each([
+  ['no file', formOf()],
+  ['two files', formOf(filePart('a\n1\n'), filePart('a\n1\n'))],
+  ['another field', formOf(field, filePart('a\n1\n'))],
+  ['a file that breaks off', formOf(filePart('a\n1\n')).slice(0, -12)],
+  ['no boundary that it names', 'nothing of the kind'],
+])('refuses a form with %s', async (_, form) => {
+  const { path } = await aConnection();
+  expect(await send(path, form, FORM)).toMatchObject({ status: 422, body: { detail: [{ type: 'form_invalid' }] } });
+});
+
+it.each([
+  ['UTF-16', Buffer.from(`\ufeff${HEADER}\n`, 'utf16le'), 'UTF-16'],
+  ['UTF-16 without its mark', Buffer.from(`${HEADER}\n`, 'utf16le'), 'UTF-16'],
+  ['Latin-1', Buffer.from(`${HEADER}\nCASH,Zürich,,,,,USD,1\n`, 'latin1'), 'Latin-1'],
+  ['a character that breaks off', Buffer.from(`${HEADER}\nCASH,ü`).subarray(0, -1), 'Latin-1'],
+])('names what it takes a file for that is in %s', async (_, file, named) => {
+  const { path } = await aConnection();
+  const { status, body } = await send(path, file);
+  expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ type: 'encoding_unsupported' }] } });
+  expect(JSON.stringify(body.detail)).toContain(named);
+});
+
+it('takes UTF-8 with a byte order mark', async () => {
+  const { account, path } = await aConnection();
+  const file = Buffer.from(`\ufeff${HEADER}\nCASH,${account.number},,,,,USD,1\n`);
+  expect(await send(path, file)).toMatchObject({ status: 200, body: { imported: 1 } });
+});
+
+it('refuses a file without rows, and one without a header that it knows', async () => {
+  const { path } = await aConnection();
+  expect(await send(path, `${HEADER}\n`)).toMatchObject({ status: 422, body: { detail: [{ type: 'csv_invalid' }] } });
+  const schwab = (await connect([(await heldAway()).id], { column_mapping: 'SCHWAB' })).body;
+  const answer = await send(`${CONNECTIONS}/${schwab.connection_id}`, `${HEADER}\nCASH,1,,,,,USD,1\n`);
+  expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'csv_invalid' }] } });
+});
+
+it('reads the files of a connection by its column mapping', async () => {
+  const account = await heldAway();
+  const { body } = await connect([account.id], { column_mapping: 'FIDELITY' });
+  expect(body.column_mapping).toBe('FIDELITY');
+  const csv = `Account Number,Account Name,Symbol,Quantity,Current Value,Cost Basis Total,Date Acquired
+${account.number},IRA,VTI,"1,000","$220,410.00","$150,000.00",03/15/2024
+${account.number},IRA,SPAXX**,,$500.25,,
+`;
+  expect(await send(`${CONNECTIONS}/${body.connection_id}`, csv)).toMatchObject({ status: 200, body: { imported: 2 } });
+  expect(brokerage.statements.at(-1)?.statement).toMatchObject({
+    cash: [{ currency: 'USD', amount: '500.25' }],
+    lots: [{ symbol: 'VTI', quantity: '1000', cost_basis: '150000.00', acquired_date: '2024-03-15' }],
+  });
+});
+
+it('imports an account whole or not at all, and leaves the others alone', async () => {
+  const [good, bad, twice, active] = [await heldAway(), await heldAway(), await heldAway(), await heldAway()];
+  const { connection_id } = (await connect([good.id, bad.id, twice.id, active.id])).body;
+  const rows = [
+    cash(good.number, '1'),
+    cash(bad.number, '1'),
+    { ...cash(bad.number, '1'), currency: 'EUR', amount: 'many' },
+    cash(twice.number, '1'),
+    cash(twice.number, '2'),
+    {
+      record: 'ACTIVITY',
+      account_number: active.number,
+      activity_type: 'FEE',
+      trade_date: '2026-11-01',
+      currency: 'USD',
+      amount: '-1',
+    },
+  ];
+  const { body } = await pm.as().post<SyncReport>(`${CONNECTIONS}/${connection_id}/sync`, { rows });
+  expect(body.accounts.map(({ account_id }) => account_id)).toEqual([good.id]);
+  expect(body).toMatchObject({ rows_read: 6, imported: 1, rejected_total: 5 });
+  expect(body.rejected).toEqual([
+    { row: 2, reason: 'Row 3 of the same account was rejected' },
+    { row: 3, reason: 'amount: Input should be a valid decimal' },
+    { row: 4, reason: 'Row 5 of the same account was rejected' },
+    { row: 5, reason: 'Row 4 has stated it already' },
+    { row: 6, reason: 'Nothing says what the account holds: state its lots or its cash' },
+  ]);
+});
+
+it('says what the file says other than the books and its activity', async () => {
+  const { account, path } = await aConnection();
+  const sync = (as_of: string, rows: object[]) => pm.as().post<SyncReport>(`${path}/sync`, { as_of, rows });
+  expect((await sync('2026-11-02', [cash(account.number, '100')])).body).toMatchObject({ breaks: [], breaks_total: 0 });
+  const fee = {
+    record: 'ACTIVITY',
+    account_number: account.number,
+    activity_type: 'FEE',
+    trade_date: '2026-11-03',
+    currency: 'USD',
+    amount: '-5',
+  };
+  const explained = await sync('2026-11-03', [cash(account.number, '95'), fee]);
+  expect(explained.body).toMatchObject({ breaks: [], breaks_total: 0 });
+  const { body } = await sync('2026-11-04', [cash(account.number, '90')]);
+  expect(body.breaks).toEqual([
+    { type: 'CASH', account_id: account.id, symbol: null, currency: 'USD', expected: '95.0000', actual: '90.0000' },
+  ]);
+});
+
+it('reads a long file, and keeps none of its rows', async () => {
+  const numbers = [];
+  for (let n = 0; n < 3; n += 1) numbers.push(await heldAway());
+  const { connection_id } = (await connect(numbers.map(({ id }) => id))).body;
+  const lines = numbers.flatMap(({ number }) =>
+    Array.from({ length: 900 }, (_, i) => `POSITION,${number},VTI,1,${100 + i},2024-03-15,,`),
+  );
+  const answer = await send(`${CONNECTIONS}/${connection_id}`, [HEADER, ...lines].join('\r\n'));
+  expect(answer).toMatchObject({ status: 200, body: { rows_read: 2700, imported: 2700, rejected_total: 0 } });
+  expect(brokerage.statements.at(-1)?.statement.lots).toHaveLength(900);
+  const left = await pm.pm.database.as(SYSTEM_SCOPE).query('select 1 from custodian_staged_rows limit 1');
+  expect(left).toEqual([]);
+});
+
+it('refuses more rows of an account than a statement may have, and lists the first thousand', async () => {
+  const { account, path } = await aConnection();
+  const lines = Array.from({ length: 5_001 }, (_, i) => `POSITION,${account.number},VTI,1,${i},2024-03-15,,`);
+  const { body } = await send(path, [HEADER, ...lines].join('\n'));
+  expect(body).toMatchObject({ rows_read: 5_001, imported: 0, rejected_total: 5_001 });
+  expect(body.rejected).toHaveLength(1_000);
+  expect(body.rejected[0]).toEqual({ row: 1, reason: 'An account has at most 5000 rows; this one has 5001' });
+});
+
+it('refuses a file that is larger than it may be', async () => {
+  const { path } = await aConnection();
+  const row = Buffer.from(`CASH,${'X'.repeat(4_000)},,,,,USD,1\n`);
+  const file = Buffer.concat([Buffer.from(`${HEADER}\n`), ...Array<Buffer>(8_400).fill(row)]);
+  expect((await send(path, file)).status).toBe(413);
+  expect((await send(path, `${HEADER}\nCASH,X,,,,,USD,1\n`)).status).toBe(200);
 });
 
 it('takes no CSV where none is asked for', async () => {

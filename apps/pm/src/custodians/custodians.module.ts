@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AccountImportService } from './account-import.service.js';
 import { ConnectionController } from './connection.controller.js';
 import { ConnectionService } from './connection.service.js';
 import { ConnectionStore } from './connection.store.js';
+import { StagedRowStore } from './staged-row.store.js';
+import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncStore } from './sync.store.js';
 
@@ -10,6 +13,14 @@ import { SyncStore } from './sync.store.js';
 @Module({
   imports: [AccountsModule],
   controllers: [ConnectionController],
-  providers: [ConnectionService, ConnectionStore, SyncService, SyncStore],
+  providers: [
+    AccountImportService,
+    ConnectionService,
+    ConnectionStore,
+    StagedRowStore,
+    StatementStagingService,
+    SyncService,
+    SyncStore,
+  ],
 })
 export class CustodiansModule {}

@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { nanosecondTimestamp, newId, type SyncReport } from '@sandbourse/contracts';
-import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
-import type { MarketData } from '@sandbourse/market-data';
-import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
-import { AccountStore } from '../accounts/account.store.js';
-import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
+import { Injectable } from '@nestjs/common';
+import { type HoldingBreak, nanosecondTimestamp, newId, SYNC_LISTED_MAX, type SyncReport } from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
+import { type Caller, Database, type Scope } from '@sandbourse/platform';
+import { AccountImportService } from './account-import.service.js';
+import type { BegunSync } from './begun-sync.js';
 import type { Connection } from './connection.js';
 import { ConnectionStore } from './connection.store.js';
 import { ConnectionNotVisible, StatementOfTheFuture, StatementOutdated, SyncInProgress } from './custodian.errors.js';
-import { readStatement } from './statement.js';
+import { StagedRowStore } from './staged-row.store.js';
+import type { StatementSource } from './statement-source.js';
+import { StatementStagingService } from './statement-staging.service.js';
 import { SyncStore } from './sync.store.js';
 
-export interface StatementFile {
-  /** Today where the file does not say. */
-  readonly asOf: string | undefined;
-  readonly rows: readonly unknown[];
-  readonly bytes: Buffer;
-}
-
-/** A statement that is to be imported. */
-interface BegunSync {
-  readonly connection: Connection;
-  /** The ids of the connection's accounts, by their numbers. */
-  readonly accountIds: ReadonlyMap<string, string>;
-  readonly asOf: string;
+/** What a statement was read to be. */
+interface ReadStatement {
   readonly sha256: string;
+  readonly rowsRead: number;
 }
 
 /** Imports statements of other custodians. */
@@ -35,10 +26,10 @@ export class SyncService {
     private readonly db: Database,
     private readonly connections: ConnectionStore,
     private readonly syncs: SyncStore,
-    private readonly accounts: AccountStore,
-    private readonly brokerage: BrokerageClient,
+    private readonly staged: StagedRowStore,
+    private readonly staging: StatementStagingService,
+    private readonly imports: AccountImportService,
     private readonly time: BusinessTime,
-    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   /**
@@ -46,59 +37,78 @@ export class SyncService {
    * after another; the last one again is answered with its report. One that was interrupted is begun again by sending it again:
    * accounts that hold what it says are left alone.
    */
-  async sync({ scope }: Caller, connectionId: string, file: StatementFile): Promise<SyncReport> {
-    const begun = await this.db.as(scope).transaction(async tx => {
-      const connection = await this.connections.find(tx, scope, connectionId);
-      if (!connection) throw new ConnectionNotVisible();
-      const { lastAsOf, lastContentSha256 } = connection;
-      const asOf = this.dateOf(connection, file);
-      const sha256 = createHash('sha256').update(`${asOf}\n`).update(file.bytes).digest('hex');
-      const earlier = sha256 === lastContentSha256 && (await this.syncs.findByContent(tx, connectionId, sha256));
-      if (earlier) return { earlier };
-      if (lastAsOf !== null && asOf < lastAsOf) throw new StatementOutdated(asOf, lastAsOf);
-      if (!(await this.connections.beginSync(tx, connectionId))) throw new SyncInProgress();
-      return { connection, accountIds: await this.numbersOf(tx, connection), asOf, sha256 };
-    });
-    if ('earlier' in begun) return begun.earlier;
-
+  async sync({ scope }: Caller, connectionId: string, source: StatementSource): Promise<SyncReport> {
+    const sync = await this.begin(scope, connectionId, source.asOf);
     try {
-      return await this.import(scope, begun, file.rows);
+      const rowsRead = await this.staging.stage(scope, sync, source);
+      const sha256 = createHash('sha256').update(`${sync.asOf}\n${source.sha256()}`).digest('hex');
+      return (await this.earlier(scope, sync, sha256)) ?? (await this.import(scope, sync, { sha256, rowsRead }));
     } finally {
-      await this.db.as(scope).transaction(tx => this.connections.endSync(tx, connectionId));
+      await this.db.as(scope).transaction(async tx => {
+        await this.staged.remove(tx, sync.syncId);
+        await this.connections.endSync(tx, connectionId);
+      });
     }
   }
 
-  private dateOf({ firmId }: Connection, { asOf }: StatementFile): string {
-    const today = this.time.today(firmId);
-    if (asOf !== undefined && asOf > today) throw new StatementOfTheFuture(asOf, today);
-    return asOf ?? today;
+  private async begin(scope: Scope, connectionId: string, stated: string | undefined): Promise<BegunSync> {
+    return this.db.as(scope).transaction(async tx => {
+      const connection = await this.connections.find(tx, scope, connectionId);
+      if (!connection) throw new ConnectionNotVisible();
+      const asOf = this.dateOf(connection, stated);
+      if (!(await this.connections.beginSync(tx, connectionId))) throw new SyncInProgress();
+      await this.staged.removeLeft(tx, connectionId);
+      return {
+        syncId: newId('custodianSync'),
+        connection,
+        accountIds: await this.connections.accountNumbers(tx, connectionId),
+        asOf,
+      };
+    });
   }
 
-  private async import(
-    scope: Scope,
-    { connection, accountIds, asOf, sha256 }: BegunSync,
-    rows: readonly unknown[],
-  ): Promise<SyncReport> {
-    const { connectionId, custodian, firmId } = connection;
-    const { securities } = this.market;
-    const { holdings, imported, rejected } = readStatement(rows, { accountIds, securities, asOf });
+  private dateOf({ firmId, lastAsOf }: Connection, stated: string | undefined): string {
+    const today = this.time.today(firmId);
+    const asOf = stated ?? today;
+    if (asOf > today) throw new StatementOfTheFuture(asOf, today);
+    if (lastAsOf !== null && asOf < lastAsOf) throw new StatementOutdated(asOf, lastAsOf);
+    return asOf;
+  }
+
+  private async earlier(scope: Scope, { connection }: BegunSync, sha256: string): Promise<SyncReport | undefined> {
+    if (sha256 !== connection.lastContentSha256) return undefined;
+    return this.db.as(scope).transaction(tx => this.syncs.findByContent(tx, connection.connectionId, sha256));
+  }
+
+  private async import(scope: Scope, sync: BegunSync, { sha256, rowsRead }: ReadStatement): Promise<SyncReport> {
+    const { syncId, connection, asOf } = sync;
+    const { connectionId, firmId } = connection;
+    const { numbers, rejected } = await this.db.as(scope).transaction(async tx => ({
+      numbers: await this.staged.accountNumbers(tx, syncId),
+      rejected: await this.staged.rejected(tx, syncId, SYNC_LISTED_MAX),
+    }));
     const accounts: SyncReport['accounts'] = [];
-    for (const [accountNumber, held] of holdings) {
-      const accountId = accountIds.get(accountNumber) as string;
-      await this.db.as(scope).transaction(tx => this.connections.goOnSyncing(tx, connectionId));
-      const statement = { custodian, as_of: asOf, ...held };
-      const { entries_posted } = await this.brokerage.stateOutsideHoldings(accountId, statement);
-      accounts.push({ account_id: accountId, account_number: accountNumber, entries_posted });
+    const breaks: HoldingBreak[] = [];
+    let [imported, breaksTotal] = [0, 0];
+    for (const accountNumber of numbers) {
+      const done = await this.imports.import(scope, sync, accountNumber);
+      accounts.push(done.account);
+      breaks.push(...done.breaks.slice(0, SYNC_LISTED_MAX - breaks.length));
+      breaksTotal += done.breaks.length;
+      imported += done.rows;
     }
     const at = this.time.now(firmId);
     const report: SyncReport = {
-      sync_id: newId('custodianSync'),
+      sync_id: syncId,
       connection_id: connectionId,
       as_of: asOf,
       content_sha256: sha256,
-      rows_read: rows.length,
+      rows_read: rowsRead,
       imported,
-      rejected: [...rejected],
+      rejected: rejected.first,
+      rejected_total: rejected.total,
+      breaks,
+      breaks_total: breaksTotal,
       accounts,
       synced_at: nanosecondTimestamp(at),
     };
@@ -108,11 +118,5 @@ export class SyncService {
         await this.connections.synced(tx, connectionId, { asOf, sha256, at });
       });
     return report;
-  }
-
-  private async numbersOf(tx: Tx, { connectionId }: Connection): Promise<Map<string, string>> {
-    const connected = await this.connections.accountsOf(tx, [connectionId]);
-    const accounts = await this.accounts.ofIds(tx, { kind: 'all' }, connected.get(connectionId) ?? []);
-    return new Map(accounts.flatMap(({ accountId, details }) => (details ? [[details.accountNumber, accountId]] : [])));
   }
 }

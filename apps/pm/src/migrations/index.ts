@@ -13,6 +13,7 @@ import { AgentDispatches1790000000820 } from './0012-agent-dispatches.js';
 import { Billing1790000000840 } from './0013-billing.js';
 import { Composites1790000000850 } from './0014-composites.js';
 import { Disclosures1790000000860 } from './0015-disclosures.js';
+import { ColumnMappings1790000000870 } from './0016-column-mappings.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -30,4 +31,5 @@ export const migrations = [
   Billing1790000000840,
   Composites1790000000850,
   Disclosures1790000000860,
+  ColumnMappings1790000000870,
 ];

@@ -72,8 +72,11 @@ export class BrokerageStandIn {
 
   private take({ pathname }: URL, sent: unknown): OutsideHoldingsTaken {
     const statement = OutsideHoldings.parse(sent);
-    this.statements.push({ accountId: pathname.split('/').at(-1) ?? '', statement });
-    return { entries_posted: statement.cash.length + statement.lots.length };
+    const accountId = pathname.split('/').at(-1) ?? '';
+    const earlier = this.statements.findLast(each => each.accountId === accountId)?.statement;
+    this.statements.push({ accountId, statement });
+    const { cash = [], lots = [] } = earlier ?? {};
+    return { entries_posted: statement.cash.length + statement.lots.length, before: { cash, positions: lots } };
   }
 
   private answer({ pathname, searchParams }: URL): LedgerAccountsPage | LedgerPage | undefined {

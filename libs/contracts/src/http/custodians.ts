@@ -6,6 +6,7 @@ import {
   LocalDate,
   MoneyText,
   PositiveQuantityText,
+  QuantityText,
   SecurityReference,
   Timestamp,
 } from '../values.js';
@@ -17,10 +18,60 @@ export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
   description: 'CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT',
 });
 
+const Heading = z.string().trim().min(1).max(100);
+
+/** The columns of a custodian's own file, by what they hold. */
+const CustomColumns = z.strictObject({
+  account_number: Heading,
+  security: Heading,
+  quantity: Heading,
+  cost_basis: Heading,
+  acquired_date: Heading,
+  security_type: Heading.optional(),
+  currency: Heading.optional(),
+  amount: Heading.optional(),
+  activity_type: Heading.optional(),
+  trade_date: Heading.optional(),
+});
+
+export const ColumnMapping = z
+  .union([
+    z.enum(['NATIVE', 'SCHWAB', 'FIDELITY']),
+    z.strictObject({
+      columns: CustomColumns,
+      date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
+      cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
+        description: 'What the security column says of a row of cash, whose amount is in the `amount` column',
+      }),
+    }),
+  ])
+  .meta({
+    id: 'ColumnMapping',
+    description:
+      'How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case',
+    examples: [
+      'NATIVE',
+      {
+        columns: {
+          account_number: 'Acct',
+          security: 'Ticker',
+          quantity: 'Shares',
+          cost_basis: 'Total Cost',
+          acquired_date: 'Purchased',
+          amount: 'Value',
+        },
+        date_format: 'MM/DD/YYYY',
+        cash_securities: ['CASH'],
+      },
+    ],
+  });
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
 export const CreateConnectionBody = z
   .strictObject({
     custodian: z.string().trim().min(1).max(120).meta({ description: 'Its name' }),
     connection_type: ConnectionType,
+    column_mapping: ColumnMapping.default('NATIVE'),
     account_ids: z.array(z.string().min(1).max(64)).min(1).max(ACCOUNTS_MAX).meta({
       description: 'HELD_AWAY accounts under one rep code. An account is in at most one connection',
     }),
@@ -31,6 +82,7 @@ export const CreateConnectionBody = z
       {
         custodian: 'Granite Trust Company',
         connection_type: 'FILE_IMPORT',
+        column_mapping: 'NATIVE',
         account_ids: ['acct_01M7YTT5NMF4MMD6DGJKSYQC69'],
       },
     ],
@@ -42,6 +94,7 @@ export const ConnectionView = z
     connection_id: z.string(),
     custodian: z.string(),
     connection_type: ConnectionType,
+    column_mapping: ColumnMapping,
     account_ids: z.array(z.string()),
     rep_code: z.string(),
     status: z.enum(['AWAITING_FILE', 'SYNCED']).meta({ description: 'SYNCED once a file has been imported' }),
@@ -56,6 +109,7 @@ export const ConnectionView = z
         connection_id: 'cconn_01M7YTT5NMF4MMD6DGJKSYQC69',
         custodian: 'Granite Trust Company',
         connection_type: 'FILE_IMPORT',
+        column_mapping: 'NATIVE',
         account_ids: ['acct_01M7YTT5NMF4MMD6DGJKSYQC69'],
         rep_code: 'R001',
         status: 'SYNCED',
@@ -77,7 +131,10 @@ const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
   description: 'What the shares of the lot cost in all, in the currency of the security',
 });
 
-/** A line of a custodian's statement. All lines of an account together are what it holds: what is not in it is gone. */
+/**
+ * A line of a custodian's statement. All POSITION and CASH lines of an account together are what it holds: what is not in them is
+ * gone. ACTIVITY lines say what has happened since the statement before.
+ */
 export const StatementRow = z
   .discriminatedUnion('record', [
     z.strictObject({
@@ -94,6 +151,28 @@ export const StatementRow = z
       currency: CurrencyCode,
       amount: MoneyText,
     }),
+    z.strictObject({
+      record: z.literal('ACTIVITY'),
+      account_number: AccountNumber,
+      activity_type: z.enum([
+        'BUY',
+        'SELL',
+        'DEPOSIT',
+        'WITHDRAWAL',
+        'DIVIDEND',
+        'INTEREST',
+        'FEE',
+        'TRANSFER_IN',
+        'TRANSFER_OUT',
+      ]),
+      trade_date: LocalDate,
+      security: SecurityReference.optional(),
+      quantity: PositiveQuantityText.optional().meta({
+        description: 'Shares that came, or went with SELL, TRANSFER_OUT',
+      }),
+      currency: CurrencyCode,
+      amount: MoneyText.meta({ description: 'What cash became by it: negative where it was paid' }),
+    }),
   ])
   .meta({
     id: 'StatementRow',
@@ -107,6 +186,16 @@ export const StatementRow = z
         acquired_date: '2024-03-15',
       },
       { record: 'CASH', account_number: 'SB10000006', currency: 'USD', amount: '1204.11' },
+      {
+        record: 'ACTIVITY',
+        account_number: 'SB10000006',
+        activity_type: 'BUY',
+        trade_date: '2026-11-18',
+        security: { type: 'ticker', value: 'VTI' },
+        quantity: '10',
+        currency: 'USD',
+        amount: '-2204.10',
+      },
     ],
   });
 export type StatementRow = z.infer<typeof StatementRow>;
@@ -131,6 +220,35 @@ export const RejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
 
+export const HoldingBreak = z
+  .object({
+    type: z.enum(['POSITION', 'CASH']),
+    account_id: z.string(),
+    symbol: z.string().nullable().meta({ description: 'null for CASH' }),
+    currency: CurrencyCode,
+    expected: z.string().meta({
+      description: 'What the books held before, and what the ACTIVITY rows of the file have changed: shares, or cash',
+    }),
+    actual: z.string().meta({ description: 'What the file states, all lots together' }),
+  })
+  .meta({
+    id: 'HoldingBreak',
+    examples: [
+      {
+        type: 'POSITION',
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        symbol: 'VTI',
+        currency: 'USD',
+        expected: '120.00000000',
+        actual: '118.00000000',
+      },
+    ],
+  });
+export type HoldingBreak = z.infer<typeof HoldingBreak>;
+
+/** How many rejected rows and breaks a report lists, and how many there are is counted. */
+export const SYNC_LISTED_MAX = 1_000;
+
 export const SyncReport = z
   .object({
     sync_id: z.string(),
@@ -143,7 +261,12 @@ export const SyncReport = z
     imported: z
       .int()
       .meta({ description: 'Rows of accounts that were imported: an account is imported whole or not at all' }),
-    rejected: z.array(RejectedRow),
+    rejected: z.array(RejectedRow).meta({ description: `The first ${SYNC_LISTED_MAX}` }),
+    rejected_total: z.int(),
+    breaks: z.array(HoldingBreak).meta({
+      description: `The first ${SYNC_LISTED_MAX} differences between the file and the books, which the import has settled; none for an account of which the books knew nothing`,
+    }),
+    breaks_total: z.int(),
     accounts: z.array(
       z.object({
         account_id: z.string(),
@@ -164,6 +287,9 @@ export const SyncReport = z
         rows_read: 3,
         imported: 2,
         rejected: [{ row: 3, reason: 'No account of this connection has the number SB10000099' }],
+        rejected_total: 1,
+        breaks: [exampleOf(HoldingBreak)],
+        breaks_total: 1,
         accounts: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', account_number: 'SB10000006', entries_posted: 2 }],
         synced_at: '2026-11-21T10:35:41.627000000Z',
       },
@@ -202,8 +328,25 @@ export const OutsideHoldings = z
   });
 export type OutsideHoldings = z.infer<typeof OutsideHoldings>;
 
-/** Between services: how many entries made an account's ledger hold it; none when it did. */
+/** Between services: what an account held before, and how many entries made its ledger hold what is stated; none when it did. */
 export const OutsideHoldingsTaken = z
-  .object({ entries_posted: z.int() })
-  .meta({ id: 'OutsideHoldingsTaken', examples: [{ entries_posted: 2 }] });
+  .object({
+    entries_posted: z.int(),
+    before: z.object({
+      cash: z.array(z.object({ currency: CurrencyCode, amount: MoneyText })),
+      positions: z.array(z.object({ symbol: z.string(), currency: CurrencyCode, quantity: QuantityText })),
+    }),
+  })
+  .meta({
+    id: 'OutsideHoldingsTaken',
+    examples: [
+      {
+        entries_posted: 2,
+        before: {
+          cash: [{ currency: 'USD', amount: '1000.0000' }],
+          positions: [{ symbol: 'VTI', currency: 'USD', quantity: '110.00000000' }],
+        },
+      },
+    ],
+  });
 export type OutsideHoldingsTaken = z.infer<typeof OutsideHoldingsTaken>;

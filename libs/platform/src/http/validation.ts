@@ -1,20 +1,20 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
-import { CsvBody } from './csv-body.js';
+import { FileBody } from './file-body.js';
 import { readJson } from './json-body.js';
 import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Reads bodies, JSON or CSV, which are bytes until the guards have let a request through; checks what a route declares with
- * `{ schema }`, and refuses in the vocabulary of our error bodies. Text that no Postgres can hold is refused in every body,
+ * Reads JSON bodies, which are bytes until the guards have let a request through; checks what a route declares with `{ schema }`,
+ * and refuses in the vocabulary of our error bodies. A file is handed on as it is, for whoever reads it to judge. Text that no Postgres can hold is refused in every body,
  * query, form and path, with a schema or without.
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    if (metadata.type === 'custom') return value;
+    if (metadata.type === 'custom' || value instanceof FileBody) return value;
 
     const sent = bodyOf(value) as T;
     const known = await this.validated(sent, metadata);
@@ -34,7 +34,6 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
 }
 
 function bodyOf(value: unknown): unknown {
-  if (value instanceof CsvBody) return value.read();
   return Buffer.isBuffer(value) ? readJson(value) : value;
 }
 

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { HoldingBreak, StatementRow, SyncReport } from '@sandbourse/contracts';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { Database, type Scope } from '@sandbourse/platform';
+import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
+import type { BegunSync } from './begun-sync.js';
+import { breaksOf } from './breaks.js';
+import { ConnectionStore } from './connection.store.js';
+import { StagedRowStore } from './staged-row.store.js';
+import { holdingsOf } from './statement-row.js';
+
+export interface ImportedAccount {
+  readonly rows: number;
+  readonly account: SyncReport['accounts'][number];
+  readonly breaks: readonly HoldingBreak[];
+}
+
+/** Imports what a statement says of one account. */
+@Injectable()
+export class AccountImportService {
+  constructor(
+    private readonly db: Database,
+    private readonly connections: ConnectionStore,
+    private readonly staged: StagedRowStore,
+    private readonly brokerage: BrokerageClient,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** Has the ledger of an account say what its rows say, and holds them against what it said before. */
+  async import(
+    scope: Scope,
+    { syncId, connection, accountIds, asOf }: BegunSync,
+    accountNumber: string,
+  ): Promise<ImportedAccount> {
+    const { securities } = this.market;
+    const rows = await this.db.as(scope).transaction(async tx => {
+      await this.connections.goOnSyncing(tx, connection.connectionId);
+      return this.staged.ofAccount(tx, syncId, accountNumber);
+    });
+    const accountId = accountIds.get(accountNumber) as string;
+    const stated = holdingsOf(rows, { securities });
+    const { entries_posted, before } = await this.brokerage.stateOutsideHoldings(accountId, {
+      custodian: connection.custodian,
+      as_of: asOf,
+      ...stated,
+    });
+    return {
+      rows: rows.length,
+      account: { account_id: accountId, account_number: accountNumber, entries_posted },
+      breaks: breaksOf({ accountId, before, activity: rows.filter(isActivity), stated, securities }),
+    };
+  }
+}
+
+const isActivity = (row: StatementRow) => row.record === 'ACTIVITY';

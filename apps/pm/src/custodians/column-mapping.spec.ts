@@ -1,0 +1,127 @@
+import { ColumnMapping } from '@sandbourse/contracts';
+import { ValidationFailed } from '@sandbourse/platform';
+import { recordReader } from './column-mapping.js';
+
+/** The rows that a file's records are. */
+function rowsOf(mapping: ColumnMapping, ...records: string[][]): Record<string, unknown>[] {
+  const reader = recordReader(mapping);
+  const rows = records.map(record => reader.read(record)).filter(row => row !== undefined);
+  reader.end();
+  return rows;
+}
+
+const CUSTOM = ColumnMapping.parse({
+  columns: {
+    account_number: 'Acct',
+    security: 'Ticker',
+    quantity: 'Shares',
+    cost_basis: 'Total Cost',
+    acquired_date: 'Purchased',
+    amount: 'Value',
+    activity_type: 'Action',
+    trade_date: 'Traded',
+  },
+  cash_securities: ['CASH'],
+});
+
+it('reads our own columns as they are, and leaves out what is empty', () => {
+  const header = ['Record', ' ACCOUNT_NUMBER ', 'quantity'];
+  expect(rowsOf('NATIVE', header, ['POSITION', 'SB1', ''], ['CASH', 'SB1', '1,5', 'more'])).toEqual([
+    { record: 'POSITION', account_number: 'SB1' },
+    { record: 'CASH', account_number: 'SB1', quantity: '1,5', 'column 4': 'more' },
+  ]);
+});
+
+it('reads the lot view of Schwab: a title before the header, dollars, dates of the month first, and a total behind', () => {
+  expect(
+    rowsOf(
+      'SCHWAB',
+      ['Positions for account ...123 as of 04:12 PM ET, 2026/11/20'],
+      ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost/Share', 'Cost (Total)', 'Market Value', 'Hold Period'],
+      ['VTI', 'SB1', '3/15/2024', '1,120', '$152.09', '$170,340.80', '$246,400.00', 'Long Term'],
+      ['Cash & Cash Investments', 'SB1', '--', '--', '--', '--', '$1,204.11', '--'],
+      ['Account Total', 'SB1', '--', '--', '--', '$170,340.80', '$247,604.11', '--'],
+    ),
+  ).toEqual([
+    {
+      record: 'POSITION',
+      account_number: 'SB1',
+      security: 'VTI',
+      quantity: '1120',
+      cost_basis: '170340.80',
+      acquired_date: '2024-03-15',
+    },
+    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '1204.11' },
+  ]);
+});
+
+it('reads the lot view of Fidelity: its money market is cash, and its notes are none of the rows', () => {
+  expect(
+    rowsOf(
+      'FIDELITY',
+      ['Account Number', 'Account Name', 'Symbol', 'Quantity', 'Current Value', 'Cost Basis Total', 'Date Acquired'],
+      ['Z1', 'Rollover IRA', 'BND', '40.5', '$2,950.02', '$2,900.00', '10/01/2026'],
+      ['Z1', 'Rollover IRA', 'SPAXX**', '', '$500.00', '', ''],
+      ['Z1', 'Rollover IRA', 'Pending Activity', '', '($12.50)', '', ''],
+      ['The data and information in this spreadsheet is provided to you solely for your use.'],
+    ),
+  ).toEqual([
+    {
+      record: 'POSITION',
+      account_number: 'Z1',
+      security: 'BND',
+      quantity: '40.5',
+      cost_basis: '2900.00',
+      acquired_date: '2026-10-01',
+    },
+    { record: 'CASH', account_number: 'Z1', currency: 'USD', amount: '500.00' },
+  ]);
+});
+
+it('reads headings of the connection’s own, activity too', () => {
+  const header = ['ACCT', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value', 'Action', 'Traded'];
+  expect(
+    rowsOf(
+      CUSTOM,
+      header,
+      ['SB1', 'VTI', '10', '2000', '2024-03-15', '', '', ''],
+      ['SB1', 'CASH', '', '', '', '(3.50)', '', ''],
+      ['SB1', 'VTI', '2', '', '', '-440.82', 'Buy', '2026-11-18'],
+      ['SB1', '', 'n/a', '', '', '', '', ''],
+    ),
+  ).toEqual([
+    expect.objectContaining({ record: 'POSITION', security: 'VTI', acquired_date: '2024-03-15' }),
+    { record: 'CASH', account_number: 'SB1', currency: 'USD', amount: '-3.50' },
+    {
+      record: 'ACTIVITY',
+      account_number: 'SB1',
+      activity_type: 'BUY',
+      trade_date: '2026-11-18',
+      security: 'VTI',
+      quantity: '2',
+      currency: 'USD',
+      amount: '-440.82',
+    },
+    { record: 'POSITION', account_number: 'SB1' },
+  ]);
+});
+
+it('leaves dates of another form for the row’s check to refuse', () => {
+  const header = ['Account', 'Symbol', 'Quantity', 'Cost (Total)', 'Open Date'];
+  const [row] = rowsOf('SCHWAB', header, ['SB1', 'VTI', '1', '1', '15.03.2024']);
+  expect(row).toMatchObject({ acquired_date: '15.03.2024' });
+});
+
+it.each([
+  ['NATIVE', [], 'The file is empty'],
+  ['NATIVE', [['record', 'Record']], 'names the column record twice'],
+  ['SCHWAB', [['Symbol', 'Quantity']], 'names the columns Account, Symbol, Quantity, Cost (Total), Open Date'],
+] as const)('refuses a file for %s whose records are %j', (mapping, records, reason) => {
+  const read = () => rowsOf(mapping, ...records.map(record => [...record]));
+  expect(read).toThrow(ValidationFailed);
+  try {
+    read();
+  } catch (error) {
+    expect(JSON.stringify((error as ValidationFailed).items)).toContain(reason);
+  }
+});

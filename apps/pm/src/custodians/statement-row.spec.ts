@@ -1,0 +1,88 @@
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { holdingsOf, judgeRow } from './statement-row.js';
+
+const { securities } = loadReplayMarket();
+const accountIds = new Map([
+  ['SB1', 'acct_1'],
+  ['SB2', 'acct_2'],
+]);
+const judge = (row: unknown) => judgeRow(row, 1, { accountIds, securities, asOf: '2026-11-20' });
+
+const position = (change: object = {}) => ({
+  record: 'POSITION',
+  account_number: 'SB1',
+  security: { type: 'ticker', value: 'VTI' },
+  quantity: '10',
+  cost_basis: '2000',
+  acquired_date: '2024-03-15',
+  ...change,
+});
+const cash = (change: object = {}) => ({
+  record: 'CASH',
+  account_number: 'SB1',
+  currency: 'USD',
+  amount: '5',
+  ...change,
+});
+const activity = (change: object = {}) => ({
+  record: 'ACTIVITY',
+  account_number: 'SB1',
+  activity_type: 'BUY',
+  trade_date: '2026-11-18',
+  security: { type: 'ticker', value: 'VTI' },
+  quantity: '1',
+  currency: 'USD',
+  amount: '-220.41',
+  ...change,
+});
+const fee = { activity_type: 'FEE', security: undefined, quantity: undefined };
+
+it.each([position(), cash(), activity(), activity(fee)])('reads %j', row => {
+  expect(judge(row)).toMatchObject({
+    row: 1,
+    accountNumber: 'SB1',
+    stated: JSON.parse(JSON.stringify(row)),
+    reason: null,
+  });
+});
+
+it('adds up to what an account holds', () => {
+  const stated = [position(), cash(), activity()].flatMap(row => judge(row).stated ?? []);
+  expect(holdingsOf(stated, { securities })).toEqual({
+    cash: [{ currency: 'USD', amount: '5' }],
+    lots: [{ symbol: 'VTI', currency: 'USD', quantity: '10', cost_basis: '2000', acquired_date: '2024-03-15' }],
+  });
+});
+
+it('reads the columns of a CSV file: a security is a ticker unless its type is said', () => {
+  const isin = securities.bySymbol('VTI').isin;
+  expect(judge(position({ security: 'BND' })).stated).toMatchObject({ security: { type: 'ticker', value: 'BND' } });
+  expect(judge(position({ security: isin, security_type: 'isin' })).stated).toMatchObject({
+    security: { type: 'isin', value: isin },
+  });
+});
+
+it.each([
+  [position({ account_number: 'SB9' }), 'No account of this connection has the number SB9'],
+  [position({ security: { type: 'ticker', value: 'NOPE' } }), 'No security is known as NOPE'],
+  [position({ quantity: '-1' }), 'quantity: Input should be greater than 0'],
+  [position({ quantity: 10 }), 'quantity: Invalid input: expected string, received number'],
+  [position({ cost_basis: '-0.01' }), 'cost_basis: Input should be greater than or equal to 0'],
+  [position({ acquired_date: '2026-11-21' }), "Acquired on 2026-11-21, after the statement's date 2026-11-20"],
+  [position({ acquired_date: '15.03.2024' }), 'acquired_date: Invalid ISO date'],
+  [cash({ currency: 'CHF' }), expect.stringContaining('currency: ')],
+  [activity({ trade_date: '2026-11-21' }), "Traded on 2026-11-21, after the statement's date 2026-11-20"],
+  [activity({ quantity: undefined }), expect.stringContaining('names both security and quantity')],
+  [activity({ activity_type: 'SHORT' }), expect.stringContaining('activity_type: ')],
+  [{ account_number: 'SB1' }, expect.stringContaining('record')],
+  ['VTI', expect.any(String)],
+  [null, expect.any(String)],
+])('rejects %j: %s', (row, reason) => {
+  expect(judge(row)).toMatchObject({ stated: null, reason, key: null });
+});
+
+it('has one key for cash of a currency, whatever the amount, and for the same lot or activity', () => {
+  expect(judge(cash()).key).toBe(judge(cash({ amount: '6' })).key);
+  expect(judge(position()).key).toBe(judge(position()).key);
+  expect(judge(position()).key).not.toBe(judge(position({ quantity: '11' })).key);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ColumnMapping, SyncBody } from '@sandbourse/contracts';
+import { type FileBody, invalidFile } from '@sandbourse/platform';
+import { recordReader } from './column-mapping.js';
+
+/** A statement as it came. */
+export interface StatementSource {
+  /** Today where it does not say. */
+  readonly asOf: string | undefined;
+  /** Its rows, one by one. Throws ValidationFailed for a file that cannot be read. */
+  rows(mapping: ColumnMapping): AsyncIterable<unknown>;
+  /** Of its bytes, once all of its rows have been read. */
+  sha256(): string;
+}
+
+export function jsonStatement({ as_of, rows }: SyncBody, bytes: Buffer, asOf: string | undefined): StatementSource {
+  return {
+    asOf: as_of ?? asOf,
+    async *rows() {
+      yield* rows;
+    },
+    sha256: () => createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+export function fileStatement(file: FileBody, asOf: string | undefined): StatementSource {
+  return {
+    asOf,
+    async *rows(mapping) {
+      const reader = recordReader(mapping);
+      let count = 0;
+      for await (const record of file.records()) {
+        const row = reader.read(record);
+        if (row === undefined) continue;
+        count += 1;
+        yield row;
+      }
+      reader.end();
+      if (count === 0) throw invalidFile('csv_invalid', 'The file has no rows');
+    },
+    sha256: () => file.sha256(),
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
+import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import { BODY_BYTES } from '@sandbourse/contracts';
+import { CsvError, parse } from 'csv-parse';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSigned } from '../auth/signed-requests.js';
+import { fileOfForm } from './form-file.js';
+import { invalidFile } from './invalid-file.js';
+
+const FILE_TYPES = ['text/csv', 'multipart/form-data'];
+const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
+const RECORD_BYTES_MAX = 8_192;
+
+/** A CSV file that came as the body, or as the one file of a form: unread until somebody asks for its records. */
+export class FileBody {
+  private readonly hash = createHash('sha256');
+
+  constructor(
+    private readonly payload: Readable,
+    private readonly contentType: string,
+    private readonly bytesMax: number,
+  ) {}
+
+  /**
+   * Its records, one by one and as they arrive. Throws ValidationFailed for what is no CSV in UTF-8, and
+   * PayloadTooLargeException once it is larger than it may be.
+   */
+  async *records(): AsyncGenerator<string[]> {
+    const records = parse({
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: RECORD_BYTES_MAX,
+    });
+    const sent = limited(this.payload, this.bytesMax);
+    const file = IS_FORM.test(this.contentType) ? fileOfForm(sent, this.contentType) : sent;
+    const read = pipeline(file, this.hashed(), utf8(), records);
+    // What goes wrong is thrown by the records too: nobody is to find it unhandled.
+    read.catch(() => undefined);
+    try {
+      yield* records as AsyncIterable<string[]>;
+      await read;
+    } catch (error) {
+      throw error instanceof CsvError ? invalidFile('csv_invalid', error.message) : error;
+    } finally {
+      records.destroy();
+    }
+  }
+
+  /** Of the file, once all of its records have been read. */
+  sha256(): string {
+    return this.hash.copy().digest('hex');
+  }
+
+  private hashed(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        this.hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+  }
+}
+
+const IS_FORM = /^multipart\//i;
+
+/** The largest file of a route that takes one, in bytes, besides the usual JSON with lists. */
+export const TakesFileOf = (fileBytesMax: number) => RouteConfig({ bodyBytesMax: BODY_BYTES.withLists, fileBytesMax });
+
+/** Leaves files on the line until a handler reads them, and keeps those away that come to a route that takes none. */
+export function keepFilesToTheirRoutes(adapter: FastifyAdapter): void {
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    if (fileBytesMaxOf(request) !== undefined || !IS_FILE.test(request.headers['content-type'] ?? ''))
+      done(null, payload);
+    else done(new UnsupportedMediaTypeException('Send the body as Content-Type: application/json'));
+  });
+  fastify.addContentTypeParser(FILE_TYPES, async (request: FastifyRequest, payload: Readable) => {
+    const { 'content-type': contentType = '' } = request.headers;
+    const bytesMax = fileBytesMaxOf(request) ?? 0;
+    if (!isSigned(request)) return new FileBody(payload, contentType, bytesMax);
+    const rawBody = Buffer.concat(await limited(payload, BODY_BYTES.withLists).toArray());
+    Object.assign(request, { rawBody });
+    return new FileBody(Readable.from([rawBody]), contentType, bytesMax);
+  });
+}
+
+const fileBytesMaxOf = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.config as { fileBytesMax?: number }).fileBytesMax;
+
+/** A signature is of the whole body, which is therefore held: signed files are no larger than other bodies. */
+function limited(payload: Readable, bytesMax: number): Transform {
+  let bytes = 0;
+  const limit = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length;
+      if (bytes > bytesMax) done(new PayloadTooLargeException(`The file is larger than ${bytesMax} bytes`));
+      else done(null, chunk);
+    },
+  });
+  payload.on('error', error => limit.destroy(error));
+  return payload.pipe(limit);
+}
+
+/** Text of a file in UTF-8, with or without a byte order mark; what it says in another encoding would be guessed. */
+function utf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let isFirst = true;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      const isUtf16 = chunk.includes(0) || (isFirst && /^(fffe|feff)/.test(chunk.subarray(0, 2).toString('hex')));
+      isFirst = false;
+      done(isUtf16 ? wrongEncoding('UTF-16') : undecodable(() => decoder.decode(chunk, { stream: true })), chunk);
+    },
+    flush: done => done(undecodable(() => decoder.decode())),
+  });
+}
+
+function undecodable(decode: () => unknown): Error | null {
+  try {
+    decode();
+    return null;
+  } catch {
+    return wrongEncoding('Latin-1 or Windows-1252');
+  }
+}
+
+const wrongEncoding = (looksLike: string) =>
+  invalidFile('encoding_unsupported', `The file is not in UTF-8; it looks like ${looksLike}: save it as UTF-8`);

@@ -1,0 +1,42 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { invalidFile } from './invalid-file.js';
+
+/** The one file of a form (RFC 7578). It ends with an error where there is none, or anything besides. */
+export function fileOfForm(sent: Readable, contentType: string): Readable {
+  const file = new PassThrough();
+  const fail = (reason: string) => file.destroy(invalidFile('form_invalid', reason));
+  let state: 'no file' | 'in the file' | 'behind the file' = 'no file';
+  let isFormOver = false;
+  // What follows the file is known at the end of the form, which may come before all of the file has been taken.
+  const end = () => {
+    if (isFormOver && state === 'no file') fail('Send the statement as the file of a form');
+    if (isFormOver && state === 'behind the file') file.end();
+  };
+  try {
+    const form = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 0, headerPairs: 20 },
+    });
+    form.on('file', (_name, part) => {
+      state = 'in the file';
+      part.on('error', () => fail('The form breaks off'));
+      part.on('end', () => {
+        state = 'behind the file';
+        end();
+      });
+      part.pipe(file, { end: false });
+    });
+    form.on('finish', () => {
+      isFormOver = true;
+      end();
+    });
+    form.on('filesLimit', () => fail('Send one file, and no more'));
+    form.on('fieldsLimit', () => fail('Send the file and no other fields'));
+    form.on('error', () => fail('The form breaks off'));
+    sent.on('error', error => file.destroy(error)).pipe(form);
+  } catch {
+    fail('The form does not say what its boundary is');
+  }
+  return file;
+}
