@@ -134,7 +134,10 @@ it('a portfolio beyond its threshold asks to be rebalanced, and one within it do
   });
   await advisor.post('/v1/portfolios', { name: 'Cash', target_weights: [], cash_weight: '1', account_ids: [idle] });
 
-  expect(await insights('?type=REBALANCE')).toEqual([
+  const found = await insights('?type=REBALANCE');
+  const [started] = found.flatMap(({ requests }) => requests);
+  expect((await advisor.post(started?.path.replace('/api/v1/pm', '/v1') ?? '', started?.body ?? {})).status).toBe(202);
+  expect(found).toEqual([
     expect.objectContaining({
       severity: 'HIGH',
       portfolio_id: portfolio.portfolio_id,
@@ -145,7 +148,7 @@ it('a portfolio beyond its threshold asks to be rebalanced, and one within it do
       requests: [
         {
           method: 'POST',
-          path: '/api/v1/pm/rebalancing/runs',
+          path: '/api/v1/pm/rebalancing',
           body: { portfolio_ids: [portfolio.portfolio_id] },
         },
       ],

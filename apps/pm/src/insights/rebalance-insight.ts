@@ -40,7 +40,7 @@ export function rebalanceInsights(
         items: beyond.map(driftItemView),
       },
       requests: accounts.some(isTraded)
-        ? [{ method: 'POST', path: '/api/v1/pm/rebalancing/runs', body: { portfolio_ids: [portfolioId] } }]
+        ? [{ method: 'POST', path: '/api/v1/pm/rebalancing', body: { portfolio_ids: [portfolioId] } }]
         : [],
     },
   ];

@@ -33,7 +33,7 @@ export const InsightRequest = z
     examples: [
       {
         method: 'POST',
-        path: '/api/v1/pm/rebalancing/runs',
+        path: '/api/v1/pm/rebalancing',
         body: { portfolio_ids: [PORTFOLIO_ID] },
       },
     ],
