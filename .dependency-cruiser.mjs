@@ -1,7 +1,7 @@
 /** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> ledger -> money; apps never meet. */
 
-/** Every other lib is pure: a new one that may know Nest is named here. */
-const NOT_PURE = 'money|contracts|platform|market|testing';
+/** Every other lib is pure: a new one that may know Nest or a library is named here. */
+const NOT_PURE = 'money|contracts|documents|platform|market|testing';
 /** Specs and their helpers may reach for libs/testing. */
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
@@ -84,6 +84,7 @@ const LAYERS = {
     'rebalancing',
     'insights',
     'performance',
+    'statements',
     'required-distributions',
     'billing',
     'composites',
@@ -172,6 +173,13 @@ export default {
       severity: 'error',
       from: { path: '^libs/market-data/src/provider', ...TESTS },
       to: { path: '^libs/(?!money|market-data)|node_modules/@nestjs' },
+    },
+    {
+      name: 'documents-stand-on-money-and-libraries',
+      comment: 'Word it in the app that knows what the document is about.',
+      severity: 'error',
+      from: { path: '^libs/documents/src', ...TESTS },
+      to: { path: '^libs/(?!money|documents)|node_modules/@nestjs' },
     },
     {
       name: 'platform-stands-on-contracts-and-money',

@@ -21,6 +21,7 @@ import { PerformanceModule } from './performance/performance.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
 import { RequiredDistributionsModule } from './required-distributions/required-distributions.module.js';
+import { StatementsModule } from './statements/statements.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -53,6 +54,7 @@ export function pmModule(config: PmConfig): Type {
       RebalancingModule,
       InsightsModule.phrasedBy(config),
       PerformanceModule,
+      StatementsModule,
       RequiredDistributionsModule,
       BillingModule,
       CompositesModule,

@@ -19,6 +19,7 @@ export * from './events/transaction-events.js';
 export * from './events/webhook-events.js';
 export * from './example.js';
 export * from './frames.js';
+export * from './http/account-statements.js';
 export * from './http/accounts.js';
 export * from './http/agent-dispatches.js';
 export * from './http/api-keys.js';

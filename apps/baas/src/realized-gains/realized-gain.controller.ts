@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, preferredMediaType, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
-import { prefersCsv, realizedGainsCsv } from './realized-gain.js';
+import { realizedGainsCsv } from './realized-gain.js';
 import { RealizedGainService } from './realized-gain.service.js';
 
 @ApiTags('Taxes')
@@ -29,7 +29,7 @@ export class RealizedGainController {
   ): Promise<{ items: RealizedGainView[]; total: number } | string> {
     const gains = await this.gains.list(caller, accountId, query);
     reply.header('vary', 'accept');
-    if (!prefersCsv(accept ?? '')) return gains;
+    if (preferredMediaType(accept, ['application/json', 'text/csv']) === 'application/json') return gains;
     reply.type('text/csv; charset=utf-8');
     return realizedGainsCsv(gains.items);
   }

@@ -76,11 +76,3 @@ function cell(value: RealizedGainView[Exclude<(typeof COLUMNS)[number], 'securit
   const text = value ?? '';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** Whether an Accept header would rather have CSV than JSON: it names text/csv, and no JSON before it. */
-export function prefersCsv(accept: string): boolean {
-  const wanted = accept.split(',').map(type => type.split(';')[0]?.trim().toLowerCase());
-  const json = wanted.indexOf('application/json');
-  const csv = wanted.indexOf('text/csv');
-  return csv !== -1 && (json === -1 || csv < json);
-}

@@ -1,4 +1,5 @@
 import type { InsightRequest } from '@sandbourse/contracts';
+import { amountText, shareText } from '@sandbourse/documents';
 import { isTaxed } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money, min, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
@@ -7,7 +8,6 @@ import type { AccountHoldings, HeldPosition } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
-import { amountText, shareText } from './wording.js';
 
 /** No more of one stock than this: where many advisors draw the line, and no rule does. Twice as much is severe. */
 const WEIGHT_LIMIT = Percentage.of('0.1000');

@@ -1,3 +1,4 @@
+import { amountText, sharesText } from '@sandbourse/documents';
 import {
   costOf,
   dateOf,
@@ -16,7 +17,6 @@ import type { AccountHoldings, HeldPosition, WashSaleWindow } from '../holdings/
 import { HARVEST } from '../rebalancing/analysis.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
-import { amountText, sharesText } from './wording.js';
 
 /** So much of a year's losses is deducted from other income (IRC 1211(b)). */
 const HIGH = Money.of('3000');

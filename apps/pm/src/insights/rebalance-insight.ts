@@ -1,3 +1,4 @@
+import { shareText, weightText } from '@sandbourse/documents';
 import { Percentage } from '@sandbourse/money';
 import { type DriftItem, driftOf } from '@sandbourse/portfolio';
 import { driftItemView } from '../drift/drift-view.js';
@@ -6,7 +7,6 @@ import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded } from './insight.js';
-import { shareText, weightText } from './wording.js';
 
 const ZERO = Percentage.of('0');
 

@@ -24,7 +24,7 @@ export class ValuedHistoryService {
       Int32Array.from(sessions, dayOf),
       entriesOf.map(each => valueDaily(each, sessions, currency, market)),
     );
-    return { valuations, present: dayOf(present), at };
+    return { valuations, market, present: dayOf(present), at };
   }
 }
 

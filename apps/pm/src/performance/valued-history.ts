@@ -1,10 +1,12 @@
 import { dateOf, dayOf } from '@sandbourse/ledger';
-import type { Period, Valuations } from '@sandbourse/portfolio';
+import type { ClosingMarket, Period, Valuations } from '@sandbourse/portfolio';
 import { PeriodNotBegun } from './performance.errors.js';
 
 /** What accounts were worth from their first entry on. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
+  /** What they were valued at, by the place of the day. */
+  readonly market: ClosingMarket;
   /** The day of the session of the firm's present, the last that is valued. */
   readonly present: number;
   /** The instant whose prices that session has until its close is known. */

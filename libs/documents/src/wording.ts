@@ -1,22 +1,32 @@
 import {
   type Currency,
-  divideHalfEven,
   formatUnits,
   type Money,
   type Percentage,
   PLACES,
+  type Price,
   type Quantity,
+  type Return,
   rescale,
   type Weight,
 } from '@sandbourse/money';
 
-/** As a sentence has it: `1,204.50 USD`. */
+/** `1,204.50 USD` */
 export function amountText(amount: Money, currency: Currency): string {
-  const cents = divideHalfEven(amount.units, 10n ** BigInt(PLACES.money - 2));
-  return `${formatUnits(cents, 2).replace(/\B(?=(\d{3})+\.)/g, ',')} ${currency}`;
+  return `${moneyText(amount)} ${currency}`;
 }
 
-/** As a sentence has it: `60.00%`. */
+/** `1,204.50` */
+export function moneyText(amount: Money): string {
+  return formatUnits(rescale(amount.units, PLACES.money, 2), 2).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+/** `12.35%` */
+export function returnText(value: Return): string {
+  return `${formatUnits(rescale(value.units, PLACES.return, 4), 2)}%`;
+}
+
+/** `60.00%` */
 export function shareText(share: Percentage): string {
   return `${formatUnits(share.units, PLACES.percentage - 2)}%`;
 }
@@ -28,4 +38,9 @@ export function weightText(weight: Weight): string {
 /** Without zeros at the end: `40`, `12.5`. */
 export function sharesText(quantity: Quantity): string {
   return quantity.toComputed().replace(/\.?0+$/, '');
+}
+
+/** `160.56`, and no fewer places than two. */
+export function priceText(price: Price): string {
+  return price.toComputed().replace(/(\.\d\d\d*?)0+$/, '$1');
 }

@@ -1,0 +1,48 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { AccountStatementQuery, AccountStatementView } from '@sandbourse/contracts';
+import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
+import { type Caller, CallerOf, preferredMediaType, Requires } from '@sandbourse/platform';
+import type { FastifyReply } from 'fastify';
+import { AccountStatementService } from './account-statement.service.js';
+import { statementDocument } from './statement-document.js';
+
+@ApiTags('Performance')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/statement')
+export class AccountStatementController {
+  constructor(private readonly statements: AccountStatementService) {}
+
+  /**
+   * What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did.
+   * `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line. 404 for an account that is
+   * unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
+   */
+  @Get()
+  @Requires('pm.performance:read')
+  @ApiProduces('application/json', 'text/html', 'application/pdf')
+  @ApiOkResponse({ standardSchema: AccountStatementView })
+  async get(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: AccountStatementQuery }) query: AccountStatementQuery,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountStatementView | string | Buffer> {
+    const statement = await this.statements.of(caller, accountId, query);
+    reply.header('vary', 'accept');
+    switch (preferredMediaType(accept, ['application/json', 'text/html', 'application/pdf'])) {
+      case 'text/html':
+        reply.type('text/html; charset=utf-8').header('content-security-policy', HTML_POLICY);
+        return documentHtml(statementDocument(statement));
+      case 'application/pdf':
+        reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName(statement)}"`);
+        return documentPdf(statementDocument(statement));
+      default:
+        return statement;
+    }
+  }
+}
+
+const fileName = ({ account_number, from, to }: AccountStatementView) =>
+  `statement-${account_number}-${from}-${to}.pdf`;

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountStatementQuery, AccountStatementView } from '@sandbourse/contracts';
+import { dateOf, isTaxed } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { type Caller, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { AccountNotVisible } from '../accounts/account.errors.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
+import { periodIn, type ValuedHistory } from '../performance/valued-history.js';
+import { ValuedHistoryService } from '../performance/valued-history.service.js';
+import { accountStatement } from './account-statement.js';
+
+@Injectable()
+export class AccountStatementService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly entries: LedgerEntryStore,
+    private readonly histories: ValuedHistoryService,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  async of({ scope }: Caller, accountId: string, query: AccountStatementQuery): Promise<AccountStatementView> {
+    const account = await this.db.as(scope).transaction(async tx => {
+      const [visible] = await this.accounts.ofIds(tx, scope, [accountId]);
+      return visible;
+    });
+    if (!account?.details) throw new AccountNotVisible();
+    const { details, firmId } = account;
+    const { ofClient, clientAccounts } = await this.ofClient(accountId);
+    const entries = ofClient.filter(entry => entry.accountId === accountId);
+    const history = await this.histories.of(firmId, [entries], details.baseCurrency);
+    const period = periodIn(history, { from: query.from ?? monthOf(history, query.to), to: query.to });
+    const subject = { account, details, entries, ofClient, clientAccounts, history };
+    return accountStatement(subject, period, this.market.securities);
+  }
+
+  /** Also of accounts that the caller does not see: what they sold and bought is in the basis of this one's lots. */
+  private async ofClient(accountId: string) {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const accounts = await this.accounts.withSiblings(tx, [accountId]);
+      const ids = accounts.map(each => each.accountId);
+      const entries = [...(await this.entries.ofAccounts(tx, SYSTEM_SCOPE, ids)).values()].flat();
+      return {
+        clientAccounts: accounts.map(({ accountId: id, details }) => ({
+          accountId: id,
+          isTaxed: isTaxed(details?.accountType ?? ''),
+        })),
+        ofClient: entries.sort((one, other) => (one.transactionId < other.transactionId ? -1 : 1)),
+      };
+    });
+  }
+}
+
+/** The first day of the month in which the period ends. */
+function monthOf({ present }: ValuedHistory, to: string | undefined): string {
+  const today = dateOf(present);
+  const end = to === undefined || to > today ? today : to;
+  return `${end.slice(0, 7)}-01`;
+}

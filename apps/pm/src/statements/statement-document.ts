@@ -1,0 +1,113 @@
+import type { AccountStatementView } from '@sandbourse/contracts';
+import type { Column, Document, Row, Table } from '@sandbourse/documents';
+import { moneyText, priceText, returnText, sharesText, valueChart } from '@sandbourse/documents';
+import { Money, Price, Quantity, Return } from '@sandbourse/money';
+
+const UNKNOWN = 'not known';
+
+/** A statement as a person reads it. */
+export function statementDocument(statement: AccountStatementView): Document {
+  const { base_currency: currency, from, to } = statement;
+  const money = (amount: string | null) => (amount === null ? UNKNOWN : `${moneyText(Money.of(amount))} ${currency}`);
+  const rate = (value: string | null) => (value === null ? UNKNOWN : returnText(Return.of(value)));
+  return {
+    title: `Account statement ${statement.account_number}`,
+    lines: [
+      `${statement.registration} · ${words(statement.account_type)} · ${statement.custodian} · ${statement.rep_code}`,
+      `${from} to ${to}`,
+    ],
+    facts: [
+      { label: 'Value before', value: money(statement.beginning_value) },
+      { label: 'Value at the end', value: money(statement.ending_value) },
+      { label: 'Paid in less paid out', value: money(statement.net_flows) },
+      { label: 'Dividends and interest', value: money(statement.income) },
+      { label: 'Fees', value: money(statement.fees) },
+      { label: 'Time-weighted return', value: rate(statement.twr) },
+      { label: 'Money-weighted return, a year', value: rate(statement.mwr) },
+    ],
+    chart: valueChart(statement.values),
+    tables: [cashTable(statement), positionTable(statement), activityTable(statement)],
+    notes: [
+      ...(statement.is_sandbox ? ['A sandbox account: real securities and prices, simulated money.'] : []),
+      'Cash and positions are on trade date. Cost bases include losses that wash sales added. Returns are net of fees.',
+    ],
+    at: new Date(statement.as_of),
+  };
+}
+
+const text = (label: string, width: number): Column => ({ label, width, isNumber: false });
+const number = (label: string, width: number): Column => ({ label, width, isNumber: true });
+const whole = (...cells: string[]): Row => ({ cells, isPart: false });
+
+function cashTable({ cash }: AccountStatementView): Table {
+  return {
+    title: 'Cash',
+    columns: [text('Currency', 2), number('Before', 2), number('At the end', 2)],
+    rows: cash.map(({ currency, opening, closing }) =>
+      whole(currency, moneyText(Money.of(opening)), moneyText(Money.of(closing))),
+    ),
+    empty: 'No cash has moved.',
+  };
+}
+
+function positionTable({ positions }: AccountStatementView): Table {
+  const amount = (value: string | null) => (value === null ? UNKNOWN : moneyText(Money.of(value)));
+  const shares = (quantity: string) => sharesText(Quantity.of(quantity));
+  return {
+    title: 'Positions and their lots',
+    columns: [
+      text('Security', 40),
+      number('Quantity', 20),
+      number('Price', 15),
+      number('Market value', 22),
+      number('Cost basis', 22),
+      number('Unrealized', 20),
+    ],
+    rows: positions.flatMap(position => [
+      whole(
+        position.name === null ? position.security.value : `${position.security.value} ${position.name}`,
+        shares(position.quantity),
+        position.price === null ? UNKNOWN : priceText(Price.of(position.price)),
+        amount(position.market_value),
+        amount(position.cost_basis),
+        amount(position.unrealized_gain),
+      ),
+      ...position.lots.map(lot => ({
+        isPart: true,
+        cells: [
+          `${lot.acquired_date} · ${words(lot.term)}`,
+          shares(lot.quantity),
+          '',
+          amount(lot.market_value),
+          amount(lot.cost_basis),
+          amount(lot.unrealized_gain),
+        ],
+      })),
+    ]),
+    empty: 'Nothing was held at the end.',
+  };
+}
+
+function activityTable({ activity }: AccountStatementView): Table {
+  return {
+    title: 'Activity',
+    columns: [text('Date', 16), text('Settles', 16), text('What', 60), number('Fees', 14), number('Cash', 24)],
+    rows: activity.map(({ date, settlement_date, description, fees, net_amount, currency }) =>
+      whole(
+        date,
+        settlement_date,
+        description,
+        moneyText(Money.of(fees)),
+        `${moneyText(Money.of(net_amount))} ${currency}`,
+      ),
+    ),
+    empty: 'Nothing happened in the period.',
+  };
+}
+
+/** `TRADITIONAL_IRA` as a person writes it. */
+const words = (code: string) =>
+  code
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\bira\b/g, 'IRA');

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { LedgerReplicaModule } from '../ledger-replica/ledger-replica.module.js';
+import { PerformanceModule } from '../performance/performance.module.js';
+import { AccountStatementController } from './account-statement.controller.js';
+import { AccountStatementService } from './account-statement.service.js';
+
+/** What an account held, what happened in it and how it did, for a person to read. */
+@Module({
+  imports: [AccountsModule, LedgerReplicaModule, PerformanceModule],
+  controllers: [AccountStatementController],
+  providers: [AccountStatementService],
+})
+export class StatementsModule {}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
+import { AccountPerformanceView } from './performance.js';
+import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
+import { TransactionView } from './transactions.js';
+
+export const AccountStatementQuery = z
+  .strictObject({
+    from: periodShape.from.meta({ description: 'The first day of the month of `to` by default' }),
+    to: periodShape.to.meta({ description: 'The present session by default, and where it lies beyond' }),
+  })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type AccountStatementQuery = z.infer<typeof AccountStatementQuery>;
+
+export const StatementLotView = z
+  .object({
+    lot_id: z.string(),
+    acquired_date: LocalDate,
+    term: z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ description: 'If it were sold at the end of the period' }),
+    quantity: QuantityText,
+    cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
+    market_value: MoneyText.nullable(),
+    unrealized_gain: MoneyText.nullable(),
+  })
+  .meta({
+    id: 'StatementLot',
+    examples: [
+      {
+        lot_id: 'lot_01M7YTT5NMF4MMD6DGJKSYQC69',
+        acquired_date: '2024-03-15',
+        term: 'LONG_TERM',
+        quantity: '10.00000000',
+        cost_basis: '1605.6000',
+        market_value: '2400.0000',
+        unrealized_gain: '794.4000',
+      },
+    ],
+  });
+export type StatementLotView = z.infer<typeof StatementLotView>;
+
+export const StatementPositionView = z
+  .object({
+    security: SecurityReference,
+    name: z.string().nullable().meta({ description: 'Null for what does not trade here' }),
+    currency: CurrencyCode,
+    quantity: QuantityText,
+    price: PriceText.nullable().meta({ description: 'At the end of the period; null where none is known' }),
+    market_value: MoneyText.nullable(),
+    cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
+    unrealized_gain: MoneyText.nullable(),
+    lots: z.array(StatementLotView).meta({ description: 'The oldest first' }),
+  })
+  .meta({
+    id: 'StatementPosition',
+    examples: [
+      {
+        security: { type: 'ticker', value: 'AAPL' },
+        name: 'Apple Inc.',
+        currency: 'USD',
+        quantity: '10.00000000',
+        price: '240.0000',
+        market_value: '2400.0000',
+        cost_basis: '1605.6000',
+        unrealized_gain: '794.4000',
+        lots: [exampleOf(StatementLotView)],
+      },
+    ],
+  });
+export type StatementPositionView = z.infer<typeof StatementPositionView>;
+
+const {
+  transaction_id,
+  type,
+  security,
+  quantity,
+  price,
+  fees,
+  net_amount,
+  currency,
+  trade_date,
+  settlement_date,
+  description,
+} = TransactionView.shape;
+
+export const StatementActivityView = z
+  .object({
+    transaction_id,
+    date: LocalDate.meta({ description: 'The day from which it counts' }),
+    trade_date,
+    settlement_date,
+    type,
+    description,
+    security,
+    quantity,
+    price,
+    fees,
+    net_amount,
+    currency,
+  })
+  .meta({
+    id: 'StatementActivity',
+    examples: [
+      {
+        transaction_id: 'txn_01M7YTT5Z8Z53HGGZY5NZV6EQ6',
+        date: '2026-11-02',
+        trade_date: '2026-11-02',
+        settlement_date: '2026-11-03',
+        type: 'BUY',
+        description: 'Bought 10.00000000 AAPL at 160.5600',
+        security: { type: 'ticker', value: 'AAPL' },
+        quantity: '10.00000000',
+        price: '160.5600',
+        fees: '0.0000',
+        net_amount: '-1605.6000',
+        currency: 'USD',
+      },
+    ],
+  });
+export type StatementActivityView = z.infer<typeof StatementActivityView>;
+
+const PERFORMANCE = AccountPerformanceView.pick({
+  base_currency: true,
+  from: true,
+  to: true,
+  as_of: true,
+  beginning_value: true,
+  ending_value: true,
+  net_flows: true,
+  income: true,
+  fees: true,
+  twr: true,
+  mwr: true,
+  reasons: true,
+});
+
+/** What an account held at the end of a period, what happened in it, and how it did. */
+export const AccountStatementView = z
+  .object({
+    account_id: z.string(),
+    account_number: z.string(),
+    registration: z.string(),
+    account_type: z.string(),
+    custodian: z.string(),
+    rep_code: z.string(),
+    is_sandbox: z.boolean(),
+    ...PERFORMANCE.shape,
+    cash: z
+      .array(z.object({ currency: CurrencyCode, opening: MoneyText, closing: MoneyText }))
+      .meta({ description: 'On trade date' }),
+    positions: z.array(StatementPositionView).meta({ description: 'By security' }),
+    activity: z
+      .array(StatementActivityView)
+      .meta({ description: 'The oldest first; what was corrected as it is right' }),
+    values: z
+      .array(z.object({ date: LocalDate, value: MoneyText.nullable() }))
+      .meta({ description: 'At the close of each session of the period, in the base currency' }),
+  })
+  .meta({
+    id: 'AccountStatement',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        account_number: 'SB10000006',
+        registration: 'Ada Byron',
+        account_type: 'INDIVIDUAL',
+        custodian: 'Sandbourse (simulated)',
+        rep_code: 'R001',
+        is_sandbox: true,
+        ...PERFORMANCE.parse(exampleOf(AccountPerformanceView)),
+        cash: [{ currency: 'USD', opening: '10000.0000', closing: '8394.4000' }],
+        positions: [exampleOf(StatementPositionView)],
+        activity: [exampleOf(StatementActivityView)],
+        values: [{ date: '2026-11-20', value: '10794.4000' }],
+      },
+    ],
+  });
+export type AccountStatementView = z.infer<typeof AccountStatementView>;

@@ -1,0 +1,53 @@
+import escapeHtml from 'escape-html';
+import type { Document, Row, Table } from './document.js';
+import { CHART_SIZE, type ValueChart } from './value-chart.js';
+
+/** What a browser may do with it: nothing but show it. */
+export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const STYLE = `
+  :root { color-scheme: light dark; --faint: #8884; --line: #0a6cbd; }
+  body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+  h1 { margin: 0; font-size: 1.6rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
+  header p { margin: .1rem 0; }
+  dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .75rem 1.5rem; }
+  dt { font-size: .8rem; opacity: .75; } dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600; }
+  div.scroll { overflow-x: auto; }
+  table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+  th, td { padding: .3rem .6rem .3rem 0; text-align: left; border-bottom: 1px solid var(--faint); vertical-align: top; }
+  th { font-size: .8rem; } .number { text-align: right; white-space: nowrap; }
+  td:first-child { min-width: 8.5rem; } tr.part td { font-size: .85rem; opacity: .8; } tr.part td:first-child { padding-left: 1.2rem; }
+  figure { margin: 1.5rem 0; } svg { width: 100%; height: auto; overflow: visible; }
+  path { fill: none; stroke: var(--line); stroke-width: 2; } figcaption { font-size: .8rem; opacity: .75; }
+  footer { margin-top: 2rem; font-size: .8rem; opacity: .75; }
+`;
+
+/** A page of its own: no script, nothing from elsewhere. */
+export function documentHtml({ title, lines, facts, chart, tables, notes }: Document): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><header><h1>${escapeHtml(title)}</h1>${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('')}</header>
+<dl>${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
+${chart ? figure(chart) : ''}${tables.map(section).join('\n')}
+<footer>${notes.map(note => `<p>${escapeHtml(note)}</p>`).join('')}</footer></body></html>
+`;
+}
+
+function figure({ path, lowest, highest, from, to }: ValueChart): string {
+  const { width, height } = CHART_SIZE;
+  const caption = escapeHtml(`Value at each close from ${from} to ${to}: lowest ${lowest}, highest ${highest}`);
+  return `<figure><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${caption}"><path d="${path}"/></svg>
+<figcaption>${caption}</figcaption></figure>`;
+}
+
+function section({ title, columns, rows, empty }: Table): string {
+  const classOf = (i: number) => (columns[i]?.isNumber ? ' class="number"' : '');
+  const row = ({ cells, isPart }: Row) =>
+    `<tr${isPart ? ' class="part"' : ''}>${cells.map((cell, i) => `<td${classOf(i)}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  const heading = `<h2>${escapeHtml(title)}</h2>`;
+  if (rows.length === 0) return `<section>${heading}<p>${escapeHtml(empty)}</p></section>`;
+  return `<section>${heading}<div class="scroll"><table>
+<thead><tr>${columns.map(({ label }, i) => `<th scope="col"${classOf(i)}>${escapeHtml(label)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map(row).join('\n')}</tbody></table></div></section>`;
+}

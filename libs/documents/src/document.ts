@@ -1,0 +1,41 @@
+import type { ValueChart } from './value-chart.js';
+
+/** A document that a person reads, before it is HTML or PDF: words and figures as they are to be read. */
+export interface Document {
+  readonly title: string;
+  /** Under the title: whose it is, of when. */
+  readonly lines: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly chart: ValueChart | null;
+  readonly tables: readonly Table[];
+  /** At the end. */
+  readonly notes: readonly string[];
+  /** When it is of: it is the same document whenever it is made. */
+  readonly at: Date;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** What stands where there are no rows. */
+  readonly empty: string;
+}
+
+export interface Column {
+  readonly label: string;
+  readonly isNumber: boolean;
+  /** Its part of the width, among those of the other columns. */
+  readonly width: number;
+}
+
+export interface Row {
+  readonly cells: readonly string[];
+  /** A part of the row before it. */
+  readonly isPart: boolean;
+}

@@ -1,0 +1,45 @@
+import { Money } from '@sandbourse/money';
+import { moneyText } from './wording.js';
+
+/** In points, or whatever the reader's unit is: it is scaled. */
+export const CHART_SIZE = { width: 600, height: 140 };
+
+/** A value at a close; null where it is not known. */
+export interface ChartedValue {
+  readonly date: string;
+  readonly value: string | null;
+}
+
+/** A line of values over the sessions of a period, from the upper left corner on. */
+export interface ValueChart {
+  /** In the words of an SVG path; each stretch of known values by itself. */
+  readonly path: string;
+  readonly lowest: string;
+  readonly highest: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Null where fewer than two values are known. */
+export function valueChart(values: readonly ChartedValue[]): ValueChart | null {
+  const { width, height } = CHART_SIZE;
+  const known = values.flatMap(({ value }, place) => (value === null ? [] : [{ place, value, amount: Number(value) }]));
+  const [first, second] = known;
+  if (!first || !second) return null;
+  const lowest = known.reduce((least, each) => (each.amount < least.amount ? each : least), first);
+  const highest = known.reduce((most, each) => (each.amount > most.amount ? each : most), first);
+  const range = highest.amount - lowest.amount || 1;
+  const points = known.map(({ place, amount }, i) => {
+    const command = i > 0 && known[i - 1]?.place === place - 1 ? 'L' : 'M';
+    const x = (place / (values.length - 1)) * width;
+    const y = height - ((amount - lowest.amount) / range) * height;
+    return `${command}${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return {
+    path: points.join(''),
+    lowest: moneyText(Money.of(lowest.value)),
+    highest: moneyText(Money.of(highest.value)),
+    from: values[0]?.date ?? '',
+    to: values.at(-1)?.date ?? '',
+  };
+}

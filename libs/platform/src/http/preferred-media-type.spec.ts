@@ -1,0 +1,16 @@
+import { preferredMediaType } from './preferred-media-type.js';
+
+it.each([
+  [undefined, 'application/json'],
+  ['', 'application/json'],
+  ['*/*', 'application/json'],
+  ['image/png', 'application/json'],
+  ['text/csv', 'text/csv'],
+  ['TEXT/CSV;q=0.9, */*;q=0.1', 'text/csv'],
+  ['application/json, text/csv', 'application/json'],
+  ['text/csv, application/json', 'text/csv'],
+  ['application/json;q=0.5, text/html', 'text/html'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+])('%s gets %s', (accept, expected) => {
+  expect(preferredMediaType(accept, ['application/json', 'text/csv', 'text/html'])).toBe(expected);
+});
