@@ -62,11 +62,7 @@ export class MarketWatchService {
   }
 
   /** When such an action has ended an order that was placed at an instant, if one has by now. */
-  endedByAction(
-    { firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>,
-    placedAt: Date,
-    at: Date,
-  ): Date | undefined {
+  endedByAction({ firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>, placedAt: Date, at: Date): Date | undefined {
     const end = firmId === null ? undefined : this.expiry.byAction(firmId, symbol, placedAt);
     return end && end <= at ? end : undefined;
   }
