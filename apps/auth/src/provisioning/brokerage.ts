@@ -70,8 +70,8 @@ export class Brokerage {
     const paidOut = await this.pay('WITHDRAWAL', withdrawals);
     await untilSo(
       async () =>
-        (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn &&
-        (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut,
+        (paidIn === 0 || (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn) &&
+        (paidOut === 0 || (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut),
       this.signal,
     );
     await this.place(sales);

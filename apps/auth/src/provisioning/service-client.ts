@@ -1,3 +1,5 @@
+import { type Dispatcher, request } from 'undici';
+
 const TIMEOUT_MS = 10_000;
 
 /** A service understood what was asked for and will not do it: asked again it would refuse again. */
@@ -29,16 +31,17 @@ export class ServiceClient {
     return this.send('PATCH', path, body);
   }
 
-  private async send<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.url}${path}`, {
+  private async send<T>(method: Dispatcher.HttpMethod, path: string, body?: object): Promise<T> {
+    const { statusCode, body: answer } = await request(`${this.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: body ? JSON.stringify(body) : null,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
     });
-    const text = await response.text();
-    if (response.status === 422) throw new RequestRefused(path, JSON.parse(text));
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    const text = await answer.text();
+    if (statusCode === 422) throw new RequestRefused(path, JSON.parse(text));
+    if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${text}`);
     return JSON.parse(text) as T;
   }
 }

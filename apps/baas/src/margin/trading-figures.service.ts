@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, Coalescer, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';
@@ -9,10 +9,19 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 /** Accounts reviewed in one transaction. */
 const AT_ONCE = 200;
+/** Batches of news marked in one transaction. */
+const BATCHES_AT_ONCE = 100;
 
 /** Tells of buying power and day trades that have changed, after what changed them has been committed: no order waits for it. */
 @Injectable()
 export class TradingFiguresService {
+  /** News of several topics comes at once: what waits is marked together. */
+  private readonly marking = new Coalescer<readonly string[], true>(async marked => {
+    const accountIds = [...new Set(marked.flat())];
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.markDue(tx, accountIds));
+    return marked.map(() => true);
+  }, BATCHES_AT_ONCE);
+
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
@@ -25,7 +34,7 @@ export class TradingFiguresService {
 
   /** Has accounts reviewed soon. */
   async markDue(accountIds: readonly string[]): Promise<void> {
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.markDue(tx, accountIds));
+    await this.marking.ask(accountIds);
   }
 
   /** Looks at accounts that are due, as they are now. Nothing is told of one whose figures are those told last. */

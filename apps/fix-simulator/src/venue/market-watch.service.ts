@@ -57,9 +57,14 @@ export class MarketWatchService {
   /** The order as it stands at an instant: one that a corporate action of its firm's own making has ended is over since. */
   atInstant(order: VenueOrder, at: Date): VenueOrder {
     if (!isWorking(order)) return order;
-    const end = order.firmId === null ? undefined : this.expiry.byAction(order.firmId, order.symbol, order.placedAt);
-    const isEarlier = end && end <= at && (!order.expiresAt || end < order.expiresAt);
-    return isEarlier ? { ...order, expiresAt: end } : order;
+    const end = this.endedByAction(order, order.placedAt, at);
+    return end && (!order.expiresAt || end < order.expiresAt) ? { ...order, expiresAt: end } : order;
+  }
+
+  /** When such an action has ended an order that was placed at an instant, if one has by now. */
+  endedByAction({ firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>, placedAt: Date, at: Date): Date | undefined {
+    const end = firmId === null ? undefined : this.expiry.byAction(firmId, symbol, placedAt);
+    return end && end <= at ? end : undefined;
   }
 
   /** What an order meets at its own time. Where nothing may trade there is nothing to meet. */

@@ -1,5 +1,6 @@
 import { type Quote, tradeQuantityMax } from '@sandbourse/market-data';
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
+import { isStopped } from './awaited-price.js';
 import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt } from './report.js';
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
@@ -58,8 +59,7 @@ function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
 
 function trade(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
-  const isStopped = order.stopPrice !== null && !order.isTriggered;
-  if (isStopped || !isWithinLimit(order, touch.price)) return unchanged(order);
+  if (isStopped(order) || !isWithinLimit(order, touch.price)) return unchanged(order);
 
   const wanted = wantedAt(order, touch.price);
   const offered = min(offeredTo(order, { ...touch, wanted }, at), tradeQuantityMax(touch.price));

@@ -1,26 +1,50 @@
+import { RestingOrders } from './resting-orders.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 
-/** The orders to which something may still happen, as the last transaction left them. */
+/** The orders to which something may still happen, as the last transaction left them, by the market that they meet. */
 export class OrderBook {
   private readonly orders = new Map<string, VenueOrder>();
+  private readonly markets = new Map<string, RestingOrders>();
 
   get size(): number {
     return this.orders.size;
   }
 
-  [Symbol.iterator](): Iterator<VenueOrder> {
-    return this.orders.values();
+  /** One for each security and time. */
+  get resting(): Iterable<RestingOrders> {
+    return this.markets.values();
   }
 
   replaceAll(orders: Iterable<VenueOrder>): void {
     this.orders.clear();
+    this.markets.clear();
     this.put(orders);
   }
 
   put(orders: Iterable<VenueOrder>): void {
     for (const order of orders) {
-      if (isAlive(order)) this.orders.set(order.orderId, order);
-      else this.orders.delete(order.orderId);
+      this.remove(order);
+      if (!isAlive(order)) continue;
+      this.orders.set(order.orderId, order);
+      const key = marketOf(order);
+      const resting = this.markets.get(key) ?? new RestingOrders(order);
+      this.markets.set(key, resting);
+      resting.add(order);
     }
   }
+
+  /** As it was put. */
+  private remove({ orderId }: VenueOrder): void {
+    const known = this.orders.get(orderId);
+    if (!known) return;
+    this.orders.delete(orderId);
+    const key = marketOf(known);
+    const resting = this.markets.get(key);
+    resting?.delete(known);
+    if (resting?.size === 0) this.markets.delete(key);
+  }
+}
+
+function marketOf({ symbol, firmId, lagMs }: VenueOrder): string {
+  return `${symbol} ${firmId} ${lagMs}`;
 }

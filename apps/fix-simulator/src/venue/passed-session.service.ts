@@ -18,11 +18,9 @@ export class PassedSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** The advance whose sessions an order has still to meet, if there is one. */
-  advanceBefore({ firmId, advanceId }: VenueOrder): ClockAdvance | undefined {
-    if (firmId === null || !this.clock.isAdvancing(firmId)) return undefined;
-    const advance = this.clock.advanceOf(firmId);
-    return advance?.advanceId === advanceId ? undefined : advance;
+  /** The advance of a firm's clock that is under way, if there is one. */
+  advanceOf(firmId: string | null): ClockAdvance | undefined {
+    return firmId !== null && this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { PathPoint } from '@sandbourse/market-data';
 import { type Price, Quantity } from '@sandbourse/money';
+import { awaitedPrice, isReachedFromBelow } from './awaited-price.js';
 import { type Touch, work } from './matching.js';
 import { follow, type Outcome, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
@@ -12,7 +13,7 @@ export interface PriceRange {
 
 /** Whether a session whose prices were in this range can have done anything to an order. */
 export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean {
-  const level = levelOf(order);
+  const level = awaitedPrice(order);
   if (!level || order.status === 'PENDING_NEW') return true;
   return isReachedFromBelow(order) ? !high.isLessThan(level) : !low.isGreaterThan(level);
 }
@@ -27,7 +28,7 @@ export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outco
   let outcome = unchanged(order);
   for (const [i, point] of path.entries()) {
     const before = path[i - 1];
-    const crossing = before && crossingBetween(before, point, levelOf(outcome.order));
+    const crossing = before && crossingBetween(before, point, awaitedPrice(outcome.order));
     for (const met of crossing ? [crossing, point] : [point]) outcome = follow(outcome, next => meet(next, met));
   }
   return outcome;
@@ -43,16 +44,6 @@ const EVERYTHING = Quantity.of('1000000000000');
 
 function touchAt(price: Price): Touch {
   return { last: price, bid: price, bidSize: EVERYTHING, ask: price, askSize: EVERYTHING };
-}
-
-/** The price that an order waits for: its stop, and then its limit. One that has neither trades at any. */
-function levelOf({ stopPrice, isTriggered, limitPrice }: VenueOrder): Price | null {
-  return stopPrice && !isTriggered ? stopPrice : limitPrice;
-}
-
-/** A stop to buy and a limit to sell are above the market, the other two below. */
-function isReachedFromBelow({ side, stopPrice, isTriggered }: VenueOrder): boolean {
-  return (side === 'BUY') === (stopPrice !== null && !isTriggered);
 }
 
 /** Where the straight line from one point to the next passes a price, if it does so in between. */

@@ -27,9 +27,6 @@ export type Tick = typeof TICK;
 /** The exchange: answers orders and requests about them, and works the orders that rest. */
 @Injectable()
 export class VenueService implements Application<Tick> {
-  /** When each resting order last met the market: quotes change once a second, so it need not meet them more often. */
-  private readonly workedAt = new Map<string, number>();
-
   constructor(
     private readonly db: Database,
     private readonly store: VenueOrderStore,
@@ -67,7 +64,6 @@ export class VenueService implements Application<Tick> {
   async recover(): Promise<void> {
     const { db, store, book } = this;
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
-    this.workedAt.clear();
   }
 
   private async answer(orders: LoadedOrders, received: IncomingMessage): Promise<readonly OutgoingMessage[]> {
@@ -197,13 +193,16 @@ export class VenueService implements Application<Tick> {
   /** Orders whose firm's clock was moved meet the sessions in between, and the brokerage is told when they have. */
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
-    for (const resting of this.book) {
-      const order = orders.latest(resting);
-      const advance = this.passed.advanceBefore(order);
+    for (const resting of this.book.resting) {
+      const advance = this.passed.advanceOf(resting.market.firmId);
       if (!advance) continue;
-      const outcome = await this.passed.trade(this.market.atInstant(order, advance.to), advance);
-      this.remember(orders, outcome.order);
-      passed.push({ ...outcome, advance });
+      for (const before of resting) {
+        const order = orders.latest(before);
+        if (order.advanceId === advance.advanceId) continue;
+        const outcome = await this.passed.trade(this.market.atInstant(order, advance.to), advance);
+        orders.keep(outcome.order);
+        passed.push({ ...outcome, advance });
+      }
     }
     this.outbox.append(tx, ordersCaughtUp(passed, this.market.now(null)));
     return passed
@@ -214,28 +213,25 @@ export class VenueService implements Application<Tick> {
 
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const reports: OutgoingMessage[] = [];
-    for (const resting of this.book) {
-      const order = orders.latest(resting);
-      if (!isAlive(order)) continue;
-      const at = this.market.timeOf(order);
-      const second = Math.floor(at.getTime() / 1000);
-      if (this.workedAt.get(order.orderId) === second) continue;
-
-      this.workedAt.set(order.orderId, second);
-      const outcome = work(this.market.atInstant(order, at), await this.market.view(order), { isArrival: false });
-      if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
+    for (const resting of this.book.resting) {
+      const second = Math.floor(this.market.timeOf(resting.market).getTime() / 1000);
+      if (resting.workedInSecond === second) continue;
+      resting.workedInSecond = second;
+      const market = await this.market.view(resting.market);
+      const hasEnded = this.market.endedByAction(resting.market, resting.placedFrom, market.at) !== undefined;
+      for (const before of hasEnded ? resting : resting.mayBeMoved(market)) {
+        const order = orders.latest(before);
+        if (!isAlive(order)) continue;
+        const outcome = work(this.market.atInstant(order, market.at), market, { isArrival: false });
+        if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
+      }
     }
     return reports;
   }
 
   private keep(orders: LoadedOrders, { order, reports }: Outcome): OutgoingMessage[] {
-    this.remember(orders, order);
-    return reports.flatMap(reportMessages);
-  }
-
-  private remember(orders: LoadedOrders, order: VenueOrder): void {
     orders.keep(order);
-    if (!isAlive(order)) this.workedAt.delete(order.orderId);
+    return reports.flatMap(reportMessages);
   }
 
   private status(order: VenueOrder): OutgoingMessage[] {

@@ -1,20 +1,44 @@
-import { Metrics } from '@sandbourse/platform';
-import { pino } from 'pino';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock, Metrics } from '@sandbourse/platform';
+import { eventually } from '@sandbourse/testing';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { tokenOf } from '../testing/gateway-under-test.js';
-import { AccessLog } from './access-log.js';
+import { AccessLog, linesTogether } from './access-log.js';
 
-function pathLoggedFor(url: string): unknown {
+function logged(url: string, clientIp = '192.0.2.7') {
   const lines: string[] = [];
-  const log = new AccessLog(new Metrics('gateway'), pino({}, { write: line => lines.push(line) }));
+  const log = new AccessLog(new Metrics('gateway'), new Clock(), { write: line => lines.push(line) });
   const exchange = {
     request: { method: 'GET', url },
     response: { statusCode: 200, writableFinished: true },
-    origin: { requestId: 'req-1', traceparent: '00-aa-bb-01', clientIp: '192.0.2.7' },
+    origin: { requestId: 'req-1', traceparent: '00-aa-bb-01', clientIp },
   };
   log.record(exchange as HttpExchange, { kind: 'page' }, 0);
-  return JSON.parse(lines.join('')).path;
+  return JSON.parse(lines.join(''));
 }
+
+const pathLoggedFor = (url: string): unknown => logged(url).path;
+
+it('writes a line like those of the service, whatever a proxy calls the client', () => {
+  const line = logged('/api/v1/baas/orders', 'said to be "local"\n');
+
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    service: 'gateway',
+    trace_id: 'aa-bb-01',
+    method: 'GET',
+    path: '/api/v1/baas/orders',
+    status: 200,
+    ms: expect.any(Number),
+    client: 'said to be "local"\n',
+    request_id: 'req-1',
+    finished: true,
+    message: 'request',
+  });
+});
 
 it.each([
   '/',
@@ -42,4 +66,18 @@ it.each([
   { secret: 'one in what is no path', path: 'secret', logged: '[malformed]' },
 ])('$secret is not', ({ path, logged }) => {
   expect(pathLoggedFor(path)).toBe(logged);
+});
+
+it('writes lines together, soon, and in their order', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'access-log-'));
+  const file = join(folder, 'lines');
+  try {
+    const lines = linesTogether(file);
+    const written = Array.from({ length: 1_000 }, (_, n) => `${n} ${'x'.repeat(100)}\n`);
+    for (const line of written) lines.write(line);
+
+    await eventually(() => expect(readFileSync(file, 'utf8')).toBe(written.join('')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

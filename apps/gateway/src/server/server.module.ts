@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LOGGER, Metrics } from '@sandbourse/platform';
+import { Clock, LOGGER, Metrics } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { AdmissionModule } from '../admission/admission.module.js';
 import type { GatewayConfig } from '../config.js';
-import { AccessLog } from './access-log.js';
+import { AccessLog, linesTogether } from './access-log.js';
 import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js';
 
 @Module({})
@@ -17,8 +17,9 @@ export class ServerModule {
         { provide: SERVER_CONFIG, useValue: config },
         {
           provide: AccessLog,
-          useFactory: (metrics: Metrics, log: Logger) => new AccessLog(metrics, log),
-          inject: [Metrics, LOGGER],
+          useFactory: (metrics: Metrics, clock: Clock, log: Logger) =>
+            new AccessLog(metrics, clock, log.isLevelEnabled('info') ? linesTogether() : null),
+          inject: [Metrics, Clock, LOGGER],
         },
       ],
     };

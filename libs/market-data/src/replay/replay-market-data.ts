@@ -44,6 +44,8 @@ export class ReplayMarketData implements MarketData {
   private readonly ahead: number;
   /** Made once a session: a bar a line names hundreds of thousands of them. */
   private readonly sources: string[] = [];
+  /** By ex-date: the business days in between are counted once. */
+  private readonly payDates = new Map<SessionDate, SessionDate>();
 
   constructor(
     private readonly data: DataSet,
@@ -145,9 +147,15 @@ export class ReplayMarketData implements MarketData {
       if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
 
       const { currency } = this.securities.bySymbol(symbol);
-      const payDate = paymentDateOf(this.calendar, event.exDate);
+      const payDate = this.payDateOf(event.exDate);
       return { ...event, kind: action.kind, amountPerShare: action.amountPerShare, currency, payDate };
     });
+  }
+
+  private payDateOf(exDate: SessionDate): SessionDate {
+    const payDate = this.payDates.get(exDate) ?? paymentDateOf(this.calendar, exDate);
+    this.payDates.set(exDate, payDate);
+    return payDate;
   }
 
   nextSplit(ticker: string, after: Date): Date | undefined {

@@ -1,0 +1,50 @@
+import type { Price } from '@sandbourse/money';
+import type { VenueOrder } from './venue-order.js';
+
+/** Orders by the price they wait for. Prices are few, orders may be many: a look that reaches nobody is one comparison. */
+export class PriceLadder {
+  /** In ten-thousandths, ascending. */
+  private readonly levels: bigint[] = [];
+  private readonly orders = new Map<bigint, Map<string, VenueOrder>>();
+
+  /** @param reachedFrom the side of its level on which the market is while an order waits */
+  constructor(private readonly reachedFrom: 'BELOW' | 'ABOVE') {}
+
+  add({ units }: Price, order: VenueOrder): void {
+    let atLevel = this.orders.get(units);
+    if (!atLevel) {
+      atLevel = new Map();
+      this.orders.set(units, atLevel);
+      this.levels.splice(this.placeOf(units), 0, units);
+    }
+    atLevel.set(order.orderId, order);
+  }
+
+  delete({ units }: Price, { orderId }: VenueOrder): void {
+    const atLevel = this.orders.get(units);
+    if (!atLevel?.delete(orderId) || atLevel.size > 0) return;
+    this.orders.delete(units);
+    this.levels.splice(this.placeOf(units), 1);
+  }
+
+  /** Those whose level the market has come to. */
+  *reachedAt({ units }: Price): Iterable<VenueOrder> {
+    const step = this.reachedFrom === 'BELOW' ? 1 : -1;
+    for (let n = step === 1 ? 0 : this.levels.length - 1; ; n += step) {
+      const level = this.levels[n];
+      if (level === undefined || (step === 1 ? level > units : level < units)) return;
+      yield* this.orders.get(level)?.values() ?? [];
+    }
+  }
+
+  /** Where a level is, or would be. */
+  private placeOf(units: bigint): number {
+    let [from, to] = [0, this.levels.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.levels[middle] ?? 0n) < units) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}

@@ -1,0 +1,91 @@
+import { awaitedPrice, isStopped } from './awaited-price.js';
+import type { MarketView } from './matching.js';
+import { PriceLadder } from './price-ladder.js';
+import { isWorking, type VenueOrder } from './venue-order.js';
+
+/** In milliseconds: when the first of some orders ends, and when the first was placed. */
+interface Bounds {
+  readonly endsFrom: number;
+  readonly placedFrom: number;
+}
+
+/** The orders that meet one market: in one security, at the time of one clock. */
+export class RestingOrders {
+  /** When they last met it: quotes change once a second, so they need not meet them more often. */
+  workedInSecond = Number.NaN;
+  private readonly orders = new Map<string, VenueOrder>();
+  /** To which something may happen at any price. */
+  private readonly unpriced = new Map<string, VenueOrder>();
+  private readonly stops = { BUY: new PriceLadder('BELOW'), SELL: new PriceLadder('ABOVE') };
+  private readonly limits = { BUY: new PriceLadder('ABOVE'), SELL: new PriceLadder('BELOW') };
+  /** Undefined where they have to be looked for again. */
+  private known: Bounds | undefined;
+
+  constructor(readonly market: Pick<VenueOrder, 'symbol' | 'firmId' | 'lagMs'>) {}
+
+  get size(): number {
+    return this.orders.size;
+  }
+
+  [Symbol.iterator](): Iterator<VenueOrder> {
+    return this.orders.values();
+  }
+
+  add(order: VenueOrder): void {
+    this.orders.set(order.orderId, order);
+    this.known = undefined;
+    const price = awaits(order);
+    if (price) this.ladderOf(order).add(price, order);
+    else this.unpriced.set(order.orderId, order);
+  }
+
+  delete(order: VenueOrder): void {
+    this.orders.delete(order.orderId);
+    this.known = undefined;
+    const price = awaits(order);
+    if (price) this.ladderOf(order).delete(price, order);
+    else this.unpriced.delete(order.orderId);
+  }
+
+  /** None of them was placed before. */
+  get placedFrom(): Date {
+    return new Date(this.bounds.placedFrom);
+  }
+
+  /** Those to which a market may do something: all others would be left as they are by it. */
+  mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
+    if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
+    if (!isOpen || !quote) return [...this.unpriced.values()];
+    return [
+      ...this.unpriced.values(),
+      ...this.stops.BUY.reachedAt(quote.last),
+      ...this.stops.SELL.reachedAt(quote.last),
+      ...this.limits.BUY.reachedAt(quote.ask),
+      ...this.limits.SELL.reachedAt(quote.bid),
+    ];
+  }
+
+  private get bounds(): Bounds {
+    this.known ??= boundsOf(this.orders.values());
+    return this.known;
+  }
+
+  private ladderOf(order: VenueOrder): PriceLadder {
+    return (isStopped(order) ? this.stops : this.limits)[order.side];
+  }
+}
+
+/** The price without which nothing but its end can happen to an order; null where something else can. */
+function awaits(order: VenueOrder) {
+  const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;
+  return waits ? awaitedPrice(order) : null;
+}
+
+function boundsOf(orders: Iterable<VenueOrder>): Bounds {
+  let [endsFrom, placedFrom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { expiresAt, placedAt } of orders) {
+    if (expiresAt) endsFrom = Math.min(endsFrom, expiresAt.getTime());
+    placedFrom = Math.min(placedFrom, placedAt.getTime());
+  }
+  return { endsFrom, placedFrom };
+}
