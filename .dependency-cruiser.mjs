@@ -41,6 +41,7 @@ const LAYERS = {
     'tax-preview',
     'margin',
     'regulation-t',
+    'retirement',
     'funding',
     'fees',
     'currency-exchange',

@@ -57,6 +57,7 @@ export * from './http/positions.js';
 export * from './http/price-scripts.js';
 export * from './http/rebalancing.js';
 export * from './http/registrants.js';
+export * from './http/retirement.js';
 export * from './http/revocations.js';
 export * from './http/sandbox-trials.js';
 export * from './http/signatures.js';

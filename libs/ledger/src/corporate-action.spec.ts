@@ -31,7 +31,7 @@ interface Action {
 type Step = Trade | Action;
 
 const stepOf = fc.record({
-  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND'),
+  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL'),
   days: fc.constantFrom(0, 1, 12, 31),
   shares: fc.bigInt(1n, 40n),
   cents: fc.bigInt(100n, 50_000n),
@@ -42,13 +42,13 @@ const stepOf = fc.record({
   ),
 });
 
-/** A history whose sales sell what is there, with dividends and splits, each on a day that no trade before it is of. */
+/** A history whose sales sell what is there, with corporate actions, each on a day that no trade before it is of. */
 const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 14 }).map(all => {
   const made: Step[] = [];
   let day = START;
   for (const [n, { what, days, shares, cents, ratio }] of all.entries()) {
     const price = Price.ofUnits(cents * 100n);
-    if (what === 'SPLIT' || what === 'DIVIDEND') {
+    if (what !== 'BUY' && what !== 'SELL') {
       day += 1 + days;
       made.push({ kind: 'ACTION', action: actionOn(what, day, { price, ratio }) });
       continue;
@@ -63,7 +63,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 
 });
 
 function actionOn(
-  kind: 'SPLIT' | 'DIVIDEND',
+  kind: 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL',
   day: number,
   { price, ratio }: { price: Price; ratio: ShareRatio },
 ): CorporateAction {

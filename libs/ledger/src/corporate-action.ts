@@ -2,22 +2,41 @@ import { type AmountPerShare, type Currency, type Price, Quantity, sum } from '@
 import { type Correction, type Dates, reversalDraft, rightDraft } from './drafts.js';
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 import type { ShareRatio } from './lot-instruction.js';
-import { cashInLieuDraft, dividendDraft, splitDraft } from './security-drafts.js';
+import {
+  cashInLieuDraft,
+  cashMergerDraft,
+  dividendDraft,
+  returnOfCapitalDraft,
+  splitDraft,
+} from './security-drafts.js';
 import { afterSplit, fractionOf } from './split.js';
 import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entries.js';
 
-/** A dividend or split of one security, with all that its entries say. */
+interface Distribution<Kind> {
+  readonly kind: Kind;
+  readonly amountPerShare: AmountPerShare;
+  readonly payDate: string;
+}
+
+/** A corporate action of one security, with all that its entries say. */
 export type CorporateAction = {
   /** The first session that trades without the dividend, or in the new shares. */
   readonly exDate: string;
   readonly takesEffectAt: Date;
 } & (
-  | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare; readonly payDate: string }
+  | Distribution<'DIVIDEND'>
+  | Distribution<'RETURN_OF_CAPITAL'>
   | {
       readonly kind: 'SPLIT';
       readonly ratio: ShareRatio;
       /** The first after the split: what a fraction is paid at. */
       readonly price: Price;
+    }
+  | {
+      readonly kind: 'CASH_MERGER';
+      /** What every share is paid. */
+      readonly price: Price;
+      readonly payDate: string;
     }
 );
 
@@ -41,8 +60,11 @@ export function actionDrafts(
 ): EntryDraft[] {
   if (held.isZero()) return [];
   const event = () => ({ ...holder, ...datesOf(action), transactionId: newTransactionId() });
-  if (action.kind === 'DIVIDEND')
-    return [dividendDraft({ ...event(), shares: held, amountPerShare: action.amountPerShare })];
+  if (action.kind === 'DIVIDEND' || action.kind === 'RETURN_OF_CAPITAL') {
+    const draft = action.kind === 'DIVIDEND' ? dividendDraft : returnOfCapitalDraft;
+    return [draft({ ...event(), shares: held, amountPerShare: action.amountPerShare })];
+  }
+  if (action.kind === 'CASH_MERGER') return [cashMergerDraft({ ...event(), held, price: action.price })];
 
   const { ratio, price } = action;
   const split = splitDraft({ ...event(), ratio, held });
@@ -95,10 +117,10 @@ export function actionCorrections(
   return corrections;
 }
 
-/** A dividend is owed from its ex-date on and settles when it is paid. */
+/** What is paid in cash is owed from the ex-date on and settles when it is paid. */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
-  const settlementDate = action.kind === 'DIVIDEND' ? action.payDate : exDate;
+  const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;
   return { tradeDate: exDate, settlementDate, executedAt: takesEffectAt };
 }
 
@@ -115,5 +137,7 @@ function bookedLate(entry: EntryDraft, correction: Correction): EntryDraft {
 
 function isOf({ kind, exDate }: CorporateAction, entry: EntryDraft): boolean {
   if (effectiveDateOf(entry) !== exDate) return false;
-  return kind === 'SPLIT' ? entry.type === 'SPLIT' || isCashInLieu(entry) : entry.type === 'DIVIDEND';
+  if (kind === 'SPLIT') return entry.type === 'SPLIT' || isCashInLieu(entry);
+  if (kind === 'CASH_MERGER') return entry.orderId === null && (entry.type === 'SELL' || entry.type === 'BUY');
+  return entry.type === kind;
 }

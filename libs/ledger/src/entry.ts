@@ -13,6 +13,7 @@ export type EntryType =
   | 'INTEREST'
   | 'FEE'
   | 'SPLIT'
+  | 'RETURN_OF_CAPITAL'
   | 'TRANSFER_IN'
   | 'TRANSFER_OUT'
   | 'FX'

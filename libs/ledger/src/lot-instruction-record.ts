@@ -5,7 +5,8 @@ import type { CarriedLot, LotInstruction, LotMethod } from './lot-instruction.js
 export type LotInstructionRecord =
   | { kind: 'RELIEVE'; method: LotMethod; picks: { lot_id: string; quantity: string }[] }
   | { kind: 'CARRY'; lots: CarriedLotRecord[] }
-  | { kind: 'SPLIT'; new_shares: string; old_shares: string };
+  | { kind: 'SPLIT'; new_shares: string; old_shares: string }
+  | { kind: 'RETURN_OF_CAPITAL' };
 
 interface CarriedLotRecord {
   lot_id: string;
@@ -33,6 +34,8 @@ export function lotInstructionRecord(instruction: LotInstruction): LotInstructio
       const { newShares, oldShares } = instruction.ratio;
       return { kind: 'SPLIT', new_shares: newShares.toString(), old_shares: oldShares.toString() };
     }
+    case 'RETURN_OF_CAPITAL':
+      return { kind: 'RETURN_OF_CAPITAL' };
   }
 }
 
@@ -48,6 +51,8 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
       return { kind: 'CARRY', lots: record.lots.map(readCarriedLot) };
     case 'SPLIT':
       return { kind: 'SPLIT', ratio: { newShares: BigInt(record.new_shares), oldShares: BigInt(record.old_shares) } };
+    case 'RETURN_OF_CAPITAL':
+      return { kind: 'RETURN_OF_CAPITAL' };
   }
 }
 

@@ -34,7 +34,8 @@ export interface ShareRatio {
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
-  | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio };
+  | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
+  | { readonly kind: 'RETURN_OF_CAPITAL' };
 
 /** What an entry that says nothing else asks of the lots its shares leave. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
@@ -67,5 +68,7 @@ export function instructionText(instruction: LotInstruction): string {
       const { newShares, oldShares } = instruction.ratio;
       return JSON.stringify(['SPLIT', newShares.toString(), oldShares.toString()]);
     }
+    case 'RETURN_OF_CAPITAL':
+      return JSON.stringify(['RETURN_OF_CAPITAL']);
   }
 }

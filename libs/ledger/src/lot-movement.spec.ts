@@ -4,7 +4,7 @@ import { type EntryDraft, type EntryType, type LotInstruction, movementOf } from
 const SUBJECT = { accountId: 'acct_1', symbol: 'M', currency: 'USD' } as const;
 const DAY = { tradeDate: '2026-11-20' } as const;
 const IN = { kind: 'IN', ...SUBJECT, ...DAY, quantity: Quantity.of('10'), orderId: null } as const;
-const SPLIT = { kind: 'SPLIT', ...SUBJECT, ...DAY } as const;
+const EVERY_LOT = { kind: 'EVERY_LOT', ...SUBJECT, ...DAY } as const;
 const CORRECTION = { kind: 'CORRECTION', ...SUBJECT } as const;
 const OUT = {
   kind: 'OUT',
@@ -63,8 +63,8 @@ it.each([
   { what: 'shares journaled out',         draft: entry('JOURNAL_OUT', '-10', { lots: LAST_IN }),  movement: { ...OUT, method: 'LIFO' } },
   { what: 'shares transferred in',        draft: entry('TRANSFER_IN', '10'),                      movement: IN },
   { what: 'shares transferred out',       draft: entry('TRANSFER_OUT', '-10'),                    movement: OUT },
-  { what: 'a split',                      draft: entry('SPLIT', '30', { lots: RATIO }),           movement: SPLIT },
-  { what: 'a reverse split',              draft: entry('SPLIT', '-7', { lots: RATIO }),           movement: SPLIT },
+  { what: 'a split',                      draft: entry('SPLIT', '30', { lots: RATIO }),           movement: EVERY_LOT },
+  { what: 'a reverse split',              draft: entry('SPLIT', '-7', { lots: RATIO }),           movement: EVERY_LOT },
   { what: 'a correction',                 draft: entry('CORRECTION', '-10', CORRECTS),            movement: CORRECTION },
   { what: 'the right entry after it',     draft: entry('BUY', '10', CORRECTS),                    movement: CORRECTION },
   { what: 'a correction of cash',         draft: entry('CORRECTION', null, CORRECTS),             movement: undefined },

@@ -1,6 +1,7 @@
 import type { Currency, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
+import { reshapesLots } from './standing-entries.js';
 
 /** What an entry does with an account's shares of a security, so that the lots it needs can be loaded before. */
 export type LotMovement = {
@@ -23,7 +24,7 @@ export type LotMovement = {
       readonly lotIds: readonly string[];
     }
   /** Every lot changes. */
-  | { readonly kind: 'SPLIT'; readonly tradeDate: string }
+  | { readonly kind: 'EVERY_LOT'; readonly tradeDate: string }
   /** Everything is derived from the entries again. */
   | { readonly kind: 'CORRECTION' }
 );
@@ -34,7 +35,7 @@ export function movementOf(draft: EntryDraft): LotMovement | undefined {
   if (symbol === null || quantity === null) return undefined;
   const subject = { accountId, symbol, currency };
   if (draft.correctsTransactionId !== null || draft.effectiveDate !== null) return { kind: 'CORRECTION', ...subject };
-  if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', ...subject, tradeDate };
+  if (reshapesLots(draft)) return { kind: 'EVERY_LOT', ...subject, tradeDate };
   if (!quantity.isNegative()) return { kind: 'IN', ...subject, quantity, tradeDate, orderId };
 
   const { method, picks } = lots?.kind === 'RELIEVE' ? lots : FIRST_IN_FIRST_OUT;

@@ -25,12 +25,13 @@ function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
     case 'TRANSFER_OUT':
       return 'EXTERNAL';
     case 'DIVIDEND':
+    case 'RETURN_OF_CAPITAL':
     case 'INTEREST':
       return 'INCOME';
     case 'FEE':
       return 'FEES';
     case 'CORRECTION':
-      return symbol !== null && quantity === null ? 'INCOME' : 'STREET';
+      return symbol !== null && (quantity === null || quantity.isZero()) ? 'INCOME' : 'STREET';
     default:
       return 'STREET';
   }

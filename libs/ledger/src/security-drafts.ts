@@ -1,8 +1,14 @@
-import { type AmountPerShare, type Currency, Money, type Price, type Quantity, sum } from '@sandbourse/money';
+import { type AmountPerShare, type Currency, Money, type Price, Quantity, sum } from '@sandbourse/money';
 import { cashDraft, type JournalSide } from './cash-drafts.js';
 import type { Dates } from './drafts.js';
 import type { EntryDraft } from './entry.js';
-import type { CarriedLot, LotMethod, LotPick, ShareRatio } from './lot-instruction.js';
+import {
+  type CarriedLot,
+  FIRST_IN_FIRST_OUT,
+  type LotMethod,
+  type LotPick,
+  type ShareRatio,
+} from './lot-instruction.js';
 import { afterSplit } from './split.js';
 
 interface SecurityEvent extends Dates {
@@ -29,6 +35,45 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
     ),
     symbol,
     amountPerShare,
+  };
+}
+
+/**
+ * A distribution that is no dividend: it gives back what the shares cost, lot by lot, and is a gain beyond that (IRC
+ * 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions"). No shares move.
+ */
+export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
+  const { symbol, shares, amountPerShare } = distribution;
+  return {
+    ...cashDraft(
+      'RETURN_OF_CAPITAL',
+      { ...distribution, amount: amountPerShare.on(shares) },
+      `Return of capital of ${amountPerShare} on ${shares} ${symbol}`,
+    ),
+    symbol,
+    quantity: Quantity.zero,
+    amountPerShare,
+    lots: { kind: 'RETURN_OF_CAPITAL' },
+  };
+}
+
+export interface CashMerger extends SecurityEvent {
+  readonly held: Quantity;
+  readonly price: Price;
+}
+
+/** Cash for every share of a company that was bought: a sale of each lot, and of shares that are owed a purchase. */
+export function cashMergerDraft(merger: CashMerger): EntryDraft {
+  const { symbol, held, price } = merger;
+  const amount = held.at(price);
+  const isOwed = held.isNegative();
+  return {
+    ...cashDraft(isOwed ? 'BUY' : 'SELL', { ...merger, amount }, `Merger of ${symbol}: ${price} for each of ${held}`),
+    symbol,
+    quantity: held.negated(),
+    price,
+    costAmount: isOwed ? amount.negated() : Money.zero,
+    lots: isOwed ? null : { kind: 'RELIEVE', ...FIRST_IN_FIRST_OUT },
   };
 }
 

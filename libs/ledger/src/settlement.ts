@@ -31,7 +31,7 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
-  const isCharged = type === 'DIVIDEND' && netAmount.isNegative();
+  const isCharged = (type === 'DIVIDEND' || type === 'RETURN_OF_CAPITAL') && netAmount.isNegative();
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 

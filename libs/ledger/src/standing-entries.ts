@@ -32,8 +32,9 @@ export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
 }
 
 /**
- * The entries that count, in the order in which they take effect: as they were posted, but a split, and the cash paid in
- * lieu for its fractions, after all that counts from before its day and before all that does not, whenever they were posted.
+ * The entries that count, in the order in which they take effect: as they were posted, but what changes every lot, and the
+ * cash paid in lieu for fractions, after all that counts from before its day and before all that does not, whenever they were
+ * posted.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);
@@ -41,18 +42,18 @@ export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E
     const right = standing(entry);
     return right ? [inPlaceOf(entry, right)] : [];
   });
-  const splitDays = splitDaysOf(counted);
-  if (splitDays.length === 0) return counted;
+  const reshapingDays = reshapingDaysOf(counted);
+  if (reshapingDays.length === 0) return counted;
   return counted
-    .map(entry => ({ entry, place: placeOf(entry, splitDays) }))
+    .map(entry => ({ entry, place: placeOf(entry, reshapingDays) }))
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
 }
 
-/** The days on which splits take effect, in order. */
-export function splitDaysOf(entries: Iterable<EntryDraft>): string[] {
+/** The days on which something changes every lot, in order. */
+export function reshapingDaysOf(entries: Iterable<EntryDraft>): string[] {
   const days = new Set<string>();
-  for (const entry of entries) if (isSplit(entry)) days.add(effectiveDateOf(entry));
+  for (const entry of entries) if (reshapesLots(entry)) days.add(effectiveDateOf(entry));
   return [...days].sort();
 }
 
@@ -61,8 +62,13 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
   const day = effectiveDateOf(entry);
   return earlier.some(other => {
     const otherDay = effectiveDateOf(other);
-    return isOfSplit(entry) && !isOfSplit(other) ? otherDay >= day : isSplit(other) && otherDay > day;
+    return isOfReshaping(entry) && !isOfReshaping(other) ? otherDay >= day : reshapesLots(other) && otherDay > day;
   });
+}
+
+/** Does the entry change every lot that was there before its day: a split, or capital that is returned? */
+export function reshapesLots({ lots }: Pick<EntryDraft, 'lots'>): boolean {
+  return lots?.kind === 'SPLIT' || lots?.kind === 'RETURN_OF_CAPITAL';
 }
 
 /** A fraction is sold by nobody's order. */
@@ -70,12 +76,11 @@ export function isCashInLieu({ type, orderId }: EntryDraft): boolean {
   return type === 'SELL' && orderId === null;
 }
 
-const isSplit = ({ lots }: EntryDraft) => lots?.kind === 'SPLIT';
-const isOfSplit = (entry: EntryDraft) => isSplit(entry) || isCashInLieu(entry);
+const isOfReshaping = (entry: EntryDraft) => reshapesLots(entry) || isCashInLieu(entry);
 
-/** Splits are at odd places, what is between them at even ones. */
-function placeOf(entry: EntryDraft, splitDays: readonly string[]): number {
+/** What changes every lot is at odd places, what is between at even ones. */
+function placeOf(entry: EntryDraft, reshapingDays: readonly string[]): number {
   const day = effectiveDateOf(entry);
-  const past = splitDays.filter(splitDay => splitDay <= day).length;
-  return isSplit(entry) || (isCashInLieu(entry) && splitDays[past - 1] === day) ? past * 2 - 1 : past * 2;
+  const past = reshapingDays.filter(reshapingDay => reshapingDay <= day).length;
+  return reshapesLots(entry) || (isCashInLieu(entry) && reshapingDays[past - 1] === day) ? past * 2 - 1 : past * 2;
 }

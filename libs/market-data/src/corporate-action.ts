@@ -1,4 +1,4 @@
-import type { AmountPerShare, Currency } from '@sandbourse/money';
+import type { AmountPerShare, Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
 /** 4-for-1 is `{newShares: 4n, oldShares: 1n}`; a reverse split of 1-for-3 is `{newShares: 1n, oldShares: 3n}`. */
@@ -23,9 +23,22 @@ export interface Dividend extends Event {
   readonly payDate: SessionDate;
 }
 
+/** A distribution that is no dividend, but gives back what the shares cost. */
+export interface ReturnOfCapital extends Omit<Dividend, 'kind'> {
+  readonly kind: 'RETURN_OF_CAPITAL';
+}
+
+/** The company is bought: every share turns into cash, and none is traded from the ex-date on. */
+export interface CashMerger extends Event {
+  readonly kind: 'CASH_MERGER';
+  readonly price: Price;
+  readonly currency: Currency;
+  readonly payDate: SessionDate;
+}
+
 export interface Split extends Event {
   readonly kind: 'SPLIT';
   readonly ratio: SplitRatio;
 }
 
-export type CorporateAction = Dividend | Split;
+export type CorporateAction = Dividend | ReturnOfCapital | CashMerger | Split;

@@ -5,7 +5,7 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * The dividends and splits of an account that stand, each with the shares that were held before its day. A correction counts
+ * The dividends, splits and returns of capital of an account that stand, each with the shares that were held before its day. A correction counts
  * from the day of what it corrects, so the sum over all entries is what the right ones come to.
  */
 const ACTIONS = `
@@ -14,7 +14,7 @@ const ACTIONS = `
              partition by symbol order by coalesce(effective_date, trade_date)
              groups between unbounded preceding and 1 preceding) as held
       from ledger_entries e where account_id = $1 and symbol is not null) entry
-   where type in ('DIVIDEND', 'SPLIT')
+   where type in ('DIVIDEND', 'SPLIT', 'RETURN_OF_CAPITAL')
      and not exists (select from ledger_entries reversal
                       where reversal.account_id = $1 and reversal.type = 'CORRECTION'
                         and reversal.corrects_transaction_id = entry.transaction_id)
@@ -25,7 +25,7 @@ export interface FaultyEntry extends EntryFault {
   readonly transactionId: string;
 }
 
-/** The first dividend or split that is not what was held at its date comes to. */
+/** The first dividend, split or return of capital that is not what was held at its date comes to. */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;
   for (const row of await tx.query<Row & { held: string | null }>(ACTIONS, [accountId])) {
@@ -38,13 +38,13 @@ export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntr
 
 async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from ledger_entries where account_id = $1 and type in ('DIVIDEND', 'SPLIT') limit 1`,
+    `select 1 from ledger_entries where account_id = $1 and type in ('DIVIDEND', 'SPLIT', 'RETURN_OF_CAPITAL') limit 1`,
     [accountId],
   );
   return rows.length > 0;
 }
 
-/** A dividend pays its amount on each share that was held; one from before that amount was kept says nothing of it. */
+/** A distribution pays its amount on each share that was held; one from before that amount was kept says nothing of it. */
 function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
   const on = `on ${held.toComputed()} held`;
   if (lots?.kind === 'SPLIT') {

@@ -3,7 +3,7 @@ import {
   type Entry,
   effectiveDateOf,
   inPlaceOf,
-  splitDaysOf,
+  reshapingDaysOf,
   type TaxpayerAccount,
   TaxRowStream,
   type TaxRows,
@@ -36,7 +36,7 @@ export async function* deriveRows(
   const stream = new TaxRowStream(accounts);
   let latest = '';
   const standingSplits = (await splits(tx, subject)).flatMap(split => placed(split, standing(split)));
-  for (const stretch of stretchesBetween(splitDaysOf(standingSplits)))
+  for (const stretch of stretchesBetween(reshapingDaysOf(standingSplits)))
     for await (const entries of batches(tx, subject, stretch, batch)) {
       for (const entry of entries) {
         for (const counted of placed(entry, standing(entry))) stream.add(counted);
@@ -88,7 +88,7 @@ const EFFECTIVE_DATE = 'coalesce(effective_date, trade_date)';
 async function splits(tx: Tx, { accountIds, symbol }: Subject) {
   const rows = await tx.query(
     `select * from ledger_entries
-      where account_id = any($1) and symbol = $2 and type = 'SPLIT' order by transaction_id`,
+      where account_id = any($1) and symbol = $2 and type in ('SPLIT', 'RETURN_OF_CAPITAL') order by transaction_id`,
     [accountIds, symbol],
   );
   return rows.map(ENTRY.read);
@@ -122,7 +122,7 @@ async function* batches(tx: Tx, { accountIds, symbol }: Subject, { splits, from,
       `select * from ledger_entries
         where account_id = any($1) and symbol = $2 and transaction_id > $3 and quantity is not null
           and ${EFFECTIVE_DATE} >= $5::date and ${EFFECTIVE_DATE} < $6::date
-          and (type = 'SPLIT' or type = 'SELL' and order_id is null and ${EFFECTIVE_DATE} = $5::date) = $7
+          and (type in ('SPLIT', 'RETURN_OF_CAPITAL') or type = 'SELL' and order_id is null and ${EFFECTIVE_DATE} = $5::date) = $7
         order by transaction_id limit $4`,
       [accountIds, symbol, after, batch, from, before, splits],
     );

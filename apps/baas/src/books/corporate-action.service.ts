@@ -12,7 +12,7 @@ import type { Tx } from '@sandbourse/platform';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import type { Account } from './account.js';
 
-/** The dividends and splits that sessions book for whoever holds shares. */
+/** The corporate actions that sessions book for whoever holds shares. */
 @Injectable()
 export class CorporateActionService {
   constructor(
@@ -62,14 +62,12 @@ export class CorporateActionService {
   private async asBooked(firmId: string, action: MarketAction): Promise<CorporateAction> {
     const { exDate } = action;
     const takesEffectAt = this.market.calendar.businessDayStart(exDate);
-    if (action.kind === 'DIVIDEND')
-      return {
-        kind: action.kind,
-        exDate,
-        takesEffectAt,
-        amountPerShare: action.amountPerShare,
-        payDate: action.payDate,
-      };
+    if (action.kind === 'CASH_MERGER')
+      return { kind: action.kind, exDate, takesEffectAt, price: action.price, payDate: action.payDate };
+    if (action.kind !== 'SPLIT') {
+      const { kind, amountPerShare, payDate } = action;
+      return { kind, exDate, takesEffectAt, amountPerShare, payDate };
+    }
     const { last } = await this.tenants.forFirm(firmId).quote(action.symbol, takesEffectAt);
     return { kind: action.kind, exDate, takesEffectAt, ratio: action.ratio, price: last };
   }

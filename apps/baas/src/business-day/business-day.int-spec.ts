@@ -357,6 +357,11 @@ describe('a corporate action that a tenant scripts', () => {
     expect(answer).toMatchObject({ status: 201 });
     return answer.body;
   };
+  const expectWhole = async (tenant: Tenant) => {
+    const audit = LedgerAudit.connect(baas.ownerUrl);
+    const { difference } = await audit.verify({ accountIds: [tenant.accountId] }).finally(() => audit.close());
+    expect(difference).toBeNull();
+  };
   const quote = ({ get }: Tenant, symbol: string) => get<QuoteView>(`/v1/market/quotes/${symbol}`);
 
   it('splits what is held, its price with it, and pays for a fraction; another tenant knows nothing of it', async () => {
@@ -415,6 +420,46 @@ describe('a corporate action that a tenant scripts', () => {
     await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
     const paid = await tenant.account();
     expect(paid.settled_cash).toBe(paid.cash_balance);
+  });
+
+  it('gives capital back: basis falls, what goes beyond it is a gain, and the books stand their audit', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const [before] = await tenant.positions();
+    const exDate = ahead(tenant, 2);
+    await script(tenant, { symbol: 'BRK-B', kind: 'RETURN_OF_CAPITAL', ex_date: exDate, amount_per_share: '20.00' });
+
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+
+    const [after] = await tenant.positions();
+    const given = Money.of(before?.cost_basis ?? '').minus(Money.of(after?.cost_basis ?? ''));
+    expect(given.toComputed()).toBe('200.0000');
+    expect(after?.quantity).toBe(before?.quantity);
+    expect(await tenant.lots()).toMatchObject([{ cost_basis: after?.cost_basis, acquired_date: expect.any(String) }]);
+    expect(await tenant.transactions('RETURN_OF_CAPITAL')).toMatchObject([
+      { net_amount: '200.0000', trade_date: exDate, quantity: '0.00000000' },
+    ]);
+    expect(await tenant.calendar('RETURN_OF_CAPITAL')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
+    expect(await tenant.get(`/v1/accounts/${tenant.accountId}/realized-gains`)).toMatchObject({ items: [] });
+    await expectWhole(tenant);
+  });
+
+  it('buys a company for cash: every lot is sold at the price, and nothing trades any more', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const exDate = ahead(tenant, 2);
+    await script(tenant, { symbol: 'BRK-B', kind: 'CASH_MERGER', ex_date: exDate, price: '500.00' });
+
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+
+    expect(await tenant.positions()).toEqual([]);
+    expect(await tenant.transactions('SELL')).toMatchObject([
+      { quantity: '-10.00000000', net_amount: '5000.0000', trade_date: exDate, order_id: null, fees: '0.0000' },
+    ]);
+    const gains = await tenant.get<{ items: RealizedGainView[] }>(`/v1/accounts/${tenant.accountId}/realized-gains`);
+    expect(gains.items).toMatchObject([{ proceeds: '5000.0000', disposed_date: exDate, term: 'SHORT_TERM' }]);
+    expect(await quote(tenant, 'BRK-B')).toMatchObject({ last: '500.0000' });
+    await expectWhole(tenant);
   });
 
   it('is taken back in time', async () => {

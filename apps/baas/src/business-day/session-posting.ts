@@ -66,7 +66,7 @@ export class SessionPosting {
   }
 
   /**
-   * Splits what was held at the end of the day before, or owes whoever held it the dividend, which settles on its payment
+   * Changes what was held at the end of the day before, or owes whoever held it the cash, which settles on its payment
    * date.
    */
   act(session: TradingSession, symbol: string, action: CorporateAction): void {
@@ -74,7 +74,8 @@ export class SessionPosting {
       const [entry] = this.draftsFor(book, symbol, action).map(draft => this.post(book, draft));
       if (!entry) continue;
       this.record(book, session, { kind: action.kind, reference: symbol, ...referenceTo(entry) });
-      if (action.kind === 'SPLIT') this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
+      if (action.kind !== 'DIVIDEND')
+        this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
     }
   }
 

@@ -10,7 +10,7 @@ import { SessionEventStore } from './session-event.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 import { SessionPosting, type TradingSession } from './session-posting.js';
 
-/** Posts to a firm's accounts what sessions have: settlements, dividends, splits, lots that turn long-term. */
+/** Posts to a firm's accounts what sessions have: settlements, corporate actions, lots that turn long-term. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -49,11 +49,11 @@ export class SessionService {
     );
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
     const posting = new SessionPosting(books, traded, settlements, postedAt);
-    const splits = actions.flatMap(({ symbol, action }) =>
-      action.kind === 'SPLIT' ? posting.actionDrafts(symbol, action) : [],
+    const ofLots = actions.flatMap(({ symbol, action }) =>
+      action.kind === 'DIVIDEND' ? [] : posting.actionDrafts(symbol, action),
     );
     const isLate = (_: string, symbol: string) => traded.some(trade => trade.symbol === symbol);
-    await this.books.openLots(tx, books, splits, isLate);
+    await this.books.openLots(tx, books, ofLots, isLate);
     for (const session of sessions) {
       await this.margin.judgeAtCloseBefore(session, watch);
       posting.settle(session);

@@ -12,6 +12,7 @@ import {
   Outbox,
   refusalIn,
   type Scope,
+  SYSTEM_SCOPE,
   type Tx,
   type Verdict,
   withContext,
@@ -20,10 +21,10 @@ import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
-import { FreeCashService } from '../valuation/free-cash.service.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
-import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
+import { type Funding, fundingStatusChanged, sameFunding } from './funding.js';
 import { FundingStore } from './funding.store.js';
+import { FundingChecksService } from './funding-checks.service.js';
 
 /** What one transaction takes in. */
 const FUNDINGS_MAX = 100;
@@ -46,18 +47,32 @@ export class FundingService {
     private readonly accounts: AccountStore,
     private readonly fundings: FundingStore,
     private readonly books: BookStore,
-    private readonly freeCash: FreeCashService,
+    private readonly checks: FundingChecksService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Queues a deposit or withdrawal. Cash that is to leave is reserved at once. */
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
-    return this.queueing.addOne(caller, { accountId, body, traceparent: currentTraceparent() });
+    const request = { accountId, body, traceparent: currentTraceparent() };
+    return body.contribution_year === undefined
+      ? this.queueing.addOne(caller, request)
+      : this.queueContribution(caller.scope, request);
   }
 
-  private queueTogether(scope: Scope, asked: readonly FundingRequest[]): Promise<Verdict<Funding>[]> {
-    return this.db.as(scope).transaction(async tx => {
+  /** By itself: an owner's contributions reach over all its accounts, also those of rep codes that the caller may not see. */
+  private async queueContribution(scope: Scope, request: FundingRequest): Promise<Funding> {
+    const [verdict] = (await this.queueTogether(scope, [request], SYSTEM_SCOPE)) as [Verdict<Funding>];
+    if (verdict instanceof DomainError) throw verdict;
+    return verdict;
+  }
+
+  private queueTogether(
+    scope: Scope,
+    asked: readonly FundingRequest[],
+    reaching: Scope = scope,
+  ): Promise<Verdict<Funding>[]> {
+    return this.db.as(reaching).transaction(async tx => {
       const [books, earlier] = await Promise.all([
         this.books.open(
           tx,
@@ -98,8 +113,7 @@ export class FundingService {
     if (earlier && !sameFunding(earlier, body)) throw new FundingKeyReused(String(key));
     if (earlier) return { funding: earlier, isRepeated: true } as const;
 
-    const free = direction === 'WITHDRAWAL' ? await this.freeCash.in(tx, scope, book, currency) : null;
-    const failedChecks = checkFunding(body, book.account, free);
+    const failedChecks = await this.checks.failed(tx, scope, book, body);
     if (failedChecks.length > 0) throw new FundingRefused(failedChecks);
 
     const funding: Funding = {
@@ -108,6 +122,7 @@ export class FundingService {
       direction,
       amount: Money.of(body.amount),
       currency,
+      contributionYear: body.contribution_year ?? null,
       status: 'QUEUED',
       rejectReason: null,
       idempotencyKey: key,

@@ -9,6 +9,7 @@ const FUNDING = columns<Funding>({
   direction: column.text(),
   amount: column.numeric(Money),
   currency: column.text(),
+  contributionYear: column.smallint(),
   status: column.text(),
   rejectReason: column.group('reject', { code: column.text(), message: column.text() }),
   idempotencyKey: column.text(),

@@ -17,6 +17,8 @@ export interface Funding {
   readonly direction: FundingView['direction'];
   readonly amount: Money;
   readonly currency: Currency;
+  /** For which year a deposit into an IRA is a contribution; null for one that is none. */
+  readonly contributionYear: number | null;
   readonly status: FundingView['status'];
   readonly rejectReason: FundingView['reject_reason'];
   readonly idempotencyKey: string | null;
@@ -61,7 +63,8 @@ export function sameFunding(funding: Funding, body: FundAccountBody): boolean {
   return (
     funding.direction === body.direction &&
     funding.currency === body.currency &&
-    funding.amount.toString() === body.amount
+    funding.amount.toString() === body.amount &&
+    funding.contributionYear === (body.contribution_year ?? null)
   );
 }
 
@@ -72,6 +75,7 @@ export function fundingView(funding: Funding): FundingView {
     direction: funding.direction,
     amount: funding.amount.toString(),
     currency: funding.currency,
+    contribution_year: funding.contributionYear,
     status: funding.status,
     reject_reason: funding.rejectReason,
     idempotency_key: funding.idempotencyKey,

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateJournalBody } from '@sandbourse/contracts';
-import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
 import type { Scope, Tx } from '@sandbourse/platform';
 import type { Account } from '../books/account.js';
 import type { Book } from '../books/book.js';
+import type { Contribution } from '../retirement/contribution.js';
+import { ContributionService } from '../retirement/contribution.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { FreeCashService } from '../valuation/free-cash.service.js';
-import { contributionLimitOf, yearOf } from './contribution-limit.js';
-import type { Available, Contribution } from './journal.js';
-import { JournalStore } from './journal.store.js';
+import type { Available } from './journal.js';
 import type { Moved } from './moved.js';
 import { isContribution } from './registration.js';
 
@@ -20,8 +20,7 @@ export class JournalAvailabilityService {
   constructor(
     private readonly freeCash: FreeCashService,
     private readonly valuation: AccountValuationService,
-    private readonly journals: JournalStore,
-    private readonly time: BusinessTime,
+    private readonly contributions: ContributionService,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -56,9 +55,6 @@ export class JournalAvailabilityService {
 
   /** What the owner of an IRA has put into all of them this year, in New York's calendar. */
   private async contributionOf(tx: Tx, from: Account, to: Account): Promise<Contribution | null> {
-    if (!isContribution(from, to)) return null;
-    const year = yearOf(this.time.today(to.firmId));
-    const made = await this.journals.contributedIn(tx, to, year);
-    return { year, made, ...contributionLimitOf(year, to.dateOfBirth) };
+    return isContribution(from, to) ? this.contributions.lockedOf(tx, to) : null;
   }
 }

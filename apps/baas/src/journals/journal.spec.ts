@@ -1,8 +1,8 @@
 import type { CreateJournalBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
+import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { anAccount, NOW } from '../testing/builders.js';
-import { contributionLimitOf } from './contribution-limit.js';
 import { type Available, checkJournal, type Journal, sameJournal } from './journal.js';
 import type { Moved } from './moved.js';
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Money, Quantity } from '@sandbourse/money';
 import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { Account } from '../books/account.js';
 import type { Journal } from './journal.js';
 import type { Moved } from './moved.js';
-import { IRAS } from './registration.js';
 
 /** A journal in columns: what it moves is cash, or shares. */
 type StoredJournal = Omit<Journal, 'moved'> & {
@@ -29,9 +27,6 @@ const JOURNAL = columns<StoredJournal>({
   completedAt: column.timestamptz(),
 });
 
-/** Contributions of one client are added up under this lock. */
-const CONTRIBUTION_LOCK = 20260023;
-
 /** Whoever may see one of its accounts may see a journal. */
 const VISIBLE = `
     from journals j
@@ -51,24 +46,6 @@ export class JournalStore {
       idempotencyKey,
     ]);
     return row && fromRow(row);
-  }
-
-  /**
-   * USD that journals of a year brought into any IRA of a client from what is none. The client's contributions wait for one
-   * another until the transaction ends, so that two cannot both be the last allowed.
-   */
-  async contributedIn(tx: Tx, { firmId, clientId }: Account, year: number): Promise<Money> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CONTRIBUTION_LOCK, `${firmId} ${clientId}`]);
-    const [row] = await tx.query<{ made: string }>(
-      `select coalesce(sum(j.amount), 0)::text as made
-         from journals j
-         join accounts f on f.account_id = j.from_account_id
-         join accounts t on t.account_id = j.to_account_id
-        where t.firm_id = $1 and t.client_id = $2 and t.account_type = any($4) and f.account_type <> all($4)
-          and extract(year from j.completed_at at time zone 'America/New_York') = $3 and j.currency = 'USD'`,
-      [firmId, clientId, year, IRAS],
-    );
-    return Money.of(row?.made ?? '0');
   }
 
   async find(tx: Tx, scope: Scope, journalId: string): Promise<Journal | undefined> {

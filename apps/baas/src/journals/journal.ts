@@ -10,7 +10,7 @@ import {
 import type { Money, Quantity } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
-import type { ContributionLimit } from './contribution-limit.js';
+import { type Contribution, limitReason } from '../retirement/contribution.js';
 import type { Moved } from './moved.js';
 import { registrationRefusal } from './registration.js';
 
@@ -38,11 +38,6 @@ export interface Available {
   readonly excessAfter: Money;
   /** For cash that goes into an IRA: what its owner contributed this year, and may contribute. */
   readonly contribution: Contribution | null;
-}
-
-export interface Contribution extends ContributionLimit {
-  readonly year: number;
-  readonly made: Money;
 }
 
 type Check = (parties: { from: Account; to: Account }, moved: Moved, available: Available) => string | undefined;
@@ -109,10 +104,7 @@ function cashOf(moved: Moved, { isHeld, cash }: Available): string | undefined {
 
 function contributionOf(moved: Moved, { contribution }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !contribution) return undefined;
-  const { year, limit, made, source } = contribution;
-  if (!limit.isLessThan(made.plus(moved.amount))) return undefined;
-  const sofar = `${made.toComputed()} USD of it was contributed, ${moved.amount} more was asked for`;
-  return `The owner may put ${limit.toComputed()} USD into IRAs in ${year} (${source}): ${sofar}`;
+  return limitReason(contribution, moved.amount);
 }
 
 function sharesOf(moved: Moved, { quantity }: Available): string | undefined {

@@ -5,8 +5,8 @@ import { Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
 import { BookStore } from '../books/book.store.js';
+import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
-import { contributionLimitOf } from './contribution-limit.js';
 
 /** A session of the past: what traded then has settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';

@@ -1,11 +1,6 @@
 import type { Account } from '../books/account.js';
+import { isIra } from '../retirement/ira.js';
 import type { Moved } from './moved.js';
-
-export const IRAS: readonly Account['accountType'][] = ['TRADITIONAL_IRA', 'ROTH_IRA'];
-
-export function isIra({ accountType }: Account): boolean {
-  return IRAS.includes(accountType);
-}
 
 export function isOneClient(from: Account, to: Account): boolean {
   return from.clientId !== null && from.clientId === to.clientId;

@@ -13,7 +13,7 @@ export class ScriptedActionController {
   constructor(private readonly actions: ScriptedActionService) {}
 
   /**
-   * Makes up a split or a special dividend of one security, for your firm alone. When the business day of its ex-date
+   * Makes up a split, a special dividend, a return of capital or a cash merger of one security, for your firm alone. When the business day of its ex-date
    * begins, whoever holds shares gets what is theirs, the price follows, and orders that rest end. 404 for an unknown
    * symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
    */

@@ -71,7 +71,7 @@ describe('a corporate action', () => {
     expect(body).toMatchObject({
       symbol: 'BRK-B',
       amount_per_share: '1.50',
-      is_qualified: true,
+      price: null,
       currency: 'USD',
       new_shares: null,
     });
@@ -111,12 +111,25 @@ describe('a corporate action', () => {
       { kind: 'DIVIDEND', amount_per_share: '1', new_shares: undefined, old_shares: undefined, pay_date: '2027-01-02' },
       'pay_date',
     ],
+    [{ kind: 'CASH_MERGER', new_shares: undefined, old_shares: undefined }, 'price'],
+    [{ kind: 'CASH_MERGER', price: '100001', new_shares: undefined, old_shares: undefined }, 'price'],
+    [{ kind: 'RETURN_OF_CAPITAL', price: '10', new_shares: undefined, old_shares: undefined }, 'price'],
     [{ kind: 'RUMOUR' }, 'kind'],
     [{ firm_id: 'FIRM1' }, 'firm_id'],
   ])('with %j is refused by its %s: 422', async (change, field) => {
     const answer = await aTenant().script<{ detail: { loc: string[] }[] }>({ ...aSplit(), ...change });
     expect(answer.status).toBe(422);
     expect(answer.body.detail.map(({ loc }) => loc)).toContainEqual(['body', field]);
+  });
+
+  it('is none of a security that is merged by then, and no merger comes before another action', async () => {
+    const merger = { symbol: 'BRK-B', kind: 'CASH_MERGER', price: '500.00' };
+    const [merged, split] = [aTenant(), aTenant()];
+    expect((await merged.script({ ...merger, ex_date: session(2) })).status).toBe(201);
+    expect((await merged.script<ErrorBody>(aSplit())).status).toBe(422);
+    expect((await split.script(aSplit())).status).toBe(201);
+    expect((await split.script<ErrorBody>({ ...merger, ex_date: session(2) })).status).toBe(422);
+    expect((await split.script({ ...merger, ex_date: session(4) })).status).toBe(201);
   });
 
   it('of an unknown symbol is 404, by a key, a client or a live firm 403', async () => {

@@ -37,7 +37,9 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     const scripted = { ...body, symbol };
     return this.db.as(caller.scope).transaction(async tx => {
       const tradeDate = await this.begun(tx, firmId);
-      const faults = faultsOf(scripted, this.market, { tradeDate, last });
+      const actions = await this.store.list(tx, firmId);
+      const others = actions.map(({ record }) => record).filter(other => other.symbol === symbol);
+      const faults = faultsOf(scripted, this.market, { tradeDate, last, others });
       if (faults.length > 0)
         throw new ValidationFailed(
           faults.map(({ field, message }) => ({ type: 'value_error', loc: ['body', field], msg: message })),

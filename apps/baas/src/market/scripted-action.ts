@@ -28,11 +28,13 @@ type Calendars = Pick<MarketData, 'calendar' | 'coverage'>;
 export interface ActionPresent {
   readonly tradeDate: string;
   readonly last: Price;
+  /** The firm's other actions of the security. */
+  readonly others: readonly ScriptedActionRecord[];
 }
 
 /** A lot of the largest order stays within what the books reckon exactly through a split that leaves such a price. */
 const SPLIT_PRICE_MIN = Price.of('10');
-const SPLIT_PRICE_MAX = Price.of('100000');
+const PRICE_MAX = Price.of('100000');
 
 export interface ActionFault {
   readonly field: string;
@@ -53,21 +55,32 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
   else if (body.ex_date > coverage.to)
     faults.push({ field: 'ex_date', message: `There are prices up to ${coverage.to}` });
 
+  const merger = present.others.find(({ kind, ex_date }) => kind === 'CASH_MERGER' && ex_date < body.ex_date);
+  if (merger) faults.push({ field: 'ex_date', message: `${body.symbol} is merged on ${merger.ex_date}` });
+  const later = present.others.find(({ ex_date }) => ex_date > body.ex_date);
+  if (body.kind === 'CASH_MERGER' && later)
+    faults.push({ field: 'ex_date', message: `${body.symbol} has a corporate action on ${later.ex_date}` });
+
   if (body.pay_date !== undefined && !isPaymentDay(market, body.pay_date))
     faults.push({ field: 'pay_date', message: 'No payment settles on this day' });
   return [...faults, ...priceFaultsOf(body, present)];
 }
 
-function priceFaultsOf({ amount_per_share, new_shares, old_shares }: ScriptActionBody, { last }: ActionPresent) {
+function priceFaultsOf(
+  { amount_per_share, new_shares, old_shares, price }: ScriptActionBody,
+  { last }: ActionPresent,
+): ActionFault[] {
   const faults: ActionFault[] = [];
   if (amount_per_share !== undefined && !priceOf(amount_per_share).isLessThan(last))
     faults.push({ field: 'amount_per_share', message: `A share is worth ${last.toComputed()}: it pays out less` });
+  if (price !== undefined && Price.of(price).isGreaterThan(PRICE_MAX))
+    faults.push({ field: 'price', message: `A share is paid at most ${PRICE_MAX}` });
   if (new_shares !== undefined && old_shares !== undefined) {
     const after = Price.ofUnits((last.units * BigInt(old_shares)) / BigInt(new_shares));
-    if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(SPLIT_PRICE_MAX))
+    if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(PRICE_MAX))
       faults.push({
         field: 'new_shares',
-        message: `A split leaves a price of ${SPLIT_PRICE_MIN} to ${SPLIT_PRICE_MAX}, not ${after.toComputed()}`,
+        message: `A split leaves a price of ${SPLIT_PRICE_MIN} to ${PRICE_MAX}, not ${after.toComputed()}`,
       });
   }
   return faults;
@@ -87,7 +100,6 @@ export function newAction(
   { calendar }: Calendars,
   { actionId, firmId }: { readonly actionId: string; readonly firmId: string },
 ): ScriptedActionRecord {
-  const isDividend = body.kind === 'DIVIDEND';
   return {
     action_id: actionId,
     firm_id: firmId,
@@ -97,8 +109,8 @@ export function newAction(
     new_shares: body.new_shares ?? null,
     old_shares: body.old_shares ?? null,
     amount_per_share: body.amount_per_share ?? null,
-    pay_date: isDividend ? (body.pay_date ?? paymentDateOf(calendar, body.ex_date)) : null,
-    is_qualified: isDividend ? (body.is_qualified ?? true) : null,
+    pay_date: body.kind === 'SPLIT' ? null : (body.pay_date ?? paymentDateOf(calendar, body.ex_date)),
+    price: body.price ?? null,
   };
 }
 

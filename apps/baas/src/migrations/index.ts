@@ -32,6 +32,7 @@ import { EventHistory1790000000500 } from './0031-event-history.js';
 import { TradingFigures1790000000510 } from './0032-trading-figures.js';
 import { Fees1790000001600 } from './0033-fees.js';
 import { ScriptedActions1790000001700 } from './0034-scripted-actions.js';
+import { ContributionYears1790000001710 } from './0035-contribution-years.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -68,4 +69,5 @@ export const migrations = [
   TradingFigures1790000000510,
   Fees1790000001600,
   ScriptedActions1790000001700,
+  ContributionYears1790000001710,
 ];

@@ -213,7 +213,7 @@ describe('when a clock is moved', () => {
       old_shares: 1,
       amount_per_share: null,
       pay_date: null,
-      is_qualified: null,
+      price: null,
     } as const;
     await venue.bus.publish([CorporateActionScripted.occurred(action, occurrence())]);
     const scripts = venue.app.get(PriceScripts, { strict: false });

@@ -1,4 +1,4 @@
-import { type EntryDraft, effectiveDateOf, isCashInLieu } from '@sandbourse/ledger';
+import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
 /** Up to where a client's lots of a security are derived, as far as entries to come must know. Dates are YYYY-MM-DD. */
 export interface TaxBookHead {
@@ -47,10 +47,9 @@ function headAfterEntry(head: TaxBookHead, entry: EntryDraft): TaxBookHead {
     ...head,
     lastTransactionId: later(head.lastTransactionId, entry.transactionId),
     lastDate: isOfSplit(entry) ? head.lastDate : later(head.lastDate, date),
-    lastSplitDate: isSplit(entry) ? later(head.lastSplitDate ?? date, date) : head.lastSplitDate,
+    lastSplitDate: reshapesLots(entry) ? later(head.lastSplitDate ?? date, date) : head.lastSplitDate,
   };
 }
 
-const isSplit = ({ lots }: EntryDraft) => lots?.kind === 'SPLIT';
-const isOfSplit = (entry: EntryDraft) => isSplit(entry) || isCashInLieu(entry);
+const isOfSplit = (entry: EntryDraft) => reshapesLots(entry) || isCashInLieu(entry);
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -10,6 +10,7 @@ import {
   type LotPick,
   quantityOf,
   remainingOf,
+  returnOfCapitalDraft,
   reversalDraft,
   rightDraft,
   sharesInDraft,
@@ -33,6 +34,7 @@ const KINDS = [
   'SELL',
   'JOURNAL',
   'SPLIT',
+  'RETURN_OF_CAPITAL',
   'DIVIDEND',
   'BUST',
   'CORRECT',
@@ -120,6 +122,8 @@ export class RandomBook {
         return held.isPositive() ? this.journal(accountId, symbol, leaving) : [];
       case 'SPLIT':
         return this.split(symbol);
+      case 'RETURN_OF_CAPITAL':
+        return this.returnOfCapital(symbol, price);
       case 'BUST':
       case 'CORRECT':
         return this.setRight(symbol, { takesBack: kind === 'BUST', price, nth: hundredths });
@@ -156,6 +160,19 @@ export class RandomBook {
     });
     this.day += 1;
     return splits;
+  }
+
+  /** A tenth of a price, on a day of its own, wherever shares are held. */
+  private returnOfCapital(symbol: string, price: Price): EntryDraft[] {
+    this.day += 1;
+    const amountPerShare = AmountPerShare.ofUnits(price.units * 10n);
+    const returned = this.accounts.flatMap(({ accountId }) => {
+      const shares = this.heldIn(accountId, symbol);
+      const holder = { accountId, symbol, currency: 'USD' as const };
+      return shares.isZero() ? [] : [returnOfCapitalDraft({ ...this.now(), ...holder, shares, amountPerShare })];
+    });
+    this.day += 1;
+    return returned;
   }
 
   /** Takes a trade back, or corrects its price. */

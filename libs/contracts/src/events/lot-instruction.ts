@@ -31,4 +31,6 @@ export const LotInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }),
   /** `new_shares` for every `old_shares`. */
   z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }),
+  /** What the entry pays lowers what the shares cost that were bought before its day, each alike. */
+  z.object({ kind: z.literal('RETURN_OF_CAPITAL') }),
 ]);

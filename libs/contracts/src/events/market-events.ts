@@ -53,7 +53,7 @@ export const CorporateActionScripted = internalEvent({
     new_shares: true,
     old_shares: true,
     amount_per_share: true,
-    is_qualified: true,
+    price: true,
   }).extend({ firm_id: z.string() }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [
@@ -66,7 +66,7 @@ export const CorporateActionScripted = internalEvent({
       new_shares: 2,
       old_shares: 1,
       amount_per_share: null,
-      is_qualified: null,
+      price: null,
     },
   ],
 });

@@ -4,7 +4,14 @@ import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
 /** What a session of the exchange did to an account. */
-export const CalendarEventKind = z.enum(['SETTLEMENT', 'DIVIDEND', 'SPLIT', 'LOT_LONG_TERM']);
+export const CalendarEventKind = z.enum([
+  'SETTLEMENT',
+  'DIVIDEND',
+  'SPLIT',
+  'RETURN_OF_CAPITAL',
+  'CASH_MERGER',
+  'LOT_LONG_TERM',
+]);
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>;
 
 export const CalendarEventView = z

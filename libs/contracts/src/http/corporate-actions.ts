@@ -1,11 +1,29 @@
 import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
-import { AmountPerShareText, CurrencyCode, decimalText, LocalDate, Timestamp } from '../values.js';
+import {
+  AmountPerShareText,
+  CurrencyCode,
+  decimalText,
+  LocalDate,
+  PositivePriceText,
+  PriceText,
+  Timestamp,
+} from '../values.js';
 
-export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND']).meta({
-  description: 'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash',
+export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER']).meta({
+  description:
+    'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
+    'CASH_MERGER: every share is bought for cash',
 });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
+
+/** What an action of a kind must say beside its ex-date. Those that pay cash may say when. */
+const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
+  SPLIT: ['new_shares', 'old_shares'],
+  DIVIDEND: ['amount_per_share'],
+  RETURN_OF_CAPITAL: ['amount_per_share'],
+  CASH_MERGER: ['price'],
+};
 
 const SPLIT_SHARES_MAX = 1000;
 
@@ -15,7 +33,8 @@ export const ScriptActionBody = z
     symbol: z.string().min(1).max(32),
     kind: ScriptedActionKind,
     ex_date: LocalDate.meta({
-      description: 'The first session in the new shares, or without the dividend: later than the present one',
+      description:
+        'The first session in the new shares, without the distribution, or after the merger: later than the present one',
     }),
     new_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional().meta({
       description:
@@ -23,41 +42,36 @@ export const ScriptActionBody = z
     }),
     old_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional(),
     amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
-      description: 'Of a DIVIDEND: in the currency of the security, gross',
+      description: 'Of a DIVIDEND or RETURN_OF_CAPITAL: in the currency of the security, gross',
     }),
+    price: PositivePriceText.optional().meta({ description: 'Of a CASH_MERGER: what every share is paid' }),
     pay_date: LocalDate.optional().meta({
       description:
-        'Of a DIVIDEND: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
-    }),
-    is_qualified: z.boolean().optional().meta({
-      description: 'Of a DIVIDEND: whether it may count as qualified (IRC 1(h)(11)); it may unless said',
+        'Of what is paid in cash: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
     }),
   })
   .check(ctx => {
-    const { kind, new_shares, old_shares, amount_per_share, pay_date, is_qualified, ex_date } = ctx.value;
+    const { kind, new_shares, old_shares, amount_per_share, price, pay_date, ex_date } = ctx.value;
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
-    const belongs = (field: string, given: unknown, to: ScriptedActionKind) => {
-      if (kind === to && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
-      if (kind !== to && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
-    };
-    belongs('new_shares', new_shares, 'SPLIT');
-    belongs('old_shares', old_shares, 'SPLIT');
-    belongs('amount_per_share', amount_per_share, 'DIVIDEND');
-    if (kind !== 'DIVIDEND') {
-      belongs('pay_date', pay_date, 'DIVIDEND');
-      belongs('is_qualified', is_qualified, 'DIVIDEND');
+    for (const [field, given] of Object.entries({ new_shares, old_shares, amount_per_share, price })) {
+      const isNeeded = FIGURES[kind].includes(field);
+      if (isNeeded && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
+      if (!isNeeded && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     }
+    if (kind === 'SPLIT' && pay_date !== undefined) refuse('pay_date', 'value_error', `Not allowed for ${kind}`);
     if (new_shares !== undefined && new_shares === old_shares)
       refuse('new_shares', 'value_error', 'A split changes the number of shares');
     if (pay_date !== undefined && pay_date < ex_date)
-      refuse('pay_date', 'value_error', 'A dividend is paid on its ex-date or later');
+      refuse('pay_date', 'value_error', 'Cash is paid on the ex-date or later');
   })
   .meta({
     id: 'ScriptActionBody',
     examples: [
       { symbol: 'AAPL', kind: 'SPLIT', ex_date: '2026-12-01', new_shares: 2, old_shares: 1 },
       { symbol: 'KO', kind: 'DIVIDEND', ex_date: '2026-12-01', amount_per_share: '2.50', pay_date: '2026-12-15' },
+      { symbol: 'KO', kind: 'RETURN_OF_CAPITAL', ex_date: '2026-12-01', amount_per_share: '3.00' },
+      { symbol: 'KO', kind: 'CASH_MERGER', ex_date: '2026-12-01', price: '75.00' },
     ],
   });
 export type ScriptActionBody = z.infer<typeof ScriptActionBody>;
@@ -69,13 +83,13 @@ export const ScriptedActionView = z
     kind: ScriptedActionKind,
     ex_date: LocalDate,
     record_date: LocalDate.meta({
-      description: 'The day on which the last trade with the dividend, or in the old shares, settles',
+      description: 'The day on which the last trade of before the ex-date settles',
     }),
     pay_date: LocalDate.nullable(),
     new_shares: z.int().nullable(),
     old_shares: z.int().nullable(),
     amount_per_share: AmountPerShareText.nullable(),
-    is_qualified: z.boolean().nullable(),
+    price: PriceText.nullable(),
     currency: CurrencyCode,
     is_effective: z.boolean().meta({ description: 'Its business day has begun: it cannot be cancelled any more' }),
     created_at: Timestamp,
@@ -93,7 +107,7 @@ export const ScriptedActionView = z
         new_shares: 2,
         old_shares: 1,
         amount_per_share: null,
-        is_qualified: null,
+        price: null,
         currency: 'USD',
         is_effective: false,
         created_at: '2026-11-20T15:00:00.000000000Z',

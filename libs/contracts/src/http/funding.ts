@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
+import { TaxYear } from './tax-year.js';
 
 export const FundingDirection = z.enum(['DEPOSIT', 'WITHDRAWAL']);
 export const FundingStatus = z.enum(['QUEUED', 'COMPLETED', 'REJECTED']);
@@ -9,9 +10,24 @@ export const FundAccountBody = z
     direction: FundingDirection,
     amount: PositiveMoneyText,
     currency: CurrencyCode.default('USD'),
+    contribution_year: TaxYear.optional().meta({
+      description:
+        'A deposit into an IRA is a contribution for this year, the present or, until its due date, the one before; without it a rollover, which has no limit',
+    }),
     idempotency_key: z.string().min(1).max(64).optional().meta({
       description: 'The same key and body answer the same funding; a different body is 409',
     }),
+  })
+  .check(ctx => {
+    const { direction, contribution_year } = ctx.value;
+    if (direction === 'WITHDRAWAL' && contribution_year !== undefined)
+      ctx.issues.push({
+        code: 'custom',
+        path: ['contribution_year'],
+        message: 'Not allowed for WITHDRAWAL',
+        params: { type: 'value_error' },
+        input: ctx.value,
+      });
   })
   .meta({ id: 'FundAccountBody', examples: [{ direction: 'DEPOSIT', amount: '100000.00' }] });
 export type FundAccountBody = z.infer<typeof FundAccountBody>;
@@ -23,6 +39,7 @@ export const FundingView = z
     direction: FundingDirection,
     amount: MoneyText,
     currency: CurrencyCode,
+    contribution_year: z.int().nullable(),
     status: FundingStatus,
     reject_reason: z.object({ code: z.string(), message: z.string() }).nullable(),
     idempotency_key: z.string().nullable(),
@@ -39,6 +56,7 @@ export const FundingView = z
         direction: 'DEPOSIT',
         amount: '100000.00',
         currency: 'USD',
+        contribution_year: null,
         status: 'COMPLETED',
         reject_reason: null,
         idempotency_key: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, QuantityText, SecurityReference } from '../values.js';
 import { GainTerm } from './tax-lots.js';
+import { taxYearParameter } from './tax-year.js';
 
 /** C and F are for sales without a Form 1099-B, of which a broker makes none. */
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
@@ -61,16 +62,7 @@ export const RealizedGainView = z
   });
 export type RealizedGainView = z.infer<typeof RealizedGainView>;
 
-const TAX_YEAR_MIN = 1900;
-const TAX_YEAR_MAX = 2200;
-
 export const RealizedGainQuery = z.strictObject({
-  tax_year: z.coerce
-    .number()
-    .int()
-    .min(TAX_YEAR_MIN)
-    .max(TAX_YEAR_MAX)
-    .optional()
-    .meta({ description: 'The calendar year of disposal; every year without it' }),
+  tax_year: taxYearParameter('The calendar year of disposal; every year without it'),
 });
 export type RealizedGainQuery = z.infer<typeof RealizedGainQuery>;

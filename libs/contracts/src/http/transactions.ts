@@ -24,6 +24,7 @@ export const TransactionType = z.enum([
   'INTEREST',
   'FEE',
   'SPLIT',
+  'RETURN_OF_CAPITAL',
   'TRANSFER_IN',
   'TRANSFER_OUT',
   'FX',

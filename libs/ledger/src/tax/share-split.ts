@@ -1,6 +1,7 @@
 import type { ShareRatio } from '../lot-instruction.js';
 import { afterSplit } from '../split.js';
-import { costOf, costUpTo, type MutableLot, remainingOf } from './lot.js';
+import { type MutableLot, remainingOf } from './lot.js';
+import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { LedgerRefusal } from './refusal.js';
 import { quantityOf } from './units.js';
 
@@ -11,46 +12,21 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
   return after;
 }
 
-interface Piece {
-  readonly lot: MutableLot;
-  readonly quantity: number;
-}
-
 /**
  * Splits the open lots of one account, oldest first: dates and cost stay. Shares are rounded along the running total,
  * so that the lots add up to what the split makes of the position. What is left of a purchase is counted anew, from
  * its first open share, whatever lots it was cut into.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
-  const purchases = new Map<string, Piece[]>();
+  const pieces: PurchasePiece[] = [];
   let before = 0;
   let after = 0;
   for (const lot of lots) {
     before += remainingOf(lot);
     const quantity = splitShares(before, ratio) - after;
     after += quantity;
-    const pieces = purchases.get(lot.purchase.rootLotId) ?? [];
-    purchases.set(lot.purchase.rootLotId, pieces);
-    pieces.push({ lot, quantity });
-  }
-  for (const pieces of purchases.values()) recount(pieces, ratio);
-}
-
-function recount(pieces: readonly Piece[], ratio: ShareRatio): void {
-  const left = {
-    quantity: pieces.reduce((total, { quantity }) => total + quantity, 0),
-    cost: pieces.reduce((total, { lot }) => total + costOf(lot), 0),
-  };
-  let from = 0;
-  for (const { lot, quantity } of pieces) {
     const sold = lot.originalQuantity - remainingOf(lot);
-    const to = from + quantity;
-    lot.purchase = { ...lot.purchase, ...left };
-    lot.from = from;
-    lot.to = to;
-    lot.costUpToFrom = costUpTo(left, from);
-    lot.costUpToTo = costUpTo(left, to);
-    lot.originalQuantity = quantity + splitShares(sold, ratio);
-    from = to;
+    pieces.push({ lot, quantity, originalQuantity: quantity + splitShares(sold, ratio) });
   }
+  for (const ofPurchase of byPurchase(pieces)) recount(ofPurchase, totalCostOf(ofPurchase));
 }

@@ -38,10 +38,19 @@ export interface ShareSplitEvent {
   readonly ratio: ShareRatio;
 }
 
-/** What an entry is to the lots of its security. */
-export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent;
+/** Cash that gives back what shares cost, in units of money; charged, and of no lot, where it is negative. */
+export interface ReturnOfCapitalEvent {
+  readonly kind: 'RETURN_OF_CAPITAL';
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly day: number;
+  readonly amount: number;
+}
 
-/** Does the entry move lots of its security? A correction does not by itself: it reverses what another entry did. */
+/** What an entry is to the lots of its security. */
+export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent | ReturnOfCapitalEvent;
+
+/** Does the entry move or change lots of its security? A correction does not by itself: it reverses what another entry did. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
 }
@@ -54,6 +63,8 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;
   const day = dayOf(effectiveDateOf(entry));
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
+  if (lots?.kind === 'RETURN_OF_CAPITAL')
+    return { kind: lots.kind, transactionId, accountId, day, amount: unitsOf(entry.netAmount) };
   if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
 
   const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;

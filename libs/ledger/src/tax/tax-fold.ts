@@ -12,7 +12,7 @@ export interface FoldedEntry extends TaxEffect {
   readonly costChange: number;
 }
 
-const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costChange: 0 };
+const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costReturned: 0, costChange: 0 };
 
 /**
  * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by

@@ -1,27 +1,29 @@
 import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
-import { compareLots, isOpen, type Lot, type MutableLot, type Slice } from './lot.js';
+import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
+import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
-import type { DeliveryEvent, SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
+import type { DeliveryEvent, ReturnOfCapitalEvent, SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** What an event came to: the gains it made, and the slices that left without being sold. */
+/** What an event came to: the gains it made, the slices that left without being sold, and the cost that was given back. */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
   readonly delivered: readonly Slice[];
+  readonly costReturned: number;
 }
 
 /** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are no cost. */
-export function costChange(event: TaxEvent, { gains, delivered }: TaxEffect): number {
+export function costChange(event: TaxEvent, { gains, delivered, costReturned }: TaxEffect): number {
   let change = 0;
   if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
   for (const { costBasis, carriedLoss } of gains) change -= costBasis - carriedLoss;
   for (const { cost } of delivered) change -= cost;
-  return change;
+  return change - costReturned;
 }
 
 /** Shares that left and no lot covers: possible only when a purchase was reversed after its shares were sold or journaled. */
@@ -118,7 +120,7 @@ export class TaxLots {
   /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
   judge(event: TaxEvent): LedgerRefusal | undefined {
     const account = this.account(event.accountId);
-    if (event.kind === 'SPLIT') return undefined;
+    if (event.kind === 'SPLIT' || event.kind === 'RETURN_OF_CAPITAL') return undefined;
     const movesShares = event.kind === 'RECEIPT' ? event.lots.every(isOpen) : event.quantity > 0;
     if (!movesShares) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
     if (event.day < account.lastDisposalDay)
@@ -131,6 +133,7 @@ export class TaxLots {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;
     let delivered = NO_SLICES;
+    let costReturned = 0;
     switch (event.kind) {
       case 'RECEIPT':
         delivered = event.lots.flatMap(lot => this.receive(account, lot));
@@ -144,8 +147,11 @@ export class TaxLots {
       case 'SPLIT':
         this.split(account, event);
         break;
+      case 'RETURN_OF_CAPITAL':
+        costReturned = this.returnCapital(account, event);
+        break;
     }
-    return { gains: this.realized.slice(realizedBefore), delivered };
+    return { gains: this.realized.slice(realizedBefore), delivered, costReturned };
   }
 
   private account(accountId: string): AccountLots {
@@ -238,6 +244,20 @@ export class TaxLots {
       loss.splitsSeenDay = day;
       this.changeLoss(loss);
     }
+  }
+
+  /** Gives back what the shares bought before its day cost. What goes beyond is a gain of the lot. Answers the cost. */
+  private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
+    const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
+    if (before.length === 0 || amount <= 0) return 0;
+    const { costReturned, excesses } = returnCapital(before, amount);
+    for (const lot of before) this.lotsChanged.add(lot);
+    for (const [line, { lot, proceeds }] of excesses.entries()) {
+      const { holdingStartDay } = lot;
+      const slice = { lot, quantity: remainingOf(lot), cost: 0, washSaleDisallowed: 0, holdingStartDay };
+      this.realized.push(realizedGain(slice, { transactionId, line, day, proceeds }, account));
+    }
+    return costReturned;
   }
 
   /**

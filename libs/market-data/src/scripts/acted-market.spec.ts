@@ -1,4 +1,4 @@
-import { AmountPerShare } from '@sandbourse/money';
+import { AmountPerShare, Price } from '@sandbourse/money';
 import fc from 'fast-check';
 import { barsOf } from '../bar-series.js';
 import { loadReplayMarket } from '../replay/load-replay-market.js';
@@ -36,7 +36,7 @@ function aDividend(amount: string, action: Partial<ScriptedAction> = {}): Script
     old_shares: null,
     amount_per_share: amount,
     pay_date: '2026-12-15',
-    is_qualified: true,
+    price: null,
   });
 }
 
@@ -114,6 +114,29 @@ describe('a split of a tenant', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('a merger of a tenant for cash', () => {
+  const merged = { actionId: 'act_3', firmId: 'HARBOR', symbol: 'AAPL', exDate: EX_DATE, kind: 'CASH_MERGER' } as const;
+  const { harbor } = harborWith({ ...merged, price: Price.of('250.00'), payDate: '2026-12-15' });
+
+  it('leaves the security at what it was bought for, and nothing trades', async () => {
+    const own = await harbor.quote('AAPL', MIDDAY);
+    expect([own.bid, own.last, own.ask].map(price => price.toComputed())).toEqual(Array(3).fill('250.0000'));
+    expect(own).toMatchObject({ isHalted: true, previousClose: closeOf(DAY_BEFORE) });
+    expect((await harbor.quote('AAPL', new Date('2026-12-02T17:00:00Z'))).change.toComputed()).toBe('0.0000');
+  });
+
+  it('ends its bars, its sessions and its corporate actions', async () => {
+    const bars = barsOf(await harbor.bars('AAPL', { from: DAY_BEFORE, to: '2026-12-04' }));
+    expect(bars.map(({ date }) => date)).toEqual([DAY_BEFORE]);
+    const between = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-20T00:00:00Z') };
+    expect(await harbor.sessionPath('AAPL', EX_DATE, between)).toEqual([]);
+    const actions = (await harbor.corporateActions({ from: EX_DATE, to: '2027-12-01' })).filter(
+      a => a.symbol === 'AAPL',
+    );
+    expect(actions).toMatchObject([{ kind: 'CASH_MERGER', payDate: '2026-12-15', currency: 'USD' }]);
   });
 });
 

@@ -21,7 +21,8 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 
 /**
  * From its ex-date on an action is a factor on the real price, which goes on moving beneath it: old shares by new ones for a
- * split, and for a dividend the close before it, less the dividend, by that close. Sizes and volumes stay the real ones.
+ * split, and for what is paid in cash the close before it, less that, by that close. Sizes and volumes stay the real ones. A
+ * security that was merged for cash stands at its price, and nothing trades.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();
@@ -48,13 +49,17 @@ class ActedMarket {
 
     const steps = await this.stepsOf(acted);
     const stepAt = (n: number) => steps.findLast(({ action }) => action.exDate <= series.dateAt(n));
+    const merger = acted.find(({ kind }) => kind === 'CASH_MERGER');
+    const dates = Array.from({ length: series.length }, (_, n) => series.dateAt(n));
+    const length = merger ? dates.filter(date => date < merger.exDate).length : series.length;
     const column = (prices: ArrayLike<number>) =>
-      Array.from(prices, (price, n) => {
-        const step = stepAt(n);
+      Array.from({ length }, (_, n) => {
+        const [price = 0, step] = [prices[n], stepAt(n)];
         return step ? Number(actedPrice(Price.ofUnits(BigInt(price)), step.factor).units) : price;
       });
     return {
       ...series,
+      length,
       open: column(series.open),
       high: column(series.high),
       low: column(series.low),
@@ -64,10 +69,9 @@ class ActedMarket {
   }
 
   async sessionPath(ticker: string, date: SessionDate, between: { from: Date; to: Date }): Promise<PathPoint[]> {
-    const [path, factor] = await Promise.all([
-      this.market.sessionPath(ticker, date, between),
-      this.factorOf(this.actedBy(ticker, date)),
-    ]);
+    const acted = this.actedBy(ticker, date);
+    if (acted.some(({ kind }) => kind === 'CASH_MERGER')) return [];
+    const [path, factor] = await Promise.all([this.market.sessionPath(ticker, date, between), this.factorOf(acted)]);
     return path.map(({ at, price }) => ({ at, price: factor === UNCHANGED ? price : actedPrice(price, factor) }));
   }
 
@@ -75,7 +79,9 @@ class ActedMarket {
     const real = await this.market.corporateActions(range);
     const own = [...this.bySymbol.values()].flat().filter(({ exDate }) => exDate >= range.from && exDate <= range.to);
     return [
-      ...real.map(action => this.inSharesOfTheDay(action)),
+      ...real
+        .filter(({ symbol, exDate }) => !this.isMerged(symbol, exDate))
+        .map(action => this.inSharesOfTheDay(action)),
       ...own.map(action => this.asCorporateAction(action)),
     ].sort(byExDateAndSymbol);
   }
@@ -97,14 +103,17 @@ class ActedMarket {
       this.factorOf(acted),
       this.factorOf(acted.filter(({ exDate, kind }) => exDate < tradeDate || kind === 'SPLIT')),
     ]);
-    const last = actedPrice(quote.last, factor);
-    const previousClose = actedPrice(quote.previousClose, factorBefore);
+    const merger = acted.find(action => action.kind === 'CASH_MERGER');
+    const last = merger?.price ?? actedPrice(quote.last, factor);
+    const previousClose =
+      merger && merger.exDate < tradeDate ? merger.price : actedPrice(quote.previousClose, factorBefore);
     return {
       ...quote,
-      bid: atLeastACent(scaled(quote.bid, factor, 'down')),
+      bid: merger?.price ?? atLeastACent(scaled(quote.bid, factor, 'down')),
       last,
-      ask: atLeastACent(scaled(quote.ask, factor, 'up')),
+      ask: merger?.price ?? atLeastACent(scaled(quote.ask, factor, 'up')),
       previousClose,
+      ...(merger && { isHalted: true }),
       change: last.minus(previousClose),
       changePercent: last.relativeTo(previousClose),
       source: sourceUnder(quote.source, acted.at(-1)),
@@ -117,6 +126,10 @@ class ActedMarket {
 
   private actedBy(ticker: string, date: SessionDate): readonly ScriptedAction[] {
     return this.actionsOf(ticker).filter(({ exDate }) => exDate <= date);
+  }
+
+  private isMerged(symbol: string, date: SessionDate): boolean {
+    return this.actedBy(symbol, date).some(({ kind }) => kind === 'CASH_MERGER');
   }
 
   private async factorOf(actions: readonly ScriptedAction[]): Promise<Fraction> {
@@ -136,6 +149,7 @@ class ActedMarket {
 
   private async effectOf(action: ScriptedAction, before: Fraction): Promise<Fraction> {
     if (action.kind === 'SPLIT') return { numerator: action.ratio.oldShares, denominator: action.ratio.newShares };
+    if (action.kind === 'CASH_MERGER') return UNCHANGED;
 
     const real = await this.closes.of(action.symbol, this.market.calendar.previousSession(action.exDate).date);
     if (!real) return UNCHANGED;
@@ -146,7 +160,7 @@ class ActedMarket {
 
   /** A real dividend is declared on a share of before the tenant's own splits. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
-    if (action.kind === 'SPLIT') return action;
+    if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;
     for (const split of this.actedBy(action.symbol, action.exDate))
       if (split.kind === 'SPLIT') units = divideHalfEven(units * split.ratio.oldShares, split.ratio.newShares);
@@ -158,8 +172,10 @@ class ActedMarket {
     const event = { symbol, exDate, source: `script:${action.kind}:${actionId}` };
     if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
     const { currency } = this.market.securities.bySymbol(symbol);
-    const { amountPerShare, payDate } = action;
-    return { ...event, kind: action.kind, amountPerShare, payDate, currency };
+    const { payDate } = action;
+    if (action.kind === 'CASH_MERGER') return { ...event, kind: action.kind, price: action.price, payDate, currency };
+    const { kind, amountPerShare } = action;
+    return { ...event, kind, amountPerShare, payDate, currency };
   }
 }
 

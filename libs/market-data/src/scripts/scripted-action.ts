@@ -1,19 +1,27 @@
-import { AmountPerShare } from '@sandbourse/money';
+import { AmountPerShare, Price } from '@sandbourse/money';
 import type { SessionDate } from '../calendar/session.js';
 import type { SplitRatio } from '../corporate-action.js';
 
-export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND';
+export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'CASH_MERGER';
+
+interface Distribution<Kind> {
+  readonly kind: Kind;
+  readonly amountPerShare: AmountPerShare;
+  readonly payDate: SessionDate;
+}
 
 /** A corporate action that a tenant makes up, for itself alone. No security has two on one day. */
 export type ScriptedAction = {
   readonly actionId: string;
   readonly firmId: string;
   readonly symbol: string;
-  /** The first session that trades in the new shares, or without the dividend. */
+  /** The first session that trades in the new shares, without the distribution, or not at all. */
   readonly exDate: SessionDate;
 } & (
   | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
-  | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare; readonly payDate: SessionDate }
+  | Distribution<'DIVIDEND'>
+  | Distribution<'RETURN_OF_CAPITAL'>
+  | { readonly kind: 'CASH_MERGER'; readonly price: Price; readonly payDate: SessionDate }
 );
 
 /** The same as it is told to other services, and kept: what its kind does not have is null. */
@@ -27,7 +35,7 @@ export interface ScriptedActionRecord {
   readonly old_shares: number | null;
   readonly amount_per_share: string | null;
   readonly pay_date: string | null;
-  readonly is_qualified: boolean | null;
+  readonly price: string | null;
 }
 
 export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction {
@@ -37,14 +45,20 @@ export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction
     symbol: record.symbol,
     exDate: record.ex_date,
   };
-  if (record.kind === 'SPLIT') {
-    const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
-    return { ...action, kind: record.kind, ratio };
+  const payDate = record.pay_date ?? record.ex_date;
+  switch (record.kind) {
+    case 'SPLIT': {
+      const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
+      return { ...action, kind: record.kind, ratio };
+    }
+    case 'CASH_MERGER':
+      return { ...action, kind: record.kind, price: Price.of(record.price ?? '0'), payDate };
+    default:
+      return {
+        ...action,
+        kind: record.kind,
+        amountPerShare: AmountPerShare.of(record.amount_per_share ?? '0'),
+        payDate,
+      };
   }
-  return {
-    ...action,
-    kind: record.kind,
-    amountPerShare: AmountPerShare.of(record.amount_per_share ?? '0'),
-    payDate: record.pay_date ?? record.ex_date,
-  };
 }

@@ -63,7 +63,7 @@ function lotRequestOf(movements: readonly LotMovement[], taxpayerOf: (accountId:
     orderIds: incoming.flatMap(({ orderId }) => orderId ?? []),
     from: dates.at(0) ?? '',
     to: dates.at(-1) ?? '',
-    isWhole: movements.some(({ kind }) => kind === 'SPLIT'),
+    isWhole: movements.some(({ kind }) => kind === 'EVERY_LOT'),
     isCorrection: movements.some(({ kind }) => kind === 'CORRECTION'),
   };
 }

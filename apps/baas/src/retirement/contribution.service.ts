@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ContributionsView, FailedCheck, FundAccountBody } from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
+import { Money } from '@sandbourse/money';
+import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Account } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { type Contribution, checkContribution, contributionDueDate, remainingOf } from './contribution.js';
+import { ContributionStore } from './contribution.store.js';
+import { contributionLimitOf, yearOf } from './contribution-limit.js';
+import { isIra } from './ira.js';
+import { NoIra } from './retirement.errors.js';
+
+/** What owners put into their IRAs, by year. */
+@Injectable()
+export class ContributionService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly store: ContributionStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** What was contributed for a year, and may be. No other contribution of the client is judged before the transaction ends. */
+  async lockedOf(tx: Tx, account: Account, year = this.presentYear(account)): Promise<Contribution> {
+    await this.store.lock(tx, account);
+    return this.of(tx, account, year);
+  }
+
+  /** Why a deposit is not the contribution that it says it is, every reason. */
+  async check(tx: Tx, account: Account, body: FundAccountBody): Promise<FailedCheck[]> {
+    if (body.contribution_year === undefined) return [];
+    const contribution = isIra(account) ? await this.lockedOf(tx, account, body.contribution_year) : null;
+    const asked = {
+      year: body.contribution_year,
+      amount: Money.of(body.amount),
+      currency: body.currency,
+      today: this.time.today(account.firmId),
+    };
+    return checkContribution(asked, account, contribution);
+  }
+
+  /** Of the present year unless one is named. */
+  async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
+    // An owner's contributions reach over all its accounts, also those of rep codes that the caller may not see.
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+      if (!isIra(account)) throw new NoIra();
+      const contribution = await this.of(tx, account, taxYear ?? this.presentYear(account));
+      return {
+        account_id: accountId,
+        tax_year: contribution.year,
+        limit: contribution.limit.toComputed(),
+        limit_source: contribution.source,
+        contributed: contribution.made.toComputed(),
+        remaining: remainingOf(contribution).toComputed(),
+        due_date: contributionDueDate(contribution.year),
+        currency: 'USD',
+      };
+    });
+  }
+
+  private async of(tx: Tx, account: Account, year: number): Promise<Contribution> {
+    const made = await this.store.contributedIn(tx, account, year);
+    return { year, made, ...contributionLimitOf(year, account.dateOfBirth) };
+  }
+
+  private presentYear({ firmId }: Account): number {
+    return yearOf(this.time.today(firmId));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Money } from '@sandbourse/money';
+import type { Tx } from '@sandbourse/platform';
+import type { Account } from '../books/account.js';
+import { IRAS } from './ira.js';
+
+/** Contributions of one client are added up under this lock. */
+const CONTRIBUTION_LOCK = 20260023;
+
+/**
+ * USD that came into IRAs for a year: by journals of the year from what is no IRA, and by deposits that say so. Of a client all
+ * its IRAs count, of an account without one itself.
+ */
+const CONTRIBUTED = `
+  select coalesce(sum(amount), 0)::text as made from (
+    select j.amount
+      from journals j
+      join accounts f on f.account_id = j.from_account_id
+      join accounts t on t.account_id = j.to_account_id
+     where t.firm_id = $1 and t.client_id = $2 and t.account_type = any($4) and f.account_type <> all($4)
+       and extract(year from j.completed_at at time zone 'America/New_York') = $3 and j.currency = 'USD'
+    union all
+    select f.amount
+      from fundings f
+      join accounts t using (account_id)
+     where t.firm_id = $1 and (t.client_id = $2 or t.account_id = $5) and t.account_type = any($4)
+       and f.contribution_year = $3 and f.status <> 'REJECTED') contribution`;
+
+@Injectable()
+export class ContributionStore {
+  /** The client's contributions wait for one another until the transaction ends, so that two cannot both be the last allowed. */
+  async lock(tx: Tx, { firmId, clientId, accountId }: Account): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+      CONTRIBUTION_LOCK,
+      `${firmId} ${clientId ?? accountId}`,
+    ]);
+  }
+
+  async contributedIn(tx: Tx, { firmId, clientId, accountId }: Account, year: number): Promise<Money> {
+    const [row] = await tx.query<{ made: string }>(CONTRIBUTED, [firmId, clientId, year, IRAS, accountId]);
+    return Money.of(row?.made ?? '0');
+  }
+}

@@ -1,0 +1,89 @@
+import type { FailedCheck } from '@sandbourse/contracts';
+import { type Currency, Money, max } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+import { type ContributionLimit, yearOf } from './contribution-limit.js';
+import { isIra } from './ira.js';
+
+/** What the owner of an IRA has put into all of them for a year, and may. */
+export interface Contribution extends ContributionLimit {
+  readonly year: number;
+  readonly made: Money;
+}
+
+export function remainingOf({ limit, made }: Contribution): Money {
+  return max(Money.zero, limit.minus(made));
+}
+
+/** Why no more of an amount may be contributed, or nothing. */
+export function limitReason(contribution: Contribution, amount: Money): string | undefined {
+  const { year, limit, made, source } = contribution;
+  if (!limit.isLessThan(made.plus(amount))) return undefined;
+  const sofar = `${made.toComputed()} USD of it was contributed, ${amount} more was asked for`;
+  return `The owner may put ${limit.toComputed()} USD into IRAs in ${year} (${source}): ${sofar}`;
+}
+
+/** Due dates that the IRS has postponed. */
+// biome-ignore format: a table
+const POSTPONED: Readonly<Record<number, string>> = {
+  2019: '2020-07-15', // Notice 2020-23
+  2020: '2021-05-17', // Notice 2021-21
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The last day on which a contribution may be for a year: that on which the owner's return is due, without extensions (26
+ * U.S.C. 219(f)(3)), April 15 or the next day that is no weekend and no holiday in the District of Columbia (26 U.S.C. 7503).
+ */
+export function contributionDueDate(year: number): string {
+  const postponed = POSTPONED[year];
+  if (postponed) return postponed;
+  let due = new Date(Date.UTC(year + 1, 3, 15));
+  while (isWeekend(due) || due.getTime() === emancipationDay(year + 1).getTime())
+    due = new Date(due.getTime() + DAY_MS);
+  return due.toISOString().slice(0, 10);
+}
+
+function isWeekend(day: Date): boolean {
+  return day.getUTCDay() === 0 || day.getUTCDay() === 6;
+}
+
+/** April 16, or the Friday before a Saturday and the Monday after a Sunday. */
+function emancipationDay(year: number): Date {
+  const day = new Date(Date.UTC(year, 3, 16));
+  const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
+  return new Date(day.getTime() + shift * DAY_MS);
+}
+
+/** A deposit that is to count as a contribution for a year. */
+export interface AskedContribution {
+  readonly year: number;
+  readonly amount: Money;
+  readonly currency: Currency;
+  /** In New York. */
+  readonly today: string;
+}
+
+/** Why a deposit cannot be a contribution, every reason. What was contributed is known of an IRA only. */
+export function checkContribution(
+  asked: AskedContribution,
+  account: Account,
+  contribution: Contribution | null,
+): FailedCheck[] {
+  if (!isIra(account)) return [{ check: 'REGISTRATION', reason: 'Only an IRA takes contributions for a year' }];
+  const failed: FailedCheck[] = [];
+  if (asked.currency !== 'USD') failed.push({ check: 'CURRENCY', reason: 'An IRA takes contributions in USD' });
+  if (!isOpen(asked))
+    failed.push({
+      check: 'CONTRIBUTION_YEAR',
+      reason: `A contribution is for the present year, or until its due date for the one before; ${asked.year} is neither on ${asked.today}`,
+    });
+  const reason = contribution && limitReason(contribution, asked.amount);
+  if (reason) failed.push({ check: 'CONTRIBUTION_LIMIT', reason });
+  return failed;
+}
+
+function isOpen({ year, today }: AskedContribution): boolean {
+  const present = yearOf(today);
+  return year === present || (year === present - 1 && today <= contributionDueDate(year));
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RetirementDistributionsView } from '@sandbourse/contracts';
+import { BusinessTime } from '@sandbourse/market';
+import { Money, sum } from '@sandbourse/money';
+import { type Caller, Database } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
+import { yearOf } from './contribution-limit.js';
+import { distributionView } from './distribution.js';
+import { DistributionStore } from './distribution.store.js';
+import { isIra } from './ira.js';
+import { NoIra } from './retirement.errors.js';
+
+/** What left IRAs for their owners, as Form 1099-R reports it. */
+@Injectable()
+export class DistributionService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly store: DistributionStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** Of the present year unless one is named. */
+  async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<RetirementDistributionsView> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+      if (!isIra(account)) throw new NoIra();
+      const year = taxYear ?? yearOf(this.time.today(account.firmId));
+      const distributions = await this.store.ofAccount(tx, caller.scope, accountId, year);
+      const amounts = distributions.map(({ amount }) => amount);
+      return {
+        tax_year: year,
+        gross_distribution: sum(Money.zero, amounts).toComputed(),
+        taxable_amount_not_determined: true,
+        items: distributions.map(distribution => distributionView(distribution, account)),
+        total: distributions.length,
+      };
+    });
+  }
+}

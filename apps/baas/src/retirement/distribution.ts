@@ -1,0 +1,48 @@
+import type { DistributionCode, RetirementDistributionView } from '@sandbourse/contracts';
+import type { Money } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+
+/** Cash that left an IRA for its owner: by a withdrawal, or by a journal to an account that is none. */
+export interface Distribution {
+  readonly transactionId: string;
+  /** In New York. */
+  readonly date: string;
+  readonly amount: Money;
+}
+
+type Owner = Pick<Account, 'accountType' | 'dateOfBirth'>;
+
+/**
+ * Box 7 of Form 1099-R, by what a custodian knows: the owner's age on the day (IRS, Instructions for Forms 1099-R and 5498,
+ * "Guide to Distribution Codes"). Before 59 1/2 a traditional IRA's is 1 and a Roth IRA's J, early with no known exception; from then
+ * on 7, and T for a Roth IRA, because nobody knows here whether its five years are over. Nothing where the date of birth is unknown.
+ */
+export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: string): DistributionCode | null {
+  if (dateOfBirth === null) return null;
+  const isEarly = date < halfBirthday(dateOfBirth);
+  if (accountType === 'ROTH_IRA') return isEarly ? 'J' : 'T';
+  return isEarly ? '1' : '7';
+}
+
+/** The day on which somebody turns 59 1/2: six calendar months after the 59th birthday, or the last day of that month. */
+function halfBirthday(dateOfBirth: string): string {
+  const born = new Date(dateOfBirth);
+  const [year, month] = [born.getUTCFullYear() + 59, born.getUTCMonth() + 6];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(born.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10);
+}
+
+export function distributionView(
+  { transactionId, date, amount }: Distribution,
+  owner: Owner,
+): RetirementDistributionView {
+  const code = distributionCodeOf(owner, date);
+  return {
+    transaction_id: transactionId,
+    date,
+    gross_distribution: amount.toComputed(),
+    distribution_code: code,
+    unknown_reason: code === null ? 'DATE_OF_BIRTH_UNKNOWN' : null,
+    currency: 'USD',
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { CurrencyCode, LocalDate, MoneyText } from '../values.js';
+import { taxYearParameter } from './tax-year.js';
+
+/** The first year whose limits are known here. */
+const LIMITS_SINCE = 2020;
+
+export const ContributionsQuery = z.strictObject({
+  tax_year: taxYearParameter('The present calendar year without it', LIMITS_SINCE),
+});
+export type ContributionsQuery = z.infer<typeof ContributionsQuery>;
+
+export const RetirementDistributionsQuery = z.strictObject({
+  tax_year: taxYearParameter('The present calendar year without it'),
+});
+export type RetirementDistributionsQuery = z.infer<typeof RetirementDistributionsQuery>;
+
+export const ContributionsView = z
+  .object({
+    account_id: z.string(),
+    tax_year: z.int(),
+    limit: MoneyText.meta({ description: 'What the owner may put into all IRAs together, by year and age' }),
+    limit_source: z.string(),
+    contributed: MoneyText,
+    remaining: MoneyText,
+    due_date: LocalDate.meta({ description: 'The last day on which a contribution may be for the year' }),
+    currency: CurrencyCode,
+  })
+  .meta({
+    id: 'Contributions',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        tax_year: 2026,
+        limit: '7500.0000',
+        limit_source: 'IRS Notice 2025-67',
+        contributed: '5000.0000',
+        remaining: '2500.0000',
+        due_date: '2027-04-15',
+        currency: 'USD',
+      },
+    ],
+  });
+export type ContributionsView = z.infer<typeof ContributionsView>;
+
+export const DistributionCode = z.enum(['1', '7', 'J', 'T']).meta({
+  description:
+    'Box 7 of Form 1099-R. Before 59 1/2: 1, J for a Roth IRA. From then on: 7, T for a Roth IRA, whose five years are not known',
+});
+export type DistributionCode = z.infer<typeof DistributionCode>;
+
+export const RetirementDistributionView = z
+  .object({
+    transaction_id: z.string(),
+    date: LocalDate,
+    gross_distribution: MoneyText,
+    distribution_code: DistributionCode.nullable(),
+    unknown_reason: z.enum(['DATE_OF_BIRTH_UNKNOWN']).nullable(),
+    currency: CurrencyCode,
+  })
+  .meta({
+    id: 'RetirementDistribution',
+    examples: [
+      {
+        transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7F',
+        date: '2026-11-20',
+        gross_distribution: '4000.0000',
+        distribution_code: '7',
+        unknown_reason: null,
+        currency: 'USD',
+      },
+    ],
+  });
+export type RetirementDistributionView = z.infer<typeof RetirementDistributionView>;
+
+export const RetirementDistributionsView = z
+  .object({
+    tax_year: z.int(),
+    gross_distribution: MoneyText.meta({ description: 'Box 1, all codes together, in USD' }),
+    taxable_amount_not_determined: z.boolean().meta({ description: 'Box 2b: what of it is taxed is not known here' }),
+    items: z.array(RetirementDistributionView),
+    total: z.int(),
+  })
+  .meta({
+    id: 'RetirementDistributions',
+    examples: [
+      {
+        tax_year: 2026,
+        gross_distribution: '4000.0000',
+        taxable_amount_not_determined: true,
+        items: [
+          {
+            transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7F',
+            date: '2026-11-20',
+            gross_distribution: '4000.0000',
+            distribution_code: '7',
+            unknown_reason: null,
+            currency: 'USD',
+          },
+        ],
+        total: 1,
+      },
+    ],
+  });
+export type RetirementDistributionsView = z.infer<typeof RetirementDistributionsView>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const TAX_YEAR_MIN = 1900;
+const TAX_YEAR_MAX = 2200;
+
+/** A calendar year in a body. */
+export const TaxYear = z.int().min(TAX_YEAR_MIN).max(TAX_YEAR_MAX);
+
+/** A calendar year in a query, which may be left out. */
+export function taxYearParameter(description: string, from = TAX_YEAR_MIN) {
+  return z.coerce.number().int().min(from).max(TAX_YEAR_MAX).optional().meta({ description });
+}

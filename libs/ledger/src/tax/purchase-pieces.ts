@@ -1,0 +1,38 @@
+import { costOf, costUpTo, type MutableLot } from './lot.js';
+
+/** A lot of a purchase that is counted anew, and how many shares it is and was from then on. */
+export interface PurchasePiece {
+  readonly lot: MutableLot;
+  readonly quantity: number;
+  readonly originalQuantity: number;
+}
+
+/** The pieces of each purchase, in their order. */
+export function byPurchase<P extends PurchasePiece>(pieces: readonly P[]): P[][] {
+  const purchases = new Map<string, P[]>();
+  for (const piece of pieces) {
+    const { rootLotId } = piece.lot.purchase;
+    purchases.set(rootLotId, [...(purchases.get(rootLotId) ?? []), piece]);
+  }
+  return [...purchases.values()];
+}
+
+export function totalCostOf(pieces: readonly PurchasePiece[]): number {
+  return pieces.reduce((total, { lot }) => total + costOf(lot), 0);
+}
+
+/** Counts what is left of a purchase anew, from its first open share, at a cost, whatever lots it was cut into. */
+export function recount(pieces: readonly PurchasePiece[], cost: number): void {
+  const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };
+  let from = 0;
+  for (const { lot, quantity, originalQuantity } of pieces) {
+    const to = from + quantity;
+    lot.purchase = { ...lot.purchase, ...left };
+    lot.from = from;
+    lot.to = to;
+    lot.costUpToFrom = costUpTo(left, from);
+    lot.costUpToTo = costUpTo(left, to);
+    lot.originalQuantity = originalQuantity;
+    from = to;
+  }
+}

@@ -1,0 +1,64 @@
+import { type MutableLot, remainingOf } from './lot.js';
+import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
+import { portion } from './units.js';
+
+/** The part of a distribution that went beyond the basis of a lot: a gain. */
+export interface Excess {
+  readonly lot: MutableLot;
+  readonly proceeds: number;
+}
+
+/**
+ * Gives a distribution back to open lots of one account, oldest first, share by share alike: it lowers what the shares
+ * cost, then the loss of wash sales that they carry, and is a gain beyond both (IRC 301(c)(2) and (3)). Dates stay. It is rounded
+ * along the running total, so that all of it goes somewhere. Answers how much cost was given back, and the gains.
+ */
+export function returnCapital(
+  lots: readonly MutableLot[],
+  amount: number,
+): { readonly costReturned: number; readonly excesses: readonly Excess[] } {
+  let costReturned = 0;
+  const excesses: Excess[] = [];
+  for (const pieces of byPurchase(sharedOut(lots, amount))) {
+    const received = pieces.reduce((total, piece) => total + piece.received, 0);
+    const cost = totalCostOf(pieces);
+    const returned = Math.min(received, cost);
+    costReturned += returned;
+    recount(pieces, cost - returned);
+    for (const { lot, rest } of beyond(pieces, received, received - returned)) {
+      const carried = Math.min(rest, lot.washSaleDisallowed);
+      lot.washSaleDisallowed -= carried;
+      if (rest > carried) excesses.push({ lot, proceeds: rest - carried });
+    }
+  }
+  return { costReturned, excesses };
+}
+
+interface Share extends PurchasePiece {
+  readonly received: number;
+}
+
+function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
+  const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);
+  let counted = 0;
+  let given = 0;
+  return lots.map(lot => {
+    const quantity = remainingOf(lot);
+    counted += quantity;
+    const received = portion(amount, counted, shares) - given;
+    given += received;
+    return { lot, quantity, originalQuantity: lot.originalQuantity, received };
+  });
+}
+
+/** What of a distribution goes beyond the cost of a purchase, by its lots. */
+function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
+  let counted = 0;
+  let given = 0;
+  return pieces.map(({ lot, received: ofLot }) => {
+    counted += ofLot;
+    const part = received === 0 ? 0 : portion(rest, counted, received) - given;
+    given += part;
+    return { lot, rest: part };
+  });
+}
