@@ -38,6 +38,7 @@ const LAYERS = {
     'positions',
     'tax-lots',
     'realized-gains',
+    'dividend-income',
     'tax-preview',
     'margin',
     'regulation-t',

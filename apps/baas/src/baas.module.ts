@@ -13,6 +13,7 @@ import { seesAccount } from './books/account-visibility.js';
 import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
 import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';
+import { DividendIncomeModule } from './dividend-income/dividend-income.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { JournalsModule } from './journals/journals.module.js';
@@ -23,6 +24,7 @@ import { OutsideHoldingsModule } from './outside-holdings/outside-holdings.modul
 import { PositionsModule } from './positions/positions.module.js';
 import { RealizedGainsModule } from './realized-gains/realized-gains.module.js';
 import { ReleasedOrdersModule } from './released-orders/released-orders.module.js';
+import { RetirementModule } from './retirement/retirement.module.js';
 import { TaxLotsModule } from './tax-lots/tax-lots.module.js';
 import { TaxPreviewModule } from './tax-preview/tax-preview.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -53,6 +55,8 @@ export function baasModule(config: BaasConfig): Type {
       PositionsModule,
       TaxLotsModule,
       RealizedGainsModule,
+      DividendIncomeModule,
+      RetirementModule,
       TaxPreviewModule,
       MarginModule,
       FundingModule,

@@ -35,6 +35,7 @@ export * from './http/crm.js';
 export * from './http/currency-exchange.js';
 export * from './http/custodians.js';
 export * from './http/disclosures.js';
+export * from './http/dividend-income.js';
 export * from './http/drift.js';
 export * from './http/errors.js';
 export * from './http/event-history.js';

@@ -415,6 +415,9 @@ describe('a corporate action that a tenant scripts', () => {
     expect(await tenant.transactions('DIVIDEND')).toMatchObject([
       { net_amount: '125.0000', trade_date: exDate, settlement_date: payDate, amount_per_share: '12.50' },
     ]);
+    expect(
+      await tenant.get(`/v1/accounts/${tenant.accountId}/dividend-income?tax_year=${payDate.slice(0, 4)}`),
+    ).toMatchObject({ items: [{ security: { value: 'BRK-B' }, total_ordinary_dividends: '125.0000' }] });
     const unpaid = await tenant.account();
     expect(Money.of(unpaid.cash_balance).minus(Money.of(unpaid.settled_cash)).toComputed()).not.toBe('0.0000');
     await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
@@ -439,6 +442,14 @@ describe('a corporate action that a tenant scripts', () => {
     expect(await tenant.transactions('RETURN_OF_CAPITAL')).toMatchObject([
       { net_amount: '200.0000', trade_date: exDate, quantity: '0.00000000' },
     ]);
+    const year = (await tenant.transactions('RETURN_OF_CAPITAL'))[0]?.settlement_date.slice(0, 4);
+    const income = (of: string | undefined) =>
+      tenant.get(`/v1/accounts/${tenant.accountId}/dividend-income?tax_year=${of}`);
+    expect(await income(year)).toMatchObject({
+      is_reported: true,
+      items: [{ total_ordinary_dividends: '0.0000', nondividend_distributions: '200.0000', qualified_dividends: null }],
+    });
+    expect(await income('2020')).toMatchObject({ items: [], total: 0 });
     expect(await tenant.calendar('RETURN_OF_CAPITAL')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
     expect(await tenant.get(`/v1/accounts/${tenant.accountId}/realized-gains`)).toMatchObject({ items: [] });
     await expectWhole(tenant);

@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DividendIncomeQuery, DividendIncomesView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { DividendIncomeService } from './dividend-income.service.js';
+
+@ApiTags('Taxes')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/dividend-income')
+export class DividendIncomeController {
+  constructor(private readonly incomes: DividendIncomeService) {}
+
+  /**
+   * Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year
+   * without `tax_year`. An IRA's is reported by nobody.
+   */
+  @Get()
+  @Requires('baas.positions:read')
+  @ApiOkResponse({ standardSchema: DividendIncomesView })
+  list(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: DividendIncomeQuery }) { tax_year }: DividendIncomeQuery,
+  ): Promise<DividendIncomesView> {
+    return this.incomes.list(caller, accountId, tax_year);
+  }
+}
