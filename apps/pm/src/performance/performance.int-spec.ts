@@ -1,6 +1,7 @@
 import {
   type AccountPerformanceView,
   ClockAdvanced,
+  CorporateActionScripted,
   nanosecondTimestamp,
   newId,
   type PerformanceSeriesView,
@@ -13,12 +14,13 @@ import {
   type EntryDraft,
   feeDraft,
   fundingDraft,
+  returnOfCapitalDraft,
   reversalDraft,
   rightDraft,
   splitDraft,
   tradeDraft,
 } from '@sandbourse/ledger';
-import { loadReplayMarket } from '@sandbourse/market-data';
+import { barsOf, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
@@ -259,6 +261,67 @@ describe('the performance of an account', () => {
 
     // A euro was 1.2225 dollars on the first day, and 1.1888 on the last.
     expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1000.0001' });
+  });
+});
+
+describe('of a security that its firm has scripted corporate actions for', () => {
+  const [split, returned] = ['2027-02-10', '2027-02-17'];
+  const action = { firm_id: 'HARBOR', symbol: 'BRK-B', price: null };
+
+  it('performance has no jump and no flow: the price follows the shares and what is paid', async () => {
+    const accountId = await pm.account();
+    const { on, deposit, buy, split: splitInTwo } = entriesOf(accountId);
+    const held = { ...on(returned), symbol: 'BRK-B', shares: Quantity.of('20') };
+    await pm.pm.bus.publish([
+      CorporateActionScripted.occurred(
+        {
+          ...action,
+          action_id: newId('corporateAction'),
+          kind: 'SPLIT',
+          ex_date: split,
+          new_shares: 2,
+          old_shares: 1,
+          amount_per_share: null,
+          pay_date: null,
+        },
+        { at: new Date(), isSandbox: true },
+      ),
+      CorporateActionScripted.occurred(
+        {
+          ...action,
+          action_id: newId('corporateAction'),
+          kind: 'RETURN_OF_CAPITAL',
+          ex_date: returned,
+          new_shares: null,
+          old_shares: null,
+          amount_per_share: '10.00',
+          pay_date: returned,
+        },
+        { at: new Date(), isSandbox: true },
+      ),
+    ]);
+    await post(accountId, [
+      deposit('2027-02-01', '10000'),
+      buy('2027-02-01', 'BRK-B', '10', '280'),
+      splitInTwo(split, 'BRK-B', '10', 2n),
+      returnOfCapitalDraft({ ...held, amountPerShare: AmountPerShare.of('10.00') }),
+    ]);
+
+    const range = { from: '2027-02-01', to: '2027-02-26' };
+    const real = new Map(
+      barsOf(loadReplayMarket().bars('BRK-B', range)).map(({ date, close }) => [date, Number(close)]),
+    );
+    const before = (real.get(loadReplayMarket().calendar.previousSession(returned).date) ?? 0) / 2;
+    const expected = ([date, close]: [string, number]) => {
+      const shares = date < split ? 10 * close : 10 * close * (date < returned ? 1 : (before - 10) / before);
+      return 7_200 + shares + (date < returned ? 0 : 200);
+    };
+    await eventually(async () => {
+      const { body } = await seriesOf(accountId, `?from=${range.from}&to=${range.to}`);
+      const differences = [...real].map((each, n) => Number(body.items[n]?.value) - expected(each));
+      expect(Math.max(...differences.map(Math.abs))).toBeLessThan(0.21);
+      expect(body.items.slice(1).every(({ net_flow }) => net_flow === '0.0000')).toBe(true);
+    });
   });
 });
 
