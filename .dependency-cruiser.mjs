@@ -50,6 +50,7 @@ const LAYERS = {
     'journals',
     'clients',
     'accounts',
+    'dividend-reinvestment',
     'business-day',
     'released-orders',
     'outside-holdings',

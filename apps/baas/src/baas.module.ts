@@ -14,6 +14,7 @@ import { BusinessDayModule } from './business-day/business-day.module.js';
 import type { BaasConfig } from './config.js';
 import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';
 import { DividendIncomeModule } from './dividend-income/dividend-income.module.js';
+import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { JournalsModule } from './journals/journals.module.js';
@@ -56,6 +57,7 @@ export function baasModule(config: BaasConfig): Type {
       TaxLotsModule,
       RealizedGainsModule,
       DividendIncomeModule,
+      DividendReinvestmentModule,
       RetirementModule,
       TaxPreviewModule,
       MarginModule,

@@ -36,6 +36,7 @@ export * from './http/currency-exchange.js';
 export * from './http/custodians.js';
 export * from './http/disclosures.js';
 export * from './http/dividend-income.js';
+export * from './http/dividend-reinvestments.js';
 export * from './http/drift.js';
 export * from './http/errors.js';
 export * from './http/event-history.js';

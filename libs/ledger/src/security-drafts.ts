@@ -77,6 +77,29 @@ export function cashMergerDraft(merger: CashMerger): EntryDraft {
   };
 }
 
+export interface Reinvestment extends SecurityEvent {
+  /** What was paid, before it buys. */
+  readonly amount: Money;
+  readonly price: Price;
+}
+
+/**
+ * A dividend that buys more of what paid it: as many shares as it can to the last place, so that never more is spent. A
+ * purchase like any other, with a lot and a holding period of its own (IRS Pub. 550, "Dividend reinvestment plans").
+ */
+export function reinvestmentDraft(reinvestment: Reinvestment): EntryDraft {
+  const { symbol, amount, price } = reinvestment;
+  const quantity = amount.buysAt(price);
+  const cost = quantity.at(price);
+  return {
+    ...cashDraft('BUY', { ...reinvestment, amount: cost.negated() }, `Reinvested in ${quantity} ${symbol} at ${price}`),
+    symbol,
+    quantity,
+    price,
+    costAmount: cost,
+  };
+}
+
 export interface ShareSplit extends SecurityEvent {
   readonly ratio: ShareRatio;
   readonly held: Quantity;

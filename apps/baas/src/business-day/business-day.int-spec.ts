@@ -20,7 +20,7 @@ import {
   type TransactionView,
 } from '@sandbourse/contracts';
 import { businessDaysAfter, type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
-import { Money, Quantity, sum } from '@sandbourse/money';
+import { AmountPerShare, Money, Quantity, sum } from '@sandbourse/money';
 import { Clock, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
 import { LedgerAudit } from '../audit/ledger-audit.js';
@@ -423,6 +423,49 @@ describe('a corporate action that a tenant scripts', () => {
     await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
     const paid = await tenant.account();
     expect(paid.settled_cash).toBe(paid.cash_balance);
+  });
+
+  it('buys more of what pays it where the account has elected so, and each purchase counts for the next dividend', async () => {
+    const [tenant, cash] = [await aTenant(), await aTenant()];
+    const path = `/v1/accounts/${tenant.accountId}/dividend-reinvestments`;
+    const elect = { token: tenant.token, body: { security: { type: 'ticker', value: 'BRK.B' } } };
+    for (const each of [tenant, cash]) await each.buy('BRK-B', '10');
+    expect(await baas.request('POST', path, elect)).toMatchObject({ status: 201 });
+    const [first, second] = [ahead(tenant, 2), ahead(tenant, 5)];
+    for (const each of [tenant, cash])
+      for (const exDate of [first, second])
+        await script(each, {
+          symbol: 'BRK-B',
+          kind: 'DIVIDEND',
+          ex_date: exDate,
+          amount_per_share: '12.50',
+          pay_date: businessDaysAfter(market.calendar, exDate, 1),
+        });
+
+    const paid = businessDaysAfter(market.calendar, second, 1);
+    for (const each of [tenant, cash]) await comeTo(each, new Date(`${paid}T18:00:00Z`));
+
+    const [later, earlier] = await tenant.transactions('DIVIDEND');
+    const [boughtLater, boughtFirst] = await tenant.transactions('BUY');
+    expect(earlier?.net_amount).toBe('125.0000');
+    const held = Quantity.of('10').plus(Quantity.of(boughtFirst?.quantity ?? ''));
+    expect(later?.net_amount).toBe(AmountPerShare.of('12.50').on(held).toComputed());
+    expect(boughtFirst).toMatchObject({ order_id: null, fees: '0.0000', trade_date: earlier?.settlement_date });
+    const spent = [boughtFirst, boughtLater].map(entry => Money.of(entry?.net_amount ?? '').negated());
+    for (const [n, dividend] of [earlier, later].entries()) {
+      const left = Money.of(dividend?.net_amount ?? '').minus(spent[n] ?? Money.zero);
+      expect(left.isNegative()).toBe(false);
+      expect(Number(left)).toBeLessThan(0.001);
+    }
+    expect(await tenant.lots()).toHaveLength(3);
+    expect(await tenant.calendar('DIVIDEND_REINVESTED')).toHaveLength(2);
+    expect(await cash.transactions('BUY')).toHaveLength(1);
+    await expectWhole(tenant);
+
+    expect(await tenant.get(path)).toMatchObject({ items: [{ security: { value: 'BRK-B' } }], total: 1 });
+    expect((await baas.request('DELETE', `${path}/BRK-B`, { token: tenant.token })).status).toBe(204);
+    expect((await baas.request('DELETE', `${path}/BRK-B`, { token: tenant.token })).status).toBe(404);
+    expect((await baas.request('POST', path, { ...elect, token: cash.token })).status).toBe(404);
   });
 
   it('gives capital back: basis falls, what goes beyond it is a gain, and the books stand their audit', async () => {

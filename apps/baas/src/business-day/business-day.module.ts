@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BooksModule } from '../books/books.module.js';
+import { DividendReinvestmentModule } from '../dividend-reinvestment/dividend-reinvestment.module.js';
 import { MarginModule } from '../margin/margin.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
@@ -15,10 +16,11 @@ import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
 import { SessionEventStore } from './session-event.store.js';
 import { SessionMarginService } from './session-margin.service.js';
+import { SessionReinvestmentService } from './session-reinvestment.service.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
-  imports: [BooksModule, MarginModule, OrdersModule, ValuationModule],
+  imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, ValuationModule],
   controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
     { provide: APP_GUARD, useExisting: BusinessDayGuard },
@@ -30,6 +32,7 @@ import { SessionMarginService } from './session-margin.service.js';
     PendingOrderStore,
     SessionEventStore,
     SessionMarginService,
+    SessionReinvestmentService,
     SessionService,
   ],
   exports: [BusinessDayJob],

@@ -9,9 +9,6 @@ import { SessionService } from './session.service.js';
 import { SessionMarginService } from './session-margin.service.js';
 import type { TradingSession } from './session-posting.js';
 
-/** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
-const SESSIONS_AT_ONCE = 21;
-
 /** Later than any session. */
 const AFTER_ALL = '9999-12-31';
 
@@ -51,7 +48,8 @@ export class BusinessDayService {
     const present = this.present(firmId);
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
-    const sessions = this.sessionsAfter(day.processedThrough, present).filter(({ date }) => date <= firstHeld);
+    const atOnce = await this.sessions.atOnce(tx, firmId);
+    const sessions = this.sessionsAfter(day.processedThrough, present, atOnce).filter(({ date }) => date <= firstHeld);
     if (sessions.length > 0)
       this.outbox.append(tx, await this.sessions.process(tx, firmId, sessions, this.clock.now(firmId)));
 
@@ -65,12 +63,12 @@ export class BusinessDayService {
     return isPresent;
   }
 
-  private sessionsAfter(processedThrough: string, present: string): TradingSession[] {
+  private sessionsAfter(processedThrough: string, present: string, atOnce: number): TradingSession[] {
     if (processedThrough >= present) return [];
     const { date: first } = this.market.calendar.nextSession(processedThrough);
     return this.market.calendar
       .sessionsBetween(first, present)
-      .slice(0, SESSIONS_AT_ONCE)
+      .slice(0, atOnce)
       .map(date => ({
         date,
         previous: this.market.calendar.previousSession(date).date,

@@ -9,6 +9,10 @@ import { type AgeingLot, turnsLongTerm } from './lot-turn.js';
 import { SessionEventStore } from './session-event.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 import { SessionPosting, type TradingSession } from './session-posting.js';
+import { SessionReinvestmentService } from './session-reinvestment.service.js';
+
+/** Sessions in one transaction: few enough to be soon done, many enough that three years are a few dozen. */
+const SESSIONS_AT_ONCE = 21;
 
 /** Posts to a firm's accounts what sessions have: settlements, corporate actions, lots that turn long-term. */
 @Injectable()
@@ -20,10 +24,27 @@ export class SessionService {
     private readonly valuation: AccountValuationService,
     private readonly actions: CorporateActionService,
     private readonly margin: SessionMarginService,
+    private readonly reinvestments: SessionReinvestmentService,
   ) {}
+
+  /** How many sessions are processed at once: where dividends are reinvested, each with what the one before has bought. */
+  async atOnce(tx: Tx, firmId: string): Promise<number> {
+    return (await this.reinvestments.isElectedIn(tx, firmId)) ? 1 : SESSIONS_AT_ONCE;
+  }
 
   /** All of it in the caller's transaction, session by session. Answers what is to be told of it. */
   async process(
+    tx: Tx,
+    firmId: string,
+    sessions: readonly TradingSession[],
+    postedAt: Date,
+  ): Promise<readonly OutgoingEvent[]> {
+    const events = await this.pass(tx, firmId, sessions, postedAt);
+    const last = sessions.at(-1);
+    return last ? [...events, ...(await this.reinvestments.process(tx, firmId, last, postedAt))] : events;
+  }
+
+  private async pass(
     tx: Tx,
     firmId: string,
     sessions: readonly TradingSession[],

@@ -33,6 +33,7 @@ import { TradingFigures1790000000510 } from './0032-trading-figures.js';
 import { Fees1790000001600 } from './0033-fees.js';
 import { ScriptedActions1790000001700 } from './0034-scripted-actions.js';
 import { ContributionYears1790000001710 } from './0035-contribution-years.js';
+import { DividendReinvestments1790000001720 } from './0036-dividend-reinvestments.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -70,4 +71,5 @@ export const migrations = [
   Fees1790000001600,
   ScriptedActions1790000001700,
   ContributionYears1790000001710,
+  DividendReinvestments1790000001720,
 ];

@@ -112,6 +112,7 @@ export const ERROR_STATUS = {
   unknown_pair: 404,
   script_not_visible: 404,
   action_not_visible: 404,
+  reinvestment_not_elected: 404,
   webhook_not_visible: 404,
   delivery_not_visible: 404,
   email_taken: 409,

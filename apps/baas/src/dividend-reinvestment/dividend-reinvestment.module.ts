@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.js';
+import { ReinvestmentController } from './reinvestment.controller.js';
+import { ReinvestmentService } from './reinvestment.service.js';
+import { ReinvestmentStore } from './reinvestment.store.js';
+
+/** Which dividends accounts reinvest. Sessions do it (`business-day`). */
+@Module({
+  imports: [BooksModule],
+  controllers: [ReinvestmentController],
+  providers: [ReinvestmentService, ReinvestmentStore],
+  exports: [ReinvestmentStore],
+})
+export class DividendReinvestmentModule {}

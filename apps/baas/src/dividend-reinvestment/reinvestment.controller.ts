@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DividendReinvestmentView, listed, ReinvestDividendsBody } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { reinvestmentView } from './reinvestment.js';
+import { ReinvestmentService } from './reinvestment.service.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/dividend-reinvestments')
+export class ReinvestmentController {
+  constructor(private readonly reinvestments: ReinvestmentService) {}
+
+  /**
+   * Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the
+   * first price of that business day and without fees. 404 for an account that is not yours or an unknown security.
+   */
+  @Post()
+  @Requires('baas.accounts:write')
+  @ApiCreatedResponse({ standardSchema: DividendReinvestmentView })
+  elect(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: ReinvestDividendsBody }) { security }: ReinvestDividendsBody,
+  ): Promise<DividendReinvestmentView> {
+    return this.reinvestments.elect(caller, accountId, security).then(reinvestmentView);
+  }
+
+  /** The securities whose dividends the account reinvests, by symbol. */
+  @Get()
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: listed(DividendReinvestmentView) })
+  async list(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+  ): Promise<{ items: DividendReinvestmentView[]; total: number }> {
+    const items = (await this.reinvestments.list(caller, accountId)).map(reinvestmentView);
+    return { items, total: items.length };
+  }
+
+  /** Leaves what a security pays in cash again. 404 where it was not reinvested. */
+  @Delete(':symbol')
+  @HttpCode(204)
+  @Requires('baas.accounts:write')
+  @ApiNoContentResponse()
+  revoke(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Param('symbol') symbol: string,
+  ): Promise<void> {
+    return this.reinvestments.revoke(caller, accountId, symbol);
+  }
+}

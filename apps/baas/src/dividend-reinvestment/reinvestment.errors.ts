@@ -1,0 +1,9 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class ReinvestmentNotElected extends DomainError {
+  readonly code = 'reinvestment_not_elected';
+
+  constructor(symbol: string) {
+    super(`Dividends of ${symbol} are not reinvested in this account`);
+  }
+}

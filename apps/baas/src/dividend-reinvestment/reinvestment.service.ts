@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecurityReference } from '@sandbourse/contracts';
+import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
+import { type MarketData, UnknownSecurity } from '@sandbourse/market-data';
+import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
+import { ReinvestmentNotElected } from './reinvestment.errors.js';
+import type { Reinvestment } from './reinvestment.js';
+import { ReinvestmentStore } from './reinvestment.store.js';
+
+/** Which dividends accounts reinvest. */
+@Injectable()
+export class ReinvestmentService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly store: ReinvestmentStore,
+    private readonly time: BusinessTime,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** From now on what a security pays buys more of it. Asked again, it stays as it is. */
+  async elect(caller: Caller, accountId: string, security: SecurityReference): Promise<Reinvestment> {
+    const known = this.market.securities.find(security);
+    if (!known) throw new UnknownSecurity(security.type, security.value);
+    return this.withAccount(caller, accountId, tx =>
+      this.store.insert(tx, { accountId, symbol: known.symbol, electedAt: this.time.now(caller.firmId) }),
+    );
+  }
+
+  /** By symbol. */
+  list(caller: Caller, accountId: string): Promise<Reinvestment[]> {
+    return this.withAccount(caller, accountId, tx => this.store.ofAccount(tx, accountId));
+  }
+
+  /** From now on what the security pays stays in cash. */
+  async revoke(caller: Caller, accountId: string, ticker: string): Promise<void> {
+    const { symbol } = this.market.securities.bySymbol(ticker);
+    await this.withAccount(caller, accountId, async tx => {
+      if (!(await this.store.remove(tx, accountId, symbol))) throw new ReinvestmentNotElected(symbol);
+    });
+  }
+
+  private withAccount<Result>(caller: Caller, accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
+      return work(tx);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { type DividendReinvestmentView, nanosecondTimestamp } from '@sandbourse/contracts';
+
+/** An account buys more of a security with what that pays. */
+export interface Reinvestment {
+  readonly accountId: string;
+  readonly symbol: string;
+  /** Business time. */
+  readonly electedAt: Date;
+}
+
+export function reinvestmentView({ accountId, symbol, electedAt }: Reinvestment): DividendReinvestmentView {
+  return {
+    account_id: accountId,
+    security: { type: 'ticker', value: symbol },
+    elected_at: nanosecondTimestamp(electedAt),
+  };
+}
