@@ -5,6 +5,7 @@ import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
   eventually,
+  FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
@@ -18,7 +19,6 @@ import { FixNetworkService } from './network/fix-network.service.js';
 import { OrderRouterEngine } from './order-routing/order-router-engine.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
 import { aClientFirm, aFixPassword, type ClientFirm } from './testing/client-firm.js';
-import { FixClient } from './testing/fix-client.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
 // Test cards take their seconds.

@@ -2,6 +2,7 @@ export * from './auth-process.js';
 export * from './beside-auth.js';
 export * from './ended-tokens.js';
 export * from './eventually.js';
+export * from './fix-client.js';
 export * from './free-port.js';
 export * from './postgres.js';
 export * from './postgres-server.js';

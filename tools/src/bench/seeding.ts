@@ -4,6 +4,7 @@ import { Brokerage } from '../client/brokerage.js';
 import { advisorOf, atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
 import { processorTime, usedBetween } from './processor-time.js';
+import { venueFillsPerSecond } from './venue-fills.js';
 
 const FIRM = 'SEEDED';
 const READS_PER_SECOND = 20;
@@ -13,14 +14,16 @@ const AIM_SECONDS = 30;
 const WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 250;
 const COMMITS = { clients: 8, seconds: 8 };
+const VENUE = { inFlight: 64, seconds: 8 };
 
 /**
  * A tenant from nothing to its book: how long it takes, and how many fills a second go all the way from order over FIX to
- * the ledger, against rows that Postgres itself commits. Meanwhile another tenant reads, against how it reads when nothing
+ * the ledger, against rows that Postgres itself commits and orders that the venue alone fills. Meanwhile another tenant reads, against how it reads when nothing
  * is seeded.
  */
 export const seeding: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);
+  const venueFills = await venueFillsPerSecond(context, VENUE);
   const broker = new Brokerage(await advisorOf(context));
   context.say(`another tenant reads ${READS_PER_SECOND} times a second`);
   const idle = await atASteadyRate({ perSecond: READS_PER_SECOND, seconds: IDLE_SECONDS }, () => readMs(broker));
@@ -62,6 +65,13 @@ export const seeding: Benchmark = async context => {
       ours: fills,
       peer: { name: `pgbench, one row a commit, ${COMMITS.clients} clients`, value: commits },
       ratio: fills / commits,
+    },
+    {
+      name: 'the same against the venue',
+      unit: '1/s',
+      ours: fills,
+      peer: { name: `the venue alone over FIX, ${VENUE.inFlight} orders in flight`, value: venueFills },
+      ratio: fills / venueFills,
     },
     {
       name: 'reads of another tenant meanwhile, p99',

@@ -80,20 +80,17 @@ export class OrderEntryService {
    * Accepts an order or refuses it with every failed check. What it needs is reserved while the account is locked,
    * so that two orders cannot spend the same money; the order and its events commit together.
    */
-  async submit(
-    caller: Pick<Caller, 'firmId' | 'scope'>,
-    body: SubmitOrderBody,
-    origin = BY_CLIENT,
-  ): Promise<OrderView> {
-    return this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, origin));
+  async submit(caller: Pick<Caller, 'firmId' | 'scope'>, body: SubmitOrderBody): Promise<OrderView> {
+    return this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, BY_CLIENT));
   }
 
   /** A verdict on each, in their order. Rejects when one could not be judged: asked again, those accepted answer as they did. */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,
     bodies: readonly SubmitOrderBody[],
+    origin = BY_CLIENT,
   ): Promise<Verdict<OrderView>[]> {
-    const submissions = bodies.map(body => this.submissionOf(caller.firmId, body, BY_CLIENT));
+    const submissions = bodies.map(body => this.submissionOf(caller.firmId, body, origin));
     return this.placing.add(caller, await Promise.all(submissions));
   }
 

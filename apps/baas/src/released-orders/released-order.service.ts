@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OrdersReleased, type ReleasedOrder, ReleasedOrderUpdated, SubmitOrderBody } from '@sandbourse/contracts';
-import { Clock, currentTraceparent, Database, DomainError, mayPass, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Clock, currentTraceparent, Database, DomainError, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
 import type { z } from 'zod';
 import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderEntryService } from '../orders/order-entry.service.js';
@@ -24,14 +24,15 @@ export class ReleasedOrderService {
   async place(release: Release): Promise<void> {
     const { firm_id: firmId, run_id: runId } = release;
     await this.days.catchUpForService(firmId);
-    for (const order of release.orders)
-      try {
-        const origin = { source: 'REBALANCE', runId } as const;
-        await this.orders.submit({ firmId, scope: SYSTEM_SCOPE }, bodyOf(release, order), origin);
-      } catch (error) {
-        if (mayPass(error) || !(error instanceof DomainError)) throw error;
-        await this.refuse(release, order, error);
-      }
+    const verdicts = await this.orders.submitAll(
+      { firmId, scope: SYSTEM_SCOPE },
+      release.orders.map(order => bodyOf(release, order)),
+      { source: 'REBALANCE', runId },
+    );
+    for (const [n, order] of release.orders.entries()) {
+      const verdict = verdicts[n];
+      if (verdict instanceof DomainError) await this.refuse(release, order, verdict);
+    }
   }
 
   private async refuse(release: Release, order: ReleasedOrder, error: DomainError): Promise<void> {

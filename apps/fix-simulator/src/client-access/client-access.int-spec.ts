@@ -13,6 +13,7 @@ import { loadConfig } from '@sandbourse/platform';
 import {
   type AuthProcess,
   eventually,
+  FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
@@ -22,7 +23,6 @@ import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { migrations } from '../migrations/index.js';
 import { FixNetworkService } from '../network/fix-network.service.js';
 import { aClientFirm, aFixPassword, type ClientFirm } from '../testing/client-firm.js';
-import { FixClient } from '../testing/fix-client.js';
 
 jest.setTimeout(60_000);
 

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 import { MsgType, Tag } from '@sandbourse/fix';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/testing';
 import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
-import type { FixClient } from '../testing/fix-client.js';
 import { anOrderBody } from '../testing/orders.js';
 import type { Acceptor } from './acceptor.js';
 

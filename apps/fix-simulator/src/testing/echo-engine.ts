@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, fieldsOf, MsgType, Tag } from '@sandbourse/fix';
 import { Clock, createLogger, type Database, Metrics } from '@sandbourse/platform';
+import { FixClient } from '@sandbourse/testing';
 import { Acceptor } from '../sessions/acceptor.js';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { EngineServices } from '../sessions/engine-services.js';
@@ -8,7 +9,6 @@ import { LiveSession } from '../sessions/live-session.js';
 import { MessageStore } from '../sessions/message.store.js';
 import { MessageCounter } from '../sessions/message-counter.js';
 import { SessionStore } from '../sessions/session.store.js';
-import { FixClient } from './fix-client.js';
 
 /** Answers each order with its name, and fails on whatever it is told to fail on. */
 export class Echo implements Application<string> {

@@ -1,0 +1,49 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
+import { FixClient } from '@sandbourse/testing';
+import { until } from '../client/api-client.js';
+import type { BenchContext } from './bench.js';
+
+const FILLED = '2';
+
+/** What the venue alone fills a second: market orders of one client over FIX, so many in flight. No brokerage is asked. */
+export async function venueFillsPerSecond(
+  { stack, say }: BenchContext,
+  { inFlight, seconds }: { inFlight: number; seconds: number },
+): Promise<number> {
+  const { port, password, sender_comp_ids } = stack.fix;
+  const client = new FixClient({ senderCompId: sender_comp_ids[0] ?? '', credential: asRawData(password) });
+  await client.connect(port);
+  try {
+    await until(
+      async () => client.isLoggedOn,
+      isLoggedOn => isLoggedOn,
+    );
+    say(`the venue alone for ${seconds} s, with ${inFlight} orders in flight`);
+    let [sent, filled, read] = [0, 0, 0];
+    const startedAt = performance.now();
+    const passed = () => (performance.now() - startedAt) / 1000;
+    while (passed() < seconds) {
+      for (; sent - filled < inFlight; sent += 1) client.send(MsgType.NewOrderSingle, anOrder(`bench ${sent}`));
+      await turn();
+      for (; read < client.received.length; read += 1)
+        if (client.received[read]?.get(Tag.OrdStatus) === FILLED) filled += 1;
+    }
+    return filled / passed();
+  } finally {
+    client.logout();
+    await client.drop();
+  }
+}
+
+function anOrder(clOrdId: string) {
+  return fieldsOf({
+    ClOrdID: clOrdId,
+    HandlInst: '1',
+    Symbol: 'SPY',
+    Side: '1',
+    TransactTime: formatUtcTimestamp(Date.now()),
+    OrderQty: '1',
+    OrdType: '1',
+  });
+}
