@@ -1,4 +1,5 @@
 export * from './billing/advisory-fee.js';
+export * from './billing/billed-period.js';
 export * from './composite/composite-return.js';
 export * from './drift.js';
 export * from './performance/index.js';

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { PositionView } from '@sandbourse/contracts';
 import { atOnce } from '@sandbourse/platform';
-import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Practice } from '../client/practice.js';
-import type { BenchContext, Benchmark } from './bench.js';
+import type { Benchmark } from './bench.js';
+import { advisorOfALiveFirm } from './live-firm.js';
 import { median, msOf } from './side-by-side.js';
 
 const ACCOUNTS = 1_000;
@@ -72,22 +71,6 @@ export const rebalancingRun: Benchmark = async context => {
     },
   ];
 };
-
-/** A sandbox may not have so many accounts. */
-async function advisorOfALiveFirm({ stack }: BenchContext): Promise<ApiClient> {
-  const operator = stack.users.find(({ role }) => role === 'ops_admin');
-  const ops = await new ApiClient(stack.base_url).logIn(operator?.email ?? '', operator?.password ?? '');
-  const firm_id = `BENCH-${randomUUID().slice(0, 8)}`;
-  await ops.post('/api/v1/auth/firms', {
-    firm_id,
-    name: 'Bench',
-    is_sandbox: false,
-    rep_codes: [{ rep_code: 'B001' }],
-  });
-  const login = { email: `${firm_id.toLowerCase()}@example.com`, password: randomUUID() };
-  await ops.post('/api/v1/auth/users', { ...login, role: 'advisor', firm_id, rep_code: 'B001' });
-  return new ApiClient(stack.base_url).logIn(login.email, login.password);
-}
 
 async function openAccounts(broker: Brokerage): Promise<string[]> {
   const accountIds: string[] = [];

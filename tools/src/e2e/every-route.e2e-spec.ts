@@ -34,7 +34,8 @@ import {
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
-import { until } from '../client/api-client.js';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
 import { mailedToken } from '../client/mailbox.js';
 import { LAST_QUARTER } from '../conformance/expect.js';
 import { ROOT } from '../stack/root.js';
@@ -42,6 +43,7 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 
 const STACK_START_MS = 120_000;
 const WALK_MS = 120_000;
+const DAY_MS = 86_400_000;
 
 /** Whoever adds a route that anybody may call has to say so here. */
 const PUBLIC = [
@@ -90,6 +92,7 @@ interface FirmBelongings {
   readonly model_id: string;
   readonly fee_schedule_id: string;
   readonly billing_run_id: string;
+  readonly statement_id: string;
   readonly composite_id: string;
   readonly disclosure_id: string;
   readonly signup_id: string;
@@ -337,10 +340,39 @@ async function ofTheFirm(): Promise<FirmBelongings> {
     model_id: model.model_id,
     fee_schedule_id,
     billing_run_id,
+    statement_id: await aBillingStatement(),
     composite_id,
     disclosure_id,
     signup_id: await aTrial(),
   };
+}
+
+/** A statement of a live firm, which the operator may see: a sandbox has none. */
+async function aBillingStatement(): Promise<string> {
+  const ops = new ApiClient(test.stack.file.base_url, operator);
+  const firm = { firm_id: 'WALKED-LIVE', name: 'Walked past', is_sandbox: false, rep_codes: [{ rep_code: 'L001' }] };
+  await ops.post('/api/v1/auth/firms', firm);
+  const login = { email: 'walked@example.com', password: randomUUID() };
+  await ops.post('/api/v1/auth/users', { ...login, role: 'advisor', firm_id: firm.firm_id, rep_code: 'L001' });
+  const api = await ops.logIn(login.email, login.password);
+  const { account_id } = await new Brokerage(api).openFunded('Walked past', '1000.00', { client_id: 'CLT-LIVE' });
+  const body = { name: 'Walked past', target_weights: ALL_IN_AAPL, account_ids: [account_id] };
+  const { portfolio_id } = (
+    await until(
+      () => api.send<PortfolioView>('POST', '/api/v1/pm/portfolios', body),
+      ({ status }) => status !== 404,
+    )
+  ).body;
+  const terms = { ...exampleOf(CreateFeeScheduleBody), basis: 'PERIOD_END_VALUE', timing: 'ADVANCE' };
+  const { fee_schedule_id } = await api.post<FeeScheduleView>('/api/v1/pm/billing/fee-schedules', terms);
+  await api.send('PUT', `/api/v1/pm/billing/portfolios/${portfolio_id}`, { fee_schedule_id });
+  const around = (days: number) => new Date(new Clock().wall().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const period = { period_start: around(-30), period_end: around(30) };
+  const { statements } = await until(
+    () => api.post<BillingRunView>('/api/v1/pm/billing/runs', period),
+    run => run.statements.length > 0,
+  );
+  return statements[0]?.statement_id ?? '';
 }
 
 async function aTrial(): Promise<string> {
@@ -513,6 +545,7 @@ describe('whose it is not sees and changes nothing', () => {
         model_id: 'mdl_nobody',
         fee_schedule_id: 'fsch_nobody',
         billing_run_id: 'brun_nobody',
+        statement_id: 'bill_nobody',
         composite_id: 'cmp_nobody',
         disclosure_id: 'disc_nobody',
         signup_id: 'sbx_nobody',

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
+
+/** A file is answered when all of it has been imported. */
+const FILE_ANSWER_MS = 5 * 60_000;
 
 /** Sends a request to its service and the answer back, chunk by chunk, at the speed of the slower side. */
 export function forward(
@@ -24,6 +27,7 @@ export function forward(
       method: request.method as Dispatcher.HttpMethod,
       headers: requestHeaders(request.rawHeaders, request.headers.connection, origin),
       body,
+      ...(body instanceof Readable && { headersTimeout: FILE_ANSWER_MS }),
     },
     relay,
   );

@@ -9,9 +9,10 @@ import {
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, Database, type Scope } from '@sandbourse/platform';
+import { PeriodNotBegun } from '../performance/performance.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
-import { BillingRunNotVisible, PeriodNotOver } from './billing.errors.js';
+import { BillingRunNotVisible, BillingStatementNotVisible } from './billing.errors.js';
 import { BillingStore } from './billing.store.js';
 import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
@@ -33,7 +34,7 @@ export class BillingRunService {
   async run(caller: Caller, body: StartBillingRunBody, isPreview: boolean): Promise<BillingRunView> {
     const { firmId, scope } = caller;
     const today = this.time.today(firmId);
-    if (body.period_end >= today) throw new PeriodNotOver(body.period_end, today);
+    if (body.period_start > today) throw new PeriodNotBegun(body.period_start, today);
     const run: BillingRun = {
       billingRunId: newId('billingRun'),
       firmId,
@@ -60,6 +61,12 @@ export class BillingRunService {
       if (!run) throw new BillingRunNotVisible();
       return billingRunView(run, await this.store.outcomes(tx, scope, billingRunId));
     });
+  }
+
+  async statement({ scope }: Caller, statementId: string): Promise<BillingStatementView> {
+    const found = await this.db.as(scope).transaction(tx => this.store.findStatement(tx, scope, statementId));
+    if (!found) throw new BillingStatementNotVisible();
+    return found;
   }
 
   async statements(

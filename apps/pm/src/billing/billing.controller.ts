@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   BillingRunQuery,
   BillingRunView,
@@ -15,7 +15,10 @@ import {
   StartBillingRunBody,
   StatementQuery,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
+import { type Caller, CallerOf, Permits, preferredMediaType, Requires, TakesBodyOf } from '@sandbourse/platform';
+import type { FastifyReply } from 'fastify';
+import { billingDocument } from './billing-document.js';
 import { BillingRunService } from './billing-run.service.js';
 import { FeeScheduleService } from './fee-schedule.service.js';
 
@@ -70,9 +73,10 @@ export class BillingController {
   }
 
   /**
-   * Bills portfolios for a period that is over, each by its fee schedule: makes a statement for each. Sandbox portfolios are
-   * counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that
-   * there are; a period that shares days with one that was billed is skipped. 422 when the period is not over.
+   * Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from
+   * the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed
+   * (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was
+   * billed is skipped, and so is one that is not over or in which the portfolio has not begun. 422 when the period has not begun.
    */
   @Post('runs')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -104,5 +108,32 @@ export class BillingController {
     @Query({ schema: StatementQuery }) query: StatementQuery,
   ): Promise<Paged<BillingStatementView>> {
     return this.runs.statements(caller, query);
+  }
+
+  /**
+   * One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is unknown or not yours.
+   */
+  @Get('statements/:statement_id')
+  @Requires('pm.billing:read')
+  @ApiProduces('application/json', 'text/html', 'application/pdf')
+  @ApiOkResponse({ standardSchema: BillingStatementView })
+  async statement(
+    @CallerOf() caller: Caller,
+    @Param('statement_id') statementId: string,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BillingStatementView | string | Buffer> {
+    const statement = await this.runs.statement(caller, statementId);
+    reply.header('vary', 'accept');
+    switch (preferredMediaType(accept, ['application/json', 'text/html', 'application/pdf'])) {
+      case 'text/html':
+        reply.type('text/html; charset=utf-8').header('content-security-policy', HTML_POLICY);
+        return documentHtml(billingDocument(statement));
+      case 'application/pdf':
+        reply.type('application/pdf').header('content-disposition', `inline; filename="${statementId}.pdf"`);
+        return documentPdf(billingDocument(statement));
+      default:
+        return statement;
+    }
   }
 }

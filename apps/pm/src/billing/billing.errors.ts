@@ -16,10 +16,10 @@ export class BillingRunNotVisible extends DomainError {
   }
 }
 
-export class PeriodNotOver extends DomainError {
-  readonly code = 'period_not_over';
+export class BillingStatementNotVisible extends DomainError {
+  readonly code = 'billing_statement_not_visible';
 
-  constructor(periodEnd: string, today: string) {
-    super(`The period ends on ${periodEnd}, and today is ${today}`);
+  constructor() {
+    super('Billing statement not found');
   }
 }

@@ -6,6 +6,7 @@ import type {
   PortfolioView,
 } from '@sandbourse/contracts';
 import { CreateFeeScheduleBody, exampleOf } from '@sandbourse/contracts';
+import { tokenFor } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -17,8 +18,6 @@ afterAll(() => pm.close());
 
 const LIVE = { firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false };
 const RUNS = '/v1/billing/runs';
-/** In New York, or a day later: in neither is it over. */
-const TODAY = new Date().toISOString().slice(0, 10);
 const Q1 = { period_start: '2026-01-01', period_end: '2026-03-31' };
 
 /** A portfolio of one account of cash alone: what it is worth needs no market. */
@@ -111,6 +110,58 @@ it('skips sandbox portfolios and counts them, whatever their fee schedule', asyn
   expect((await run({ portfolio_ids: [among] })).body).toMatchObject({ statements: [], skipped_sandbox: 1, total: 1 });
 });
 
+it('bills a period that is not over in advance, of the value of the day before it, and not in arrears', async () => {
+  const rate = { method: 'FLAT', basis: 'PERIOD_END_VALUE', tiers: [{ from: '0', annual_rate: '0.0365' }] };
+  const now = { period_start: '2026-11-01', period_end: '2027-10-31' };
+  const [ahead, behind] = [await aPortfolio('100000', LIVE, false), await aPortfolio('100000', LIVE, false)];
+  await billedBy({ ...rate, timing: 'ADVANCE' }, ahead);
+  await billedBy(rate, behind);
+
+  const { status, body } = await run({ ...now, portfolio_ids: [ahead, behind] });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      statements: [{ portfolio_id: ahead, timing: 'ADVANCE', billed_from: '2026-11-01', fee: '3650.0000' }],
+      skipped: [{ portfolio_id: behind, reason: 'PERIOD_NOT_OVER' }],
+    },
+  });
+});
+
+it('bills a portfolio from its first day on, and none that has not begun', async () => {
+  const portfolio = await aPortfolio('100000', LIVE, false);
+  await billedBy({ method: 'FLAT', tiers: [{ from: '0', annual_rate: '0.0365' }] }, portfolio);
+  const one = { portfolio_ids: [portfolio] };
+
+  const early = await run({ ...one, period_start: '2025-07-01', period_end: '2025-09-30' });
+  expect(early.body).toMatchObject({ statements: [], skipped: [{ portfolio_id: portfolio, reason: 'NOT_BEGUN' }] });
+  // Begun on 3 November 2025: 59 days of 365 to the end of the year.
+  const { body } = await run({ ...one, period_start: '2025-10-01', period_end: '2025-12-31' });
+  expect(body.statements).toMatchObject([{ billed_from: '2025-11-03', billed_value: '100000.0000', fee: '590.0000' }]);
+});
+
+it('answers a statement as JSON, HTML and PDF, the same each time', async () => {
+  const portfolio = await aPortfolio('1250000', LIVE, false);
+  await billedBy({}, portfolio);
+  const [statement] = (await run({ portfolio_ids: [portfolio] })).body.statements;
+  const path = `/v1/billing/statements/${statement?.statement_id}`;
+  expect((await pm.as(LIVE).get(path)).body).toEqual(statement);
+
+  const asPdf = async () => {
+    const headers = { accept: 'application/pdf', authorization: `Bearer ${tokenFor(LIVE)}` };
+    const answer = await pm.pm.app.inject({ method: 'GET', url: path, headers });
+    return { type: answer.headers['content-type'], bytes: answer.rawPayload };
+  };
+  const [one, again] = [await asPdf(), await asPdf()];
+  expect(one.type).toBe('application/pdf');
+  expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(again.bytes.equals(one.bytes)).toBe(true);
+  const html = await pm.pm.request<string>('GET', path, { token: tokenFor(LIVE), headers: { accept: 'text/html' } });
+  expect(html.body).toContain('2,958.90 USD');
+
+  const stranger = pm.as({ firm_id: 'SUMMIT', rep_code: 'R001', allowed_rep_codes: ['R001'] });
+  expect((await stranger.get(path)).status).toBe(404);
+});
+
 it('names what has no fee schedule', async () => {
   const portfolio = await aPortfolio('1000', LIVE, false);
   expect((await run({ portfolio_ids: [portfolio] })).body.skipped).toEqual([
@@ -122,7 +173,7 @@ it.each([
   [{ period_end: '2025-12-31' }, 422],
   [{ period_end: '2099-12-31' }, 422],
   [{ period_start: '0001-01-01' }, 422],
-  [{ period_start: TODAY, period_end: TODAY }, 422],
+  [{ period_start: '2099-01-01', period_end: '2099-03-31' }, 422],
   [{ portfolio_ids: ['ptf_00000000000000000000000000'] }, 404],
   [{ portfolio_ids: [] }, 422],
 ])('refuses a run of %j with %i', async (change, status) => {
@@ -142,6 +193,7 @@ it.each<[object, string]>([
     'tiers that do not ascend',
   ],
   [{ tiers: [{ from: '0', annual_rate: '1.01' }] }, 'more than all of it'],
+  [{ timing: 'ADVANCE', basis: 'AVERAGE_DAILY_VALUE' }, 'an average of days to come'],
   [{ tiers: [{ from: 'all', annual_rate: '0.01' }] }, 'what is no decimal'],
   [{ tiers: [{ from: '0.00001', annual_rate: '0.01' }] }, 'more places than money has'],
 ])('refuses %j: %s', async change => {

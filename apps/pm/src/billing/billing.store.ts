@@ -111,6 +111,14 @@ export class BillingStore {
     return rows.map(({ statement }) => statement);
   }
 
+  async findStatement(tx: Tx, scope: Scope, statementId: string): Promise<BillingStatementView | undefined> {
+    const [row] = await tx.query<Row & { statement: BillingStatementView }>(
+      `select s.statement from billing_statements s where s.statement_id = $4 and ${visibleToAdvisorSql('s', 1)}`,
+      [...scopeValues(scope), statementId],
+    );
+    return row?.statement;
+  }
+
   /** Newest first. */
   async statements(tx: Tx, scope: Scope, portfolioId: string | null, part: Part): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(

@@ -17,6 +17,7 @@ const SCHEDULE = columns<FeeSchedule>({
   name: column.text(),
   method: column.text(),
   basis: column.text(),
+  timing: column.text(),
   tiers: column.jsonb<FeeSchedule['tiers']>(),
   createdAt: column.timestamptz(),
 });

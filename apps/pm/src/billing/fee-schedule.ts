@@ -9,6 +9,7 @@ export interface FeeSchedule {
   readonly name: string;
   readonly method: FeeScheduleView['method'];
   readonly basis: FeeScheduleView['basis'];
+  readonly timing: FeeScheduleView['timing'];
   /** As they were written. */
   readonly tiers: FeeScheduleView['tiers'];
   readonly createdAt: Date;
@@ -24,6 +25,7 @@ export function feeScheduleView(schedule: FeeSchedule): FeeScheduleView {
     name: schedule.name,
     method: schedule.method,
     basis: schedule.basis,
+    timing: schedule.timing,
     tiers: [...schedule.tiers],
     created_at: nanosecondTimestamp(schedule.createdAt),
   };

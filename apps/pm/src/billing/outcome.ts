@@ -27,13 +27,19 @@ export interface PortfolioOutcome {
   readonly outcome: Outcome;
 }
 
-/** The statement of a portfolio for a period, or why there is none. */
+/** What is billed, and under which id. */
+interface Billed {
+  readonly statementId: string;
+  readonly days: DayRange;
+  readonly value: KnownValue;
+}
+
+/** The statement of a portfolio for the days of a period that are billed, or why there is none. */
 export function billed(
   { billingRunId, period, createdAt }: BillingRun,
   { portfolioId, baseCurrency }: Portfolio,
   schedule: FeeSchedule,
-  { value, reason }: KnownValue,
-  statementId: string,
+  { statementId, days, value: { value, reason } }: Billed,
 ): Outcome {
   if (value === null) return { kind: 'SKIPPED', reason };
   const lines = annualFeeLines(schedule.method, tiersOf(schedule), value);
@@ -46,7 +52,9 @@ export function billed(
       fee_schedule_id: schedule.feeScheduleId,
       period_start: period.from,
       period_end: period.to,
+      billed_from: days.from,
       basis: schedule.basis,
+      timing: schedule.timing,
       billed_value: value.toComputed(),
       lines: lines.map(line => ({
         from: line.from.toComputed(),
@@ -54,7 +62,7 @@ export function billed(
         value: line.value.toComputed(),
         annual_fee: line.annualFee.toComputed(),
       })),
-      fee: proratedFee(lines, period).toComputed(),
+      fee: proratedFee(lines, days).toComputed(),
       currency: baseCurrency,
       created_at: nanosecondTimestamp(createdAt),
     },

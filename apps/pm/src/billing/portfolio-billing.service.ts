@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
-import { type Caller, type Scope, type Tx } from '@sandbourse/platform';
-import { averageDailyValue, closingValue, type KnownValue } from '@sandbourse/portfolio';
+import { dateOf } from '@sandbourse/ledger';
+import { BusinessTime } from '@sandbourse/market';
+import type { Caller, Tx } from '@sandbourse/platform';
+import { billedDays, billedValue } from '@sandbourse/portfolio';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
+import { inceptionOf } from '../performance/valued-history.js';
 import { ValuedHistoryService } from '../performance/valued-history.service.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { isSandboxPortfolio, type Portfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { BillingStore } from './billing.store.js';
-import type { FeeSchedule } from './fee-schedule.js';
 import { FeeScheduleStore } from './fee-schedule.store.js';
 import { type BillingRun, billed, type Outcome, type PortfolioOutcome } from './outcome.js';
 
@@ -23,6 +25,7 @@ export class PortfolioBillingService {
     private readonly billing: BillingStore,
     private readonly entries: LedgerEntryStore,
     private readonly histories: ValuedHistoryService,
+    private readonly time: BusinessTime,
   ) {}
 
   /** What a run comes to for a portfolio, which is held until the end of the transaction: no other run bills it meanwhile. */
@@ -48,22 +51,14 @@ export class PortfolioBillingService {
 
     const schedule = await this.schedules.ofPortfolio(tx, scope, portfolioId);
     if (!schedule) return { kind: 'SKIPPED', reason: 'NO_FEE_SCHEDULE' };
-    const value = await this.valueOf(tx, scope, { run, portfolio, schedule, accountIds });
-    return billed(run, portfolio, schedule, value, newId('billingStatement'));
-  }
+    if (schedule.timing === 'ARREARS' && run.period.to >= this.time.today(portfolio.firmId))
+      return { kind: 'SKIPPED', reason: 'PERIOD_NOT_OVER' };
 
-  private async valueOf(tx: Tx, scope: Scope, { run, portfolio, schedule, accountIds }: Billed): Promise<KnownValue> {
     const entries = await this.entries.ofAccounts(tx, scope, accountIds);
-    const { valuations } = await this.histories.of(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
-    return schedule.basis === 'PERIOD_END_VALUE'
-      ? closingValue(valuations, run.period.to)
-      : averageDailyValue(valuations, run.period);
+    const history = await this.histories.of(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
+    const days = billedDays(run.period, dateOf(inceptionOf(history)));
+    if (!days || ![...entries.values()].some(each => each.length > 0)) return { kind: 'SKIPPED', reason: 'NOT_BEGUN' };
+    const value = billedValue(history.valuations, schedule, run.period, days);
+    return billed(run, portfolio, schedule, { statementId: newId('billingStatement'), days, value });
   }
-}
-
-interface Billed {
-  readonly run: BillingRun;
-  readonly portfolio: Portfolio;
-  readonly schedule: FeeSchedule;
-  readonly accountIds: readonly string[];
 }

@@ -313,11 +313,11 @@ it('reads a long file, and keeps none of its rows', async () => {
 
 it('refuses more rows of an account than a statement may have, and lists the first thousand', async () => {
   const { account, path } = await aConnection();
-  const lines = Array.from({ length: 5_001 }, (_, i) => `POSITION,${account.number},VTI,1,${i},2024-03-15,,`);
+  const lines = Array.from({ length: 1_501 }, (_, i) => `POSITION,${account.number},VTI,1,${i},2024-03-15,,`);
   const { body } = await send(path, [HEADER, ...lines].join('\n'));
-  expect(body).toMatchObject({ rows_read: 5_001, imported: 0, rejected_total: 5_001 });
+  expect(body).toMatchObject({ rows_read: 1_501, imported: 0, rejected_total: 1_501 });
   expect(body.rejected).toHaveLength(1_000);
-  expect(body.rejected[0]).toEqual({ row: 1, reason: 'An account has at most 5000 rows; this one has 5001' });
+  expect(body.rejected[0]).toEqual({ row: 1, reason: 'An account has at most 1500 rows; this one has 1501' });
 });
 
 it('refuses a file that is larger than it may be', async () => {

@@ -56,6 +56,8 @@ export class StagedRowStore {
 
   /** Rejects rows for what stands in others: an account is imported whole or not at all. */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
+    // Nothing is known yet of rows that have just come: to compare each with each other would look cheap.
+    tx.send('set local enable_nestloop = off');
     await tx.query(
       `update custodian_staged_rows s set reason = 'Row ' || f.first || ' has stated it already'
          from (select row, min(row) over (partition by account_number, key) as first

@@ -11,7 +11,7 @@ import type { StatementSource } from './statement-source.js';
 
 const ROWS_AT_ONCE = 1_000;
 /** As many lots fit into one request to the brokerage. */
-const ROWS_OF_ACCOUNT_MAX = 5_000;
+const ROWS_OF_ACCOUNT_MAX = 1_500;
 
 /** Reads statements, however long, holding no more of them than a few rows. */
 @Injectable()

@@ -21,7 +21,7 @@ export class ColumnMappings1790000000870 extends ForwardOnly {
         key text,
         primary key (sync_id, row)
       );
-      create index custodian_staged_rows_by_connection on custodian_staged_rows (connection_id);
+      create index custodian_staged_rows_by_account on custodian_staged_rows (sync_id, account_number);
       alter table custodian_staged_rows enable row level security;
       create policy tenant on custodian_staged_rows
         using (

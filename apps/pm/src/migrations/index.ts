@@ -14,6 +14,7 @@ import { Billing1790000000840 } from './0013-billing.js';
 import { Composites1790000000850 } from './0014-composites.js';
 import { Disclosures1790000000860 } from './0015-disclosures.js';
 import { ColumnMappings1790000000870 } from './0016-column-mappings.js';
+import { BillingTiming1790000000890 } from './0017-billing-timing.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -32,4 +33,5 @@ export const migrations = [
   Composites1790000000850,
   Disclosures1790000000860,
   ColumnMappings1790000000870,
+  BillingTiming1790000000890,
 ];

@@ -16,6 +16,11 @@ const FeeBasis = z.enum(['AVERAGE_DAILY_VALUE', 'PERIOD_END_VALUE']).meta({
   description: 'The mean of the values at the end of each calendar day of the period, or that of its last day',
 });
 
+const FeeTiming = z.enum(['ARREARS', 'ADVANCE']).meta({
+  description:
+    'ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before',
+});
+
 export const FeeTier = z
   .strictObject({
     from: decimalText({ places: 4, sign: 'not_negative' }).meta({ description: 'The value above which it counts' }),
@@ -29,6 +34,7 @@ const SCHEDULE = {
   name: 'Advisory, tiered',
   method: 'TIERED',
   basis: 'AVERAGE_DAILY_VALUE',
+  timing: 'ARREARS',
   tiers: [
     { from: '0', annual_rate: '0.0100' },
     { from: '1000000', annual_rate: '0.0080' },
@@ -40,13 +46,19 @@ export const CreateFeeScheduleBody = z
     name: z.string().trim().min(1).max(120),
     method: FeeMethod,
     basis: FeeBasis.default('AVERAGE_DAILY_VALUE'),
+    timing: FeeTiming.default('ARREARS'),
     tiers: z.array(FeeTier).min(1).max(TIERS_MAX).meta({
       description: 'In ascending order, the first from 0; a FLAT schedule has one',
     }),
   })
-  .superRefine(({ method, tiers }, ctx) => {
+  .superRefine(({ method, basis, timing, tiers }, ctx) => {
     const refuse = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: 'custom', path, message, params: { type: 'value_error' } });
+    if (timing === 'ADVANCE' && basis === 'AVERAGE_DAILY_VALUE')
+      refuse(
+        ['basis'],
+        'In ADVANCE there are no days to average: send PERIOD_END_VALUE, which is that of the day before',
+      );
     if (method === 'FLAT' && tiers.length > 1) refuse(['tiers'], 'A FLAT schedule has one tier');
     if (!Money.of(tiers[0]?.from ?? '0').isZero()) refuse(['tiers', 0, 'from'], 'The first tier is from 0');
     tiers.forEach(({ from }, i) => {
@@ -64,6 +76,7 @@ export const FeeScheduleView = z
     name: z.string(),
     method: FeeMethod,
     basis: FeeBasis,
+    timing: FeeTiming,
     tiers: z.array(FeeTier),
     created_at: Timestamp,
   })
@@ -99,7 +112,7 @@ export const StartBillingRunBody = z
   .strictObject({
     period_start: LocalDate,
     period_end: LocalDate.meta({
-      description: 'The last day of the period, which is over; at most 366 days from its first',
+      description: 'The last day of the period; at most 366 days from its first',
     }),
     portfolio_ids: z.array(z.string().min(1).max(64)).min(1).max(PORTFOLIOS_MAX).optional().meta({
       description: 'All that you may see by default',
@@ -126,10 +139,14 @@ export const BillingStatementView = z
     fee_schedule_id: z.string(),
     period_start: LocalDate,
     period_end: LocalDate,
+    billed_from: LocalDate.meta({
+      description: 'The first day that is billed: of the period, or of the portfolio where it begins in the period',
+    }),
     basis: FeeBasis,
+    timing: FeeTiming,
     billed_value: MoneyText,
     lines: z.array(z.object({ from: MoneyText, annual_rate: PercentageText, value: MoneyText, annual_fee: MoneyText })),
-    fee: MoneyText.meta({ description: 'The days of the period, each its part of its own year (actual/actual)' }),
+    fee: MoneyText.meta({ description: 'The days from billed_from on, each its part of its own year (actual/actual)' }),
     currency: CurrencyCode,
     created_at: Timestamp,
   })
@@ -143,7 +160,9 @@ export const BillingStatementView = z
         fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69',
         period_start: '2026-07-01',
         period_end: '2026-09-30',
+        billed_from: '2026-07-01',
         basis: 'AVERAGE_DAILY_VALUE',
+        timing: 'ARREARS',
         billed_value: '1250000.0000',
         lines: [
           { from: '0.0000', annual_rate: '0.0100', value: '1000000.0000', annual_fee: '10000.0000' },
@@ -160,6 +179,8 @@ export type BillingStatementView = z.infer<typeof BillingStatementView>;
 export const BillingSkipReason = z.enum([
   'NO_FEE_SCHEDULE',
   'PERIOD_OVERLAPS',
+  'PERIOD_NOT_OVER',
+  'NOT_BEGUN',
   'NO_PRICE',
   'NO_FX_RATE',
   'BEYOND_LIMITS',

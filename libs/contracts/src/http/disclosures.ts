@@ -18,7 +18,7 @@ export const PublishDisclosureBody = z
   .strictObject({
     type: DisclosureType,
     title: z.string().trim().min(1).max(200),
-    body: z.string().trim().min(1).max(40_000).meta({ description: 'Its text, plain' }),
+    body: z.string().trim().min(1).max(8_000).meta({ description: 'Its text, plain' }),
     effective_date: LocalDate.meta({
       description: "From this day of your firm's calendar on; today or later, and later than that of the last version",
     }),

@@ -1,0 +1,46 @@
+import { dayOf } from '@sandbourse/ledger';
+import { valuationsOf } from '../performance/valuations.js';
+import { billedDays, billedValue } from './billed-period.js';
+
+const Q1 = { from: '2026-01-01', to: '2026-03-31' };
+
+// biome-ignore format: a table
+it.each([
+  ['2025-06-30', { from: '2026-01-01', to: '2026-03-31' }],
+  ['2026-01-01', { from: '2026-01-01', to: '2026-03-31' }],
+  ['2026-03-02', { from: '2026-03-02', to: '2026-03-31' }],
+  ['2026-03-31', { from: '2026-03-31', to: '2026-03-31' }],
+  ['2026-04-01', undefined],
+])('a portfolio that begins on %s is billed for %j', (firstDay, days) => {
+  expect(billedDays(Q1, firstDay)).toEqual(days);
+});
+
+/** Worth 100 from the 31st of December on, 200 from the 2nd of March, and 400 from the 31st. */
+const columns = [
+  ['2025-12-31', 100],
+  ['2026-03-02', 200],
+  ['2026-03-31', 400],
+] as const;
+const nothing = () => new Float64Array(columns.length);
+const valuations = valuationsOf({
+  days: Int32Array.from(columns, ([date]) => dayOf(date)),
+  values: Float64Array.from(columns, ([, value]) => value * 10_000),
+  flows: nothing(),
+  income: nothing(),
+  fees: nothing(),
+  gaps: new Map(),
+});
+
+// biome-ignore format: a table
+it.each([
+  ['ARREARS', 'PERIOD_END_VALUE',    '2025-06-30', '400.0000'],
+  // 60 days of 100, 29 of 200 and one of 400.
+  ['ARREARS', 'AVERAGE_DAILY_VALUE', '2025-06-30', '135.5556'],
+  // 29 days of 200 and one of 400.
+  ['ARREARS', 'AVERAGE_DAILY_VALUE', '2026-03-02', '206.6667'],
+  ['ADVANCE', 'PERIOD_END_VALUE',    '2025-06-30', '100.0000'],
+  ['ADVANCE', 'PERIOD_END_VALUE',    '2026-03-02', '200.0000'],
+] as const)('in %s, of %s, begun on %s: %s', (timing, basis, firstDay, value) => {
+  const days = billedDays(Q1, firstDay) ?? Q1;
+  expect(billedValue(valuations, { timing, basis }, Q1, days).value?.toComputed()).toBe(value);
+});
