@@ -9,6 +9,7 @@ import { abuse } from './abuse.js';
 import { advance } from './advance.js';
 import { authentication } from './authentication.js';
 import type { Benchmark, BenchResult } from './bench.js';
+import { billing } from './billing.js';
 import { custodianImport } from './custodian-import.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   abuse,
   advance,
   authentication,
+  billing,
   'custodian-import': custodianImport,
   gateway,
   latency,

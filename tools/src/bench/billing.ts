@@ -1,0 +1,125 @@
+import {
+  type BillingRunView,
+  CreateFeeScheduleBody,
+  exampleOf,
+  type FeeScheduleView,
+  type PortfolioView,
+} from '@sandbourse/contracts';
+import pg from 'pg';
+import { ApiClient, until } from '../client/api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import type { BenchContext, Benchmark } from './bench.js';
+import { insertCommitsPerSecond } from './insert-commits.js';
+import { advisorOfALiveFirm } from './live-firm.js';
+import { msOf } from './side-by-side.js';
+
+const PORTFOLIOS = 10_000;
+const DAY_MS = 86_400_000;
+const COMMITS = { clients: 1, seconds: 5 };
+const SPY = { type: 'ticker', value: 'SPY' } as const;
+const LOOK_EVERY_MS = 20;
+
+/** What a portfolio is to billing, by the column that names it. */
+const TABLES = {
+  accounts: ['account_id'],
+  ledger_entries: ['account_id'],
+  ledger_progress: ['account_id'],
+  portfolios: ['portfolio_id'],
+  portfolio_accounts: ['account_id', 'portfolio_id'],
+  portfolio_fee_schedules: ['portfolio_id'],
+} as const;
+
+/**
+ * Ten thousand live portfolios billed in one run, each of an account with a deposit and a purchase of today, a transaction and a
+ * statement each; beside it the rows that one client of Postgres commits. And how long the service meanwhile takes for another request.
+ */
+export const billing: Benchmark = async context => {
+  const commits = insertCommitsPerSecond(context, COMMITS);
+  const service = context.stack.services.find(({ name }) => name === 'pm');
+  // The service itself: the gateway waits for no answer as long as this one takes.
+  const advisor = await advisorOfALiveFirm(context);
+  const api = new ApiClient(service?.url ?? '', advisor.token);
+  context.say(`making ${PORTFOLIOS} portfolios of one`);
+  const { account_id, portfolio_id } = await aPortfolio(advisor);
+  await copy(context, { account_id, portfolio_id });
+
+  context.say('billing them');
+  const waits: number[] = [];
+  let run: BillingRunView | undefined;
+  const looking = setInterval(() => {
+    msOf(() => api.get('/v1/billing/fee-schedules')).then(
+      ms => waits.push(ms),
+      () => undefined,
+    );
+  }, LOOK_EVERY_MS);
+  const taken = await msOf(async () => {
+    run = await api.post<BillingRunView>('/v1/billing/runs', aroundToday());
+  }).finally(() => clearInterval(looking));
+  if (run?.statements_generated !== PORTFOLIOS) throw new Error(`${run?.statements_generated} statements were made`);
+  const rate = PORTFOLIOS / (taken / 1000);
+  return [
+    {
+      name: `billing run, ${PORTFOLIOS} live portfolios`,
+      unit: 'portfolios/s',
+      ours: rate,
+      peer: { name: 'rows that one client commits', value: commits },
+      ratio: rate / commits,
+      notes: [`another request took ${Math.round(Math.max(...waits))} ms at most meanwhile`],
+    },
+  ];
+};
+
+const aroundToday = () => {
+  const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return { period_start: dateIn(-1), period_end: dateIn(30) };
+};
+
+interface Template {
+  readonly account_id: string;
+  readonly portfolio_id: string;
+}
+
+/** An invested account in a portfolio that is billed in advance. */
+async function aPortfolio(api: ApiClient): Promise<Template> {
+  const broker = new Brokerage(api);
+  const { account_id } = await broker.openFunded('Bench', '100000.00', { client_id: 'CLT-BENCH' });
+  const order = { account_id, security: SPY, side: 'BUY', order_type: 'MARKET', quantity: '10' } as const;
+  await broker.done((await broker.place(order)).order_id);
+  const body = { name: 'Bench', target_weights: [{ security: SPY, weight: '1' }], account_ids: [account_id] };
+  const { portfolio_id } = (
+    await until(
+      () => api.send<PortfolioView>('POST', '/api/v1/pm/portfolios', body),
+      ({ status }) => status !== 404,
+    )
+  ).body;
+  const terms = { ...exampleOf(CreateFeeScheduleBody), basis: 'PERIOD_END_VALUE', timing: 'ADVANCE' };
+  const { fee_schedule_id } = await api.post<FeeScheduleView>('/api/v1/pm/billing/fee-schedules', terms);
+  await api.send('PUT', `/api/v1/pm/billing/portfolios/${portfolio_id}`, { fee_schedule_id });
+  await until(
+    () => api.post<BillingRunView>('/api/v1/pm/billing/runs?preview=true', aroundToday()),
+    ({ statements }) => statements.length > 0,
+  );
+  return { account_id, portfolio_id };
+}
+
+/** Opening ten thousand accounts would take longer than billing them: all but the first are copies in the database. */
+async function copy({ stack }: BenchContext, { account_id, portfolio_id }: Template): Promise<void> {
+  const database = new pg.Client({ connectionString: stack.database.urls.pm });
+  await database.connect();
+  try {
+    for (const [table, ids] of Object.entries(TABLES)) {
+      const fresh = ids.map(id => `'${id}', t.${id} || '-' || n`).join();
+      const [of, value] = ids.includes('account_id' as never)
+        ? ['account_id', account_id]
+        : ['portfolio_id', portfolio_id];
+      await database.query(
+        `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${fresh}))).*
+           from ${table} t cross join generate_series(1, ${PORTFOLIOS - 1}) n where t.${of} = $1`,
+        [value],
+      );
+    }
+    await database.query(`analyze ${Object.keys(TABLES).join()}`);
+  } finally {
+    await database.end();
+  }
+}
