@@ -5,6 +5,7 @@ import {
   type FeeScheduleView,
   type PortfolioView,
 } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform';
 import pg from 'pg';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
@@ -70,7 +71,7 @@ export const billing: Benchmark = async context => {
 };
 
 const aroundToday = () => {
-  const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const dateIn = (days: number) => new Date(new Clock().wall().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { period_start: dateIn(-1), period_end: dateIn(30) };
 };
 
