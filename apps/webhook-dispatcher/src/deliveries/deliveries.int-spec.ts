@@ -137,6 +137,16 @@ describe('6.5 a delivery', () => {
   });
 });
 
+it('a firm’s first webhook is told of what follows its registration, however lately the firm had none', async () => {
+  const firmId = await test.auth.firm({ isSandbox: true });
+  const login = await test.auth.login(firmId);
+  for (let n = 0; n < 5; n += 1) await test.fill({ firmId });
+  await test.register(login, { url: receiver.url });
+  const event = await test.fill({ firmId });
+
+  await eventually(() => expect(receiver.received.map(({ body }) => body.event_id)).toContain(event.id));
+});
+
 describe('a target that does not take deliveries', () => {
   it('is not followed to where it redirects', async () => {
     const listener = await aListener();

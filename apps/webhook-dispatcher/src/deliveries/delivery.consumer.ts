@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PUBLIC_EVENTS } from '@sandbourse/contracts';
-import { Clock, Consumes, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
-import { type Standing, StandingService } from '../registrations/standing.service.js';
-import { webhookChanged } from '../registrations/webhook.js';
-import { WebhookStore } from '../registrations/webhook.store.js';
+import { Clock, Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { FirmWebhooksService } from '../registrations/firm-webhooks.service.js';
+import { OrphanedWebhooksService } from '../registrations/orphaned-webhooks.service.js';
+import { StandingService } from '../registrations/standing.service.js';
 import { deliveriesOf, inHand } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
@@ -13,11 +13,11 @@ import { SenderService } from './sender.service.js';
 export class DeliveryConsumer {
   constructor(
     private readonly db: Database,
-    private readonly webhooks: WebhookStore,
+    private readonly ofFirms: FirmWebhooksService,
     private readonly standings: StandingService,
+    private readonly orphans: OrphanedWebhooksService,
     private readonly deliveries: DeliveryStore,
     private readonly sender: SenderService,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +25,11 @@ export class DeliveryConsumer {
   @Consumes(PUBLIC_EVENTS)
   async deliver(events: readonly CloudEvent[]): Promise<void> {
     const firmIds = [...new Set(events.map(({ data }) => String(data.firm_id)))];
-    const webhooks = await this.webhooks.ofFirms(this.db.as(SYSTEM_SCOPE), firmIds);
+    const webhooks = await this.ofFirms.of(firmIds);
     if (webhooks.length === 0) return;
 
     const standings = await this.standings.ofRead(webhooks);
-    await this.disableOrphans(standings);
+    await this.orphans.disable(standings);
     const made = deliveriesOf(events, standings, this.clock.wall());
     if (made.length === 0) return;
 
@@ -45,22 +45,6 @@ export class DeliveryConsumer {
         this.sender.send(fresh.filter(({ isHeld }) => !isHeld));
         this.sender.noteHeld(fresh.filter(({ isHeld }) => isHeld).map(({ webhookId }) => webhookId));
       });
-    });
-  }
-
-  private async disableOrphans(standings: readonly Standing[]): Promise<void> {
-    const orphans = standings.filter(
-      ({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE',
-    );
-    if (orphans.length === 0) return;
-    const at = this.clock.wall();
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const ids = orphans.map(({ webhook }) => webhook.webhookId);
-      const disabled = await this.webhooks.disableOrphans(tx, ids, at);
-      this.outbox.append(
-        tx,
-        disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
-      );
     });
   }
 }

@@ -4,6 +4,8 @@ import { AuthClient, Clock, SecretSeal } from '@sandbourse/platform';
 import type { WebhookDispatcherConfig } from '../config.js';
 import { nameServers, resolveLikeTheSystem } from '../targets/resolve.js';
 import { Targets } from '../targets/targets.js';
+import { FirmWebhooksService } from './firm-webhooks.service.js';
+import { OrphanedWebhooksService } from './orphaned-webhooks.service.js';
 import { Registrants } from './registrants.js';
 import { StandingService } from './standing.service.js';
 import { WebhookController } from './webhook.controller.js';
@@ -19,6 +21,8 @@ export class RegistrationsModule {
       module: RegistrationsModule,
       controllers: [WebhookController],
       providers: [
+        FirmWebhooksService,
+        OrphanedWebhooksService,
         StandingService,
         WebhookService,
         WebhookStore,
@@ -35,7 +39,7 @@ export class RegistrationsModule {
           inject: [AuthClient, Clock],
         },
       ],
-      exports: [StandingService, Targets, WebhookStore],
+      exports: [FirmWebhooksService, OrphanedWebhooksService, StandingService, Targets, WebhookStore],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type ChangeWebhookBody,
@@ -12,6 +13,7 @@ import {
 } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox, SecretSeal, type Tx } from '@sandbourse/platform';
 import { Targets } from '../targets/targets.js';
+import { WITHOUT_FOR_MS } from './firm-webhooks.service.js';
 import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';
 import { generateSigningSecret, SECRETS_OVERLAP_MS, type Webhook, webhookChanged, webhookView } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
@@ -32,9 +34,9 @@ export class WebhookService {
     await this.targets.check(body.url, caller);
     const secret = generateSigningSecret();
     const now = this.clock.wall();
-    return this.db.as(caller.scope).transaction(async tx => {
-      if ((await this.webhooks.countLocked(tx, caller.firmId)) >= LIMITS.webhooksPerFirmMax)
-        throw new WebhookCapReached();
+    const { view, isFirst } = await this.db.as(caller.scope).transaction(async tx => {
+      const count = await this.webhooks.countLocked(tx, caller.firmId);
+      if (count >= LIMITS.webhooksPerFirmMax) throw new WebhookCapReached();
       const webhookId = newId('webhook');
       const webhook: Webhook = {
         webhookId,
@@ -56,8 +58,10 @@ export class WebhookService {
       };
       await this.webhooks.insert(tx, webhook);
       this.say(tx, webhook, 'REGISTERED', caller);
-      return { ...webhookView(webhook, now), signing_secret: secret };
+      return { view: { ...webhookView(webhook, now), signing_secret: secret }, isFirst: count === 0 };
     });
+    if (isFirst) await sleep(WITHOUT_FOR_MS);
+    return view;
   }
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<WebhookView>> {

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { Webhook } from './webhook.js';
+import { WebhookStore } from './webhook.store.js';
+
+/**
+ * So long a firm that had no webhook counts as one without: most have none, and are spoken of many times a second. A firm's first
+ * registration is answered this much later, so that whoever knows of its webhook is told of all that follows, by any replica.
+ */
+export const WITHOUT_FOR_MS = 250;
+
+const FIRMS_MAX = 10_000;
+
+/** The webhooks of firms that something happens in. */
+@Injectable()
+export class FirmWebhooksService {
+  private readonly withoutSince = new Map<string, number>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly webhooks: WebhookStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of one whose registration was answered before this was asked, also. */
+  async of(firmIds: readonly string[]): Promise<Webhook[]> {
+    const at = this.clock.wall().getTime();
+    const asked = firmIds.filter(firmId => at - (this.withoutSince.get(firmId) ?? -Infinity) >= WITHOUT_FOR_MS);
+    if (asked.length === 0) return [];
+    const found = await this.webhooks.ofFirms(this.db.as(SYSTEM_SCOPE), asked);
+    const having = new Set(found.map(({ firmId }) => firmId));
+    if (this.withoutSince.size > FIRMS_MAX) this.withoutSince.clear();
+    for (const firmId of asked) {
+      if (having.has(firmId)) this.withoutSince.delete(firmId);
+      else this.withoutSince.set(firmId, at);
+    }
+    return found;
+  }
+}

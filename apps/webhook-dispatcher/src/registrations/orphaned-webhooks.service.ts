@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, Outbox, SYSTEM_SCOPE } from '@sandbourse/platform';
+import type { Standing } from './standing.service.js';
+import { webhookChanged } from './webhook.js';
+import { WebhookStore } from './webhook.store.js';
+
+@Injectable()
+export class OrphanedWebhooksService {
+  constructor(
+    private readonly db: Database,
+    private readonly webhooks: WebhookStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Disables those of these whose registrant is no longer active, and says so. */
+  async disable(standings: readonly Standing[]): Promise<void> {
+    const orphans = standings.filter(
+      ({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE',
+    );
+    if (orphans.length === 0) return;
+    const at = this.clock.wall();
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const ids = orphans.map(({ webhook }) => webhook.webhookId);
+      const disabled = await this.webhooks.disableOrphans(tx, ids, at);
+      this.outbox.append(
+        tx,
+        disabled.map(webhook => webhookChanged(webhook, 'DISABLED', null, at)),
+      );
+    });
+  }
+}
