@@ -30,6 +30,7 @@ const LAYERS = {
     'migrations',
   ],
   baas: [
+    'interest-tiers.ts',
     'config.ts',
     'market',
     'books',
@@ -39,6 +40,7 @@ const LAYERS = {
     'tax-lots',
     'realized-gains',
     'dividend-income',
+    'interest',
     'tax-preview',
     'margin',
     'regulation-t',

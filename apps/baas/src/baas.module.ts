@@ -17,6 +17,7 @@ import { DividendIncomeModule } from './dividend-income/dividend-income.module.j
 import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { FundingModule } from './funding/funding.module.js';
+import { InterestModule } from './interest/interest.module.js';
 import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
 import { MarketApiModule } from './market/market-api.module.js';
@@ -48,6 +49,7 @@ export function baasModule(config: BaasConfig): Type {
         limits: config,
       }),
       MarketModule.forService(config),
+      InterestModule.forService(config),
       BusinessDayModule,
       ReleasedOrdersModule,
       OutsideHoldingsModule,

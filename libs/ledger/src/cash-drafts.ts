@@ -54,9 +54,13 @@ export function feeDraft(fee: CashEvent & { readonly description: string }): Ent
   return cashDraft('FEE', outgoing(fee), fee.description);
 }
 
-/** Interest credited to the account. */
+/** Interest on cash, or on what is owed when the amount is negative. */
 export function interestDraft(interest: CashEvent): EntryDraft {
-  return cashDraft('INTEREST', interest, 'Interest');
+  return cashDraft(
+    'INTEREST',
+    interest,
+    interest.amount.isNegative() ? 'Interest on debit balance' : 'Interest on cash',
+  );
 }
 
 /** Cash at another custodian that came or went without our seeing how: negative when it is there no longer. */

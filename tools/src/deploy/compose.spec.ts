@@ -21,6 +21,7 @@ const local = describeServices({
   ports: { ...ports, 'webhook-dispatcher': port },
   kafkaEnv: { KAFKA_BROKERS: 'kafka' },
   edgeLimits: true,
+  interest: true,
   mailDir: '',
 });
 

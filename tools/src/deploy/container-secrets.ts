@@ -40,6 +40,7 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
     ports: { gateway: 0, operations: 0, fix: 0, auth: 0, baas: 0, 'fix-simulator': 0, pm: 0, 'webhook-dispatcher': 0 },
     kafkaEnv: { KAFKA_BROKERS: '' },
     edgeLimits: true,
+    interest: true,
     mailDir: '',
   });
   const secretPartOf = (environment: Environment) =>

@@ -18,7 +18,7 @@ let test: StackUnderTest;
 let operator: ApiClient;
 
 beforeAll(async () => {
-  test = await startStackUnderTest();
+  test = await startStackUnderTest({ interest: true });
   const { email, password } = test.stack.file.users.find(({ role }) => role === 'ops_admin') ?? {
     email: '',
     password: '',

@@ -23,11 +23,21 @@ export interface StackUnderTest {
 /** Which bus the run is for: the jest configuration says it. */
 const { bus } = globalThis as { bus?: 'kafka' };
 
-/** A whole sandbox of its own, on free ports and in a new folder. */
-export async function startStackUnderTest(): Promise<StackUnderTest> {
+/** A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves. */
+export async function startStackUnderTest({ interest = false } = {}): Promise<StackUnderTest> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-e2e-'));
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
-  const options = readOptions(['--port', '0', '--no-limits', '--no-book', '--state', stateDir, ...onKafka]);
+  const withoutInterest = interest ? [] : ['--no-interest'];
+  const options = readOptions([
+    '--port',
+    '0',
+    '--no-limits',
+    '--no-book',
+    '--state',
+    stateDir,
+    ...onKafka,
+    ...withoutInterest,
+  ]);
   if (!options) throw new Error('no options');
   const said: string[] = [];
   const stack = await startStack(options, line => said.push(line));

@@ -18,6 +18,7 @@ const ENVIRONMENTS = describeServices({
   ports: { auth: 1, baas: 2, pm: 3, 'webhook-dispatcher': 4, 'fix-simulator': 5, fix: 6, gateway: 7, operations: 8 },
   kafkaEnv: undefined,
   edgeLimits: true,
+  interest: true,
   mailDir: '.local/mail',
 });
 

@@ -10,6 +10,8 @@ export interface StackOptions {
   /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
+  /** Whether cash earns interest and debits cost some. */
+  readonly interest: boolean;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
   /** For the Node of every service: profiles, heap sizes. */
@@ -27,6 +29,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --fresh       drop everything an earlier start has kept, and begin anew
   --kafka       use a real Apache Kafka instead of the Postgres bus (needs Java 17 and Maven, or KAFKA_BROKERS)
   --no-limits   lift the limits of the edge and of open streams, for load tests
+  --no-interest neither cash nor debits bear interest, for figures that are worked out without it
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
   --state DIR   keep state in DIR (default .local)
   --help        this text
@@ -50,6 +53,7 @@ export function readOptions(
       fresh: { type: 'boolean', default: false },
       kafka: { type: 'boolean', default: false },
       'no-limits': { type: 'boolean', default: false },
+      'no-interest': { type: 'boolean', default: false },
       'no-book': { type: 'boolean', default: false },
       state: { type: 'string', default: '.local' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -64,6 +68,7 @@ export function readOptions(
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
     kafkaEnv: kafkaEnvOf(environment),
     edgeLimits: !values['no-limits'],
+    interest: !values['no-interest'],
     book: !values['no-book'],
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };

@@ -60,12 +60,15 @@ export const FIX = {
 /** More than one process can have open. */
 const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
 
+const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '0:0' };
+
 export interface StackPlan {
   readonly postgres: Pick<LocalPostgres, 'urlOf'>;
   readonly secrets: Secrets;
   readonly ports: Readonly<Record<DataService | 'gateway' | 'operations' | 'fix', number>>;
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
+  readonly interest: boolean;
   /** Where mails are kept: there is no mail server. */
   readonly mailDir: string;
 }
@@ -92,7 +95,12 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       MAIL_FOLDER: plan.mailDir,
       PUBLIC_URL: urlOf(ports.gateway),
     },
-    baas: { ...authClientOf('baas'), INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`, ...streams },
+    baas: {
+      ...authClientOf('baas'),
+      INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`,
+      ...streams,
+      ...(plan.interest ? {} : WITHOUT_INTEREST),
+    },
     pm: {
       ...authClientOf('pm'),
       BAAS_URL: urlOf(ports.baas),

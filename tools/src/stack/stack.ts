@@ -88,6 +88,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       ports,
       kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
+      interest: options.interest,
       mailDir,
     });
     const describe = ({ users, fixPassword }: DemoTenant): StackFile => ({

@@ -41,6 +41,7 @@ beforeAll(async () => {
     migrations,
     module: baasModule,
     parse: environment => loadConfig(BaasConfig, environment),
+    environment: { CREDIT_INTEREST_TIERS: '0:0,5000000:0.0050', DEBIT_INTEREST_TIERS: '0:0,100000:0.1000' },
   });
   await baas.bus.subscribe({
     group: 'test',
@@ -897,6 +898,87 @@ const settled = ({ firmId }: Tenant) =>
     { firm_id: firmId, advance_id: clock().advanceOf(firmId)?.advanceId ?? '' },
     { at: new Date(), isSandbox: true },
   );
+
+describe('interest', () => {
+  /** Plays auth: sets the clock of a firm that has nothing yet into the past. */
+  async function aFirmAt(at: Date): Promise<string> {
+    const firmId = newFirm();
+    const advanceId = newId('clockAdvance');
+    const instant = nanosecondTimestamp(at);
+    const offset_ms = at.getTime() - clock().wall().getTime();
+    const data = { firm_id: firmId, advance_id: advanceId, from: instant, to: instant, offset_ms };
+    await baas.bus.publish([ClockAdvanced.occurred(data, { at: new Date(), isSandbox: true })]);
+    await done(advanceId);
+    const end = { firm_id: firmId, advance_id: advanceId };
+    await baas.bus.publish([ClockSettled.occurred(end, { at: new Date(), isSandbox: true })]);
+    await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
+    return firmId;
+  }
+
+  const interestOf = async (tenant: Tenant) =>
+    (await tenant.transactions('INTEREST'))
+      .map(({ trade_date, settlement_date, net_amount }) => [trade_date, settlement_date, net_amount])
+      .reverse();
+
+  it('is posted on the last session of each month, on the settled balances of the days before it', async () => {
+    const firmId = await aFirmAt(new Date('2026-01-05T15:00:00Z'));
+    const saver = await aTenant({ firmId, cash: '10000000.00' });
+    const borrower = await aTenant({ firmId, cash: '600000.00', margin_enabled: true });
+    await borrower.buy('BRK-B', '4000');
+    const debit = Money.of((await borrower.account()).cash_balance);
+    expect(debit.isLessThan(Money.of('-100000'))).toBe(true);
+
+    await comeTo(saver, new Date('2026-03-02T15:00:00Z'));
+
+    // 25 days from the deposit on, 10,000,000 × 0.005 × 25 / 365; then 28 days on what that made of it.
+    expect(await interestOf(saver)).toEqual([
+      ['2026-01-30', '2026-01-30', '3424.6575'],
+      ['2026-02-27', '2026-02-27', '3836.9300'],
+    ]);
+    expect(await saver.account()).toMatchObject({ cash_balance: '10007261.5875', settled_cash: '10007261.5875' });
+    // The purchase settles on 6 January: 24 days at 10% on actual/360.
+    const january = debit.portion(Quantity.of('24'), Quantity.of('3600'));
+    const february = debit.plus(january).portion(Quantity.of('28'), Quantity.of('3600'));
+    expect(await interestOf(borrower)).toEqual([
+      ['2026-01-30', '2026-01-30', january.toComputed()],
+      ['2026-02-27', '2026-02-27', february.toComputed()],
+    ]);
+    expect((await borrower.calendar('DEBIT_INTEREST')).map(({ date, reference }) => [date, reference])).toEqual([
+      ['2026-02-27', 'USD'],
+      ['2026-01-30', 'USD'],
+    ]);
+    const audit = LedgerAudit.connect(baas.ownerUrl);
+    const accountIds = [saver.accountId, borrower.accountId];
+    const { difference } = await audit.verify({ accountIds }).finally(() => audit.close());
+    expect(difference).toBeNull();
+  });
+
+  it('is the same however far the clock is moved at a time, and is not posted again', async () => {
+    const start = new Date('2026-01-05T15:00:00Z');
+    const [atOnce, byDays] = [
+      await aTenant({ firmId: await aFirmAt(start), cash: '10000000.00' }),
+      await aTenant({ firmId: await aFirmAt(start), cash: '10000000.00' }),
+    ];
+    await comeTo(atOnce, new Date('2026-02-02T15:00:00Z'));
+    for (const day of ['2026-01-29', '2026-01-30', '2026-01-31', '2026-02-02'])
+      await comeTo(byDays, new Date(`${day}T15:00:00Z`));
+
+    expect(await interestOf(byDays)).toEqual([['2026-01-30', '2026-01-30', '3424.6575']]);
+    expect(await interestOf(atOnce)).toEqual(await interestOf(byDays));
+  });
+
+  it('is not posted to an account that was closed in the month', async () => {
+    const tenant = await aTenant({ firmId: await aFirmAt(new Date('2026-01-05T15:00:00Z')), cash: '10000000.00' });
+    await comeTo(tenant, new Date('2026-01-20T15:00:00Z'));
+    const withdrawal = { direction: 'WITHDRAWAL', amount: '10000000.00' };
+    await baas.request('POST', `/v1/accounts/${tenant.accountId}/funding`, { token: tenant.token, body: withdrawal });
+    await eventually(async () => expect((await tenant.account()).cash_balance).toBe('0.0000'));
+    expect((await baas.request('POST', `/v1/accounts/${tenant.accountId}/close`, tenant)).status).toBe(200);
+
+    await comeTo(tenant, new Date('2026-02-02T15:00:00Z'));
+    expect(await interestOf(tenant)).toEqual([]);
+  });
+});
 
 describe('a closed account', () => {
   it('is passed over: nothing is paid, settled or split in it', async () => {

@@ -15,7 +15,9 @@ import { PendingOrderService } from './pending-order.service.js';
 import { PendingOrderStore } from './pending-order.store.js';
 import { SessionService } from './session.service.js';
 import { SessionEventStore } from './session-event.store.js';
+import { SessionInterestService } from './session-interest.service.js';
 import { SessionMarginService } from './session-margin.service.js';
+import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
@@ -31,7 +33,9 @@ import { SessionReinvestmentService } from './session-reinvestment.service.js';
     PendingOrderService,
     PendingOrderStore,
     SessionEventStore,
+    SessionInterestService,
     SessionMarginService,
+    SessionPostingService,
     SessionReinvestmentService,
     SessionService,
   ],

@@ -5,6 +5,7 @@ import type { MarketData } from '@sandbourse/market-data';
 import { Clock, Outbox, type Tx } from '@sandbourse/platform';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
+import { throughMonthEnd } from './interest-period.js';
 import { SessionService } from './session.service.js';
 import { SessionMarginService } from './session-margin.service.js';
 import type { TradingSession } from './session-posting.js';
@@ -65,15 +66,13 @@ export class BusinessDayService {
 
   private sessionsAfter(processedThrough: string, present: string, atOnce: number): TradingSession[] {
     if (processedThrough >= present) return [];
-    const { date: first } = this.market.calendar.nextSession(processedThrough);
-    return this.market.calendar
-      .sessionsBetween(first, present)
-      .slice(0, atOnce)
-      .map(date => ({
-        date,
-        previous: this.market.calendar.previousSession(date).date,
-        takesEffectAt: this.market.calendar.businessDayStart(date),
-      }));
+    const { calendar } = this.market;
+    const { date: first } = calendar.nextSession(processedThrough);
+    return throughMonthEnd(calendar.sessionsBetween(first, present).slice(0, atOnce), calendar).map(date => ({
+      date,
+      previous: calendar.previousSession(date).date,
+      takesEffectAt: calendar.businessDayStart(date),
+    }));
   }
 
   /** A firm's time begins with its first account, or with the first move of its clock. */

@@ -12,6 +12,8 @@ export const CalendarEventKind = z.enum([
   'CASH_MERGER',
   'DIVIDEND_REINVESTED',
   'LOT_LONG_TERM',
+  'CREDIT_INTEREST',
+  'DEBIT_INTEREST',
 ]);
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>;
 

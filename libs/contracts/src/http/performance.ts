@@ -132,7 +132,9 @@ const Figures = z.object({
   net_flows: MoneyText.nullable().meta({
     description: 'Deposits, journals and transfers, those in kind at the price of the day',
   }),
-  income: MoneyText.nullable().meta({ description: 'Dividends on their ex-dates, and interest' }),
+  income: MoneyText.nullable().meta({
+    description: 'Dividends on their ex-dates, and interest, less what a debit costs',
+  }),
   fees: MoneyText.nullable().meta({ description: 'Of trades and of the account; the returns are net of them' }),
   ...Returns.shape,
   periods: z

@@ -99,13 +99,14 @@ it('counts dividends on the ex-date and interest as income, and a fee as one, no
       settlementDate: '2027-03-24',
     },
     interestDraft({ ...on(THURSDAY), amount: Money.of('2') }),
+    interestDraft({ ...on(FRIDAY), amount: Money.of('-1') }),
     feeDraft({ ...on(FRIDAY), amount: Money.of('3'), description: 'Custody' }),
   ];
 
   const { values, flows, income, fees } = valued(entries);
 
-  expect(values).toEqual([1000, 1000, 1005, 1007, 1004, 1004]);
-  expect(income).toEqual([0, 0, 5, 2, 0, 0]);
+  expect(values).toEqual([1000, 1000, 1005, 1007, 1003, 1003]);
+  expect(income).toEqual([0, 0, 5, 2, -1, 0]);
   expect(fees).toEqual([0, 0, 0, 0, 3, 0]);
   expect(flows).toEqual([1000, 0, 0, 0, 0, 0]);
 });

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { InterestSchedule } from '@sandbourse/ledger';
+import type { BaasConfig } from '../config.js';
+import { InterestStore } from './interest.store.js';
+import { INTEREST_RATES } from './interest-rates.token.js';
+
+/** What cash earns and debits cost, and on which balances. Sessions post it (`business-day`). */
+@Module({})
+export class InterestModule {
+  static forService({ CREDIT_INTEREST_TIERS, DEBIT_INTEREST_TIERS }: BaasConfig): DynamicModule {
+    const schedule: InterestSchedule = { credit: CREDIT_INTEREST_TIERS, debit: DEBIT_INTEREST_TIERS };
+    return {
+      module: InterestModule,
+      global: true,
+      providers: [InterestStore, { provide: INTEREST_RATES, useValue: schedule }],
+      exports: [InterestStore, INTEREST_RATES],
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { InterestPeriod, SettledMovement } from '@sandbourse/ledger';
+import { type Currency, Money } from '@sandbourse/money';
+import { groupedBy, type Row, type Tx } from '@sandbourse/platform';
+
+/** What an account has or owes in one currency, and what changed hands of it since a period began. */
+export interface MovedCash {
+  readonly accountId: string;
+  readonly currency: Currency;
+  readonly booked: Money;
+  readonly movements: readonly SettledMovement[];
+}
+
+interface CashRow extends Row {
+  account_id: string;
+  currency: Currency;
+  /** Null for all that is booked. */
+  date: string | null;
+  amount: string;
+}
+
+/**
+ * What settles later than it is traded is a row a day already; all else is settled on its trade date. One statement reads
+ * balances and movements, so that both have the same entries.
+ */
+const MOVED = `
+  with bearing as (
+    select account_id from accounts
+     where firm_id = $1 and status <> 'CLOSED' and custodian_kind = 'NATIVE' and management <> 'HELD_AWAY'
+  )
+  select account_id, currency, null::date as date, amount::text as amount
+    from bearing join cash_balances using (account_id)
+  union all
+  select account_id, currency, settlement_date, amount::text
+    from bearing join cash_settlements using (account_id) where settlement_date > $2
+  union all
+  select account_id, currency, trade_date, sum(net_amount)::text
+    from bearing join ledger_entries using (account_id)
+   where trade_date > $2 and settlement_date <= trade_date
+   group by account_id, currency, trade_date
+  order by account_id, currency`;
+
+@Injectable()
+export class InterestStore {
+  /** The cash of a firm's accounts that bear interest: those that are closed or held away bear none. */
+  async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
+    const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
+    return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);
+  }
+}
+
+function movedCash(rows: readonly CashRow[]): MovedCash[] {
+  const booked = rows.find(({ date }) => date === null);
+  if (!booked) return [];
+  return [
+    {
+      accountId: booked.account_id,
+      currency: booked.currency,
+      booked: Money.of(booked.amount),
+      movements: rows.flatMap(({ date, amount }) => (date === null ? [] : [{ date, amount: Money.of(amount) }])),
+    },
+  ];
+}
