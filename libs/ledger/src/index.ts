@@ -17,3 +17,4 @@ export * from './settlement.js';
 export * from './split.js';
 export * from './standing-entries.js';
 export * from './tax/index.js';
+export * from './tax-withholding.js';
