@@ -9,8 +9,9 @@ import { foldHoldings, NOTHING_HELD } from './position.js';
 import { dateOf, dayOf } from './tax/day.js';
 import { costOf, remainingOf } from './tax/lot.js';
 import { deriveTax } from './tax/tax-fold.js';
+import type { TaxWithholding } from './tax-withholding.js';
 
-const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD' } as const;
+const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD', taxWithholding: 'BACKUP' } as const;
 const ACCOUNTS = [{ accountId: HOLDER.accountId, isTaxed: true }];
 const START = dayOf('2026-01-05');
 
@@ -152,6 +153,36 @@ const wrongTrade = fc
     const at = all.indexOf(trade);
     return { all, trade, found: at + 1 + (later % (all.length - at)) };
   });
+
+describe('tax withheld from a dividend', () => {
+  const paying = (kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'): CorporateAction => ({
+    kind,
+    exDate: '2026-03-02',
+    payDate: '2026-03-16',
+    takesEffectAt: new Date('2026-03-01T01:00:00Z'),
+    amountPerShare: AmountPerShare.of('0.2525'),
+  });
+  const bookedFor = (taxWithholding: TaxWithholding, held: string, action = paying('DIVIDEND')) =>
+    actionDrafts(action, { ...HOLDER, taxWithholding }, Quantity.of(held), newId).map(({ type, netAmount }) => [
+      type,
+      netAmount.toComputed(),
+    ]);
+
+  // biome-ignore format: a table
+  it.each<[TaxWithholding, held: string, ...entries: [string, string][]]>([
+    ['NONE',        '101', ['DIVIDEND', '25.5025']],
+    ['BACKUP',      '101', ['DIVIDEND', '25.5025'], ['TAX_WITHHOLDING', '-6.1206']],
+    ['NONRESIDENT', '101', ['DIVIDEND', '25.5025'], ['TAX_WITHHOLDING', '-7.6508']],
+    ['BACKUP',      '-101', ['DIVIDEND', '-25.5025']],
+    ['BACKUP',      '0'],
+  ])('%s, on %s shares, is an entry beside it', (taxWithholding, held, ...entries) => {
+    expect(bookedFor(taxWithholding, held)).toEqual(entries);
+  });
+
+  it('is none of capital that is given back, whose amount is known', () => {
+    expect(bookedFor('BACKUP', '100', paying('RETURN_OF_CAPITAL'))).toEqual([['RETURN_OF_CAPITAL', '25.2500']]);
+  });
+});
 
 describe('a trade that is found wrong at any later moment', () => {
   it('and taken back, leaves shares, cash, lots and gains as if it had never been', () => {

@@ -8,9 +8,11 @@ import {
   dividendDraft,
   returnOfCapitalDraft,
   splitDraft,
+  taxWithholdingDraft,
 } from './security-drafts.js';
 import { afterSplit, fractionOf } from './split.js';
 import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entries.js';
+import { type TaxWithholding, withheldFrom } from './tax-withholding.js';
 
 interface Distribution<Kind> {
   readonly kind: Kind;
@@ -45,12 +47,14 @@ export interface ShareHolder {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
+  /** As it is when the entries are made. */
+  readonly taxWithholding: TaxWithholding;
 }
 
 /**
  * What a corporate action does to shares that were held before its ex-date: none where none were. A holding in whole shares
  * stays whole: for the fraction that a split leaves, cash is paid. Shares that are owed are split as well, and what a
- * dividend pays on them is charged.
+ * dividend pays on them is charged. Tax is withheld from a dividend by an entry of its own.
  */
 export function actionDrafts(
   action: CorporateAction,
@@ -60,10 +64,13 @@ export function actionDrafts(
 ): EntryDraft[] {
   if (held.isZero()) return [];
   const event = () => ({ ...holder, ...datesOf(action), transactionId: newTransactionId() });
-  if (action.kind === 'DIVIDEND' || action.kind === 'RETURN_OF_CAPITAL') {
-    const draft = action.kind === 'DIVIDEND' ? dividendDraft : returnOfCapitalDraft;
-    return [draft({ ...event(), shares: held, amountPerShare: action.amountPerShare })];
+  if (action.kind === 'DIVIDEND') {
+    const dividend = dividendDraft({ ...event(), shares: held, amountPerShare: action.amountPerShare });
+    const withheld = withheldFrom(dividend.netAmount, holder.taxWithholding);
+    return withheld.isZero() ? [dividend] : [dividend, taxWithholdingDraft({ ...event(), withheld })];
   }
+  if (action.kind === 'RETURN_OF_CAPITAL')
+    return [returnOfCapitalDraft({ ...event(), shares: held, amountPerShare: action.amountPerShare })];
   if (action.kind === 'CASH_MERGER') return [cashMergerDraft({ ...event(), held, price: action.price })];
 
   const { ratio, price } = action;
@@ -139,5 +146,5 @@ function isOf({ kind, exDate }: CorporateAction, entry: EntryDraft): boolean {
   if (effectiveDateOf(entry) !== exDate) return false;
   if (kind === 'SPLIT') return entry.type === 'SPLIT' || isCashInLieu(entry);
   if (kind === 'CASH_MERGER') return entry.orderId === null && (entry.type === 'SELL' || entry.type === 'BUY');
-  return entry.type === kind;
+  return entry.type === kind || (kind === 'DIVIDEND' && entry.type === 'TAX_WITHHOLDING');
 }

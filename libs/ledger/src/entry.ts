@@ -10,6 +10,7 @@ export type EntryType =
   | 'JOURNAL_IN'
   | 'JOURNAL_OUT'
   | 'DIVIDEND'
+  | 'TAX_WITHHOLDING'
   | 'INTEREST'
   | 'FEE'
   | 'SPLIT'

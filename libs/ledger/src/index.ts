@@ -18,3 +18,4 @@ export * from './settlement.js';
 export * from './split.js';
 export * from './standing-entries.js';
 export * from './tax/index.js';
+export * from './tax-withholding.js';

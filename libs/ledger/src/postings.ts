@@ -25,6 +25,7 @@ function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
     case 'TRANSFER_OUT':
       return 'EXTERNAL';
     case 'DIVIDEND':
+    case 'TAX_WITHHOLDING':
     case 'RETURN_OF_CAPITAL':
     case 'INTEREST':
       return 'INCOME';

@@ -38,6 +38,19 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
   };
 }
 
+/** Tax that is held back from a dividend: it never reaches the account, and is the holder's all the same. */
+export function taxWithholdingDraft(withholding: SecurityEvent & { readonly withheld: Money }): EntryDraft {
+  const { symbol, withheld } = withholding;
+  return {
+    ...cashDraft(
+      'TAX_WITHHOLDING',
+      { ...withholding, amount: withheld.negated() },
+      `Tax withheld from the dividend of ${symbol}`,
+    ),
+    symbol,
+  };
+}
+
 /**
  * A distribution that is no dividend: it gives back what the shares cost, lot by lot, and is a gain beyond that (IRC
  * 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions"). No shares move.

@@ -115,6 +115,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   }),
   'baas PATCH /v1/orders/{order_id}': () => ({ quantity: '2' }),
   'baas POST /v1/accounts/{account_id}/funding': () => ({ direction: 'DEPOSIT', amount: '1.00' }),
+  'baas PUT /v1/accounts/{account_id}/tax-withholding': () => ({ tax_withholding: 'NONE' }),
   'baas POST /v1/accounts/{account_id}/dividend-reinvestments': () => ({ security: { type: 'ticker', value: 'AAPL' } }),
   'baas POST /v1/accounts/{account_id}/fees': () => ({
     amount: '1.00',

@@ -12,6 +12,7 @@ export function accountView(account: Account, valuation: Valuation): AccountView
     rep_code: account.repCode,
     ...accountDetails(account),
     date_of_birth: account.dateOfBirth,
+    tax_withholding: account.taxWithholding,
     status: account.status,
     restrictions: freeze ? [restrictionView(account, freeze)] : [],
     cash_balance: cash.toComputed(),

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AccountView, OpenAccountBody, type Paged, PageQuery, paged } from '@sandbourse/contracts';
+import { AccountView, OpenAccountBody, type Paged, PageQuery, paged, WithholdTaxBody } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
 import { AccountService } from './account.service.js';
 import { AccountClosingService } from './account-closing.service.js';
+import { AccountWithholdingService } from './account-withholding.service.js';
 
 @ApiTags('Accounts')
 @ApiBearerAuth()
@@ -12,6 +13,7 @@ export class AccountController {
   constructor(
     private readonly accounts: AccountService,
     private readonly closing: AccountClosingService,
+    private readonly withholding: AccountWithholdingService,
   ) {}
 
   /**
@@ -54,5 +56,20 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: AccountView })
   close(@CallerOf() caller: Caller, @Param('account_id') accountId: string): Promise<AccountView> {
     return this.closing.close(caller, accountId);
+  }
+
+  /**
+   * Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404 when it is
+   * unknown or not yours.
+   */
+  @Put(':account_id/tax-withholding')
+  @Requires('baas.accounts:write')
+  @ApiOkResponse({ standardSchema: AccountView })
+  withhold(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: WithholdTaxBody }) { tax_withholding }: WithholdTaxBody,
+  ): Promise<AccountView> {
+    return this.withholding.withhold(caller, accountId, tax_withholding);
   }
 }

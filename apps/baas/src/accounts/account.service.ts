@@ -56,6 +56,7 @@ export class AccountService {
         freeze: null,
         isSandbox: caller.isSandbox,
         lotMethod: body.lot_method,
+        taxWithholding: 'NONE',
         kycSimulation: body.simulation?.kyc ?? null,
         idempotencyKey: body.idempotency_key ?? null,
         createdAt: this.clock.now(caller.firmId),

@@ -8,11 +8,12 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { AccountContentsService } from './account-contents.service.js';
+import { AccountWithholdingService } from './account-withholding.service.js';
 import { KycConsumer } from './kyc.consumer.js';
 
 @Module({
   imports: [BooksModule, ClientsModule, FundingModule, OrdersModule, ValuationModule],
   controllers: [AccountController, KycConsumer],
-  providers: [AccountClosingService, AccountContentsService, AccountService],
+  providers: [AccountClosingService, AccountContentsService, AccountService, AccountWithholdingService],
 })
 export class AccountsModule {}

@@ -38,6 +38,7 @@ const COLUMNS: ColumnsOf<Account> = {
   }),
   isSandbox: column.boolean(),
   lotMethod: column.text(),
+  taxWithholding: column.text(),
   kycSimulation: column.text(),
   idempotencyKey: column.text(),
   createdAt: column.timestamptz(),
@@ -162,6 +163,14 @@ export class AccountStore {
 
   setFreeze(tx: Tx, { accountId }: LockedAccount, freeze: Account['freeze']): void {
     tx.send(SET_FREEZE, [FREEZE.json([{ accountId, freeze }])]);
+  }
+
+  async setTaxWithholding(
+    tx: Tx,
+    { accountId }: LockedAccount,
+    taxWithholding: Account['taxWithholding'],
+  ): Promise<void> {
+    await tx.query('update accounts set tax_withholding = $2 where account_id = $1', [accountId, taxWithholding]);
   }
 
   async setStatus(tx: Tx, { accountId }: LockedAccount, status: Account['status']): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AccountStatus, AccountView } from '@sandbourse/contracts';
-import type { ChainHead } from '@sandbourse/ledger';
+import type { ChainHead, TaxWithholding } from '@sandbourse/ledger';
 import type { Currency, Money } from '@sandbourse/money';
 
 export interface Account {
@@ -21,6 +21,7 @@ export interface Account {
   readonly freeze: Freeze | null;
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];
+  readonly taxWithholding: TaxWithholding;
   readonly kycSimulation: KycDecision | null;
   /** Under which it was opened, once in its firm. */
   readonly idempotencyKey: string | null;

@@ -469,6 +469,66 @@ describe('a corporate action that a tenant scripts', () => {
     expect((await baas.request('POST', path, { ...elect, token: cash.token })).status).toBe(404);
   });
 
+  it('is paid less the tax that the account has withheld, which a bust gives back and a reinvestment is without', async () => {
+    const tenant = await aTenant();
+    const path = `/v1/accounts/${tenant.accountId}`;
+    const withhold = (tax_withholding: string, { token, accountId }: { token: string; accountId: string } = tenant) =>
+      baas.request<AccountView>('PUT', `/v1/accounts/${accountId}/tax-withholding`, {
+        token,
+        body: { tax_withholding },
+      });
+    expect((await tenant.account()).tax_withholding).toBe('NONE');
+    expect((await withhold('BACKUP')).body.tax_withholding).toBe('BACKUP');
+    expect((await tenant.account()).tax_withholding).toBe('BACKUP');
+    expect((await withhold('NONE', { ...tenant, token: (await aTenant()).token })).status).toBe(404);
+    const { body: ira } = await baas.request<AccountView>('POST', '/v1/accounts', {
+      token: tenant.token,
+      body: { registration: 'Ada Byron', account_type: 'ROTH_IRA' },
+    });
+    const refused = await withhold('BACKUP', { ...tenant, accountId: ira.account_id });
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('IRA') } });
+    expect((await withhold('HALF')).status).toBe(422);
+
+    await tenant.buy('BRK-B', '10');
+    const security = { type: 'ticker', value: 'BRK-B' };
+    const { body: wrong } = await tenant.place({ security, quantity: '6' });
+    await report(wrong, clock().now(tenant.firmId), '6');
+    await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '16.00000000' }]));
+    await baas.request('POST', `${path}/dividend-reinvestments`, { token: tenant.token, body: { security } });
+    const exDate = ahead(tenant, 2);
+    const payDate = businessDaysAfter(market.calendar, exDate, 2);
+    await script(tenant, {
+      symbol: 'BRK-B',
+      kind: 'DIVIDEND',
+      ex_date: exDate,
+      amount_per_share: '12.50',
+      pay_date: payDate,
+    });
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+    expect(await tenant.transactions('TAX_WITHHOLDING')).toMatchObject([
+      { security: { value: 'BRK-B' }, net_amount: '-48.0000', trade_date: exDate, settlement_date: payDate },
+    ]);
+
+    await bust(tenant, wrong);
+    await eventually(async () =>
+      expect((await tenant.transactions('TAX_WITHHOLDING'))[0]).toMatchObject({ net_amount: '-30.0000' }),
+    );
+    await comeTo(tenant, new Date(`${payDate}T18:00:00Z`));
+    const [reinvested] = await tenant.transactions('BUY');
+    const left = Money.of('95').plus(Money.of(reinvested?.net_amount ?? ''));
+    expect(left.isNegative()).toBe(false);
+    expect(Number(left)).toBeLessThan(0.001);
+
+    const income = () => tenant.get(`${path}/dividend-income?tax_year=${payDate.slice(0, 4)}`);
+    expect(await income()).toMatchObject({
+      is_reported: true,
+      items: [{ total_ordinary_dividends: '125.0000', federal_tax_withheld: '30.0000' }],
+    });
+    await withhold('NONRESIDENT');
+    expect(await income()).toMatchObject({ is_reported: false });
+    await expectWhole(tenant);
+  });
+
   it('gives capital back: basis falls, what goes beyond it is a gain, and the books stand their audit', async () => {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');

@@ -94,7 +94,8 @@ export class SessionPosting {
   private draftsFor(book: Book, symbol: string, action: CorporateAction): EntryDraft[] {
     const position = book.positionIn(symbol);
     if (!position) return [];
-    const holder = { accountId: book.account.accountId, symbol, currency: position.currency };
+    const { accountId, taxWithholding } = book.account;
+    const holder = { accountId, symbol, currency: position.currency, taxWithholding };
     return actionDrafts(action, holder, this.heldBefore(book, symbol, action.exDate), () => newId('transaction'));
   }
 

@@ -26,7 +26,7 @@ export class DividendIncomeService {
       const paid = await this.store.paidIn(tx, caller.scope, accountId, year);
       return {
         tax_year: year,
-        is_reported: isTaxed(account.accountType),
+        is_reported: isTaxed(account.accountType) && account.taxWithholding !== 'NONRESIDENT',
         items: paid.map(dividendIncomeView),
         total: paid.length,
       };

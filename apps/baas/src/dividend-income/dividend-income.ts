@@ -7,17 +7,19 @@ export interface PaidBySecurity {
   readonly currency: Currency;
   readonly dividends: Money;
   readonly returnsOfCapital: Money;
+  readonly withheld: Money;
 }
 
 /**
  * The boxes of Form 1099-DIV (IRS, Instructions for Form 1099-DIV). What of the dividends is qualified hangs on what the issuer
- * says of them and on holding periods (IRC 1(h)(11)(B)): neither is known here. Nothing is withheld.
+ * says of them and on holding periods (IRC 1(h)(11)(B)): neither is known here.
  */
 export function dividendIncomeView({
   symbol,
   currency,
   dividends,
   returnsOfCapital,
+  withheld,
 }: PaidBySecurity): DividendIncomeView {
   return {
     security: { type: 'ticker', value: symbol },
@@ -25,7 +27,7 @@ export function dividendIncomeView({
     qualified_dividends: null,
     qualified_unknown_reason: 'ISSUER_AND_HOLDING_PERIODS_UNKNOWN',
     nondividend_distributions: returnsOfCapital.toComputed(),
-    federal_tax_withheld: '0.0000',
+    federal_tax_withheld: withheld.toComputed(),
     currency,
   };
 }

@@ -10,7 +10,7 @@ const REINVESTMENT = columns<Reinvestment>({
   electedAt: column.timestamptz(),
 });
 
-/** Dividends of one security that are to buy more of it. */
+/** Dividends of one security that are to buy more of it, less the tax withheld from them. */
 export interface PaidDividend {
   readonly accountId: string;
   readonly symbol: string;
@@ -68,8 +68,8 @@ export class ReinvestmentStore {
          from dividend_reinvestments r
          join accounts a using (account_id)
          join ledger_entries e on e.account_id = r.account_id and e.symbol = r.symbol
-        where a.firm_id = $1 and a.status = 'ACTIVE' and e.type = 'DIVIDEND' and e.settlement_date = $2
-          and e.net_amount > 0
+        where a.firm_id = $1 and a.status = 'ACTIVE' and e.settlement_date = $2
+          and (e.type = 'DIVIDEND' and e.net_amount > 0 or e.type = 'TAX_WITHHOLDING')
           and not exists (select from ledger_entries reversal
                            where reversal.account_id = e.account_id and reversal.type = 'CORRECTION'
                              and reversal.corrects_transaction_id = e.transaction_id)

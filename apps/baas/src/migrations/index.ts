@@ -34,6 +34,7 @@ import { Fees1790000001600 } from './0033-fees.js';
 import { ScriptedActions1790000001700 } from './0034-scripted-actions.js';
 import { ContributionYears1790000001710 } from './0035-contribution-years.js';
 import { DividendReinvestments1790000001720 } from './0036-dividend-reinvestments.js';
+import { TaxWithholdings1790000001740 } from './0037-tax-withholdings.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -72,4 +73,5 @@ export const migrations = [
   ScriptedActions1790000001700,
   ContributionYears1790000001710,
   DividendReinvestments1790000001720,
+  TaxWithholdings1790000001740,
 ];

@@ -38,7 +38,12 @@ export function postChange(
   const actions = late.get(holdingKey(first)) ?? [];
   if (first.correctsTransactionId === null && actions.length === 0) return [book.post(first, at)];
 
-  const holder = { accountId: first.accountId, symbol: first.symbol ?? '', currency: first.currency };
+  const holder = {
+    accountId: first.accountId,
+    symbol: first.symbol ?? '',
+    currency: first.currency,
+    taxWithholding: book.account.taxWithholding,
+  };
   const before = book.historyOf(holder.symbol);
   const corrections = actionCorrections({ holder, before, change, actions }, () => newId('transaction'));
   return book.correct([...change, ...corrections], at);

@@ -23,6 +23,7 @@ export function anAccount(account: Partial<Account> = {}): Account {
     marginEnabled: false,
     custodian: { name: 'Native', kind: 'NATIVE' },
     freeze: null,
+    taxWithholding: 'NONE',
     isSandbox: true,
     lotMethod: 'FIFO',
     kycSimulation: null,

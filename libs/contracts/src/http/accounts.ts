@@ -9,6 +9,11 @@ export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL',
 export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
+export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
+  description:
+    'Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))',
+});
+
 /** To pledge what is in an IRA is to pay it out (IRC 408(e)(4)), and a custodian does not pledge what is a minor's. */
 const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([
   'TRADITIONAL_IRA',
@@ -100,6 +105,11 @@ export const OpenAccountBody = z
   .meta({ id: 'OpenAccountBody', examples: [{ registration: 'Ada Byron', account_type: 'INDIVIDUAL' }] });
 export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
 
+export const WithholdTaxBody = z
+  .strictObject({ tax_withholding: TaxWithholding })
+  .meta({ id: 'WithholdTaxBody', examples: [{ tax_withholding: 'BACKUP' }] });
+export type WithholdTaxBody = z.infer<typeof WithholdTaxBody>;
+
 /** Cash of one currency. `settlements` are the days on which the unsettled part settles. */
 export const CashBalanceView = z
   .object({
@@ -159,6 +169,7 @@ export const AccountView = z
     registration: z.string(),
     account_type: AccountType,
     date_of_birth: LocalDate.nullable(),
+    tax_withholding: TaxWithholding,
     management: AccountManagement,
     status: AccountStatus,
     restrictions: z.array(AccountRestrictionView).meta({ description: 'Those in force today' }),
@@ -191,6 +202,7 @@ export const AccountView = z
         registration: 'Ada Byron',
         account_type: 'INDIVIDUAL',
         date_of_birth: '1970-12-10',
+        tax_withholding: 'NONE',
         management: 'ADVISORY',
         status: 'ACTIVE',
         restrictions: [],

@@ -14,7 +14,7 @@ export const DividendIncomeView = z
     qualified_dividends: MoneyText.nullable().meta({ description: 'Box 1b; null where it cannot be known' }),
     qualified_unknown_reason: z.enum(['ISSUER_AND_HOLDING_PERIODS_UNKNOWN']).nullable(),
     nondividend_distributions: MoneyText.meta({ description: 'Box 3: returns of capital' }),
-    federal_tax_withheld: MoneyText.meta({ description: 'Box 4' }),
+    federal_tax_withheld: MoneyText.meta({ description: 'Box 4; of a nonresident box 7 of Form 1042-S' }),
     currency: CurrencyCode,
   })
   .meta({
@@ -36,7 +36,10 @@ export type DividendIncomeView = z.infer<typeof DividendIncomeView>;
 export const DividendIncomesView = z
   .object({
     tax_year: z.int(),
-    is_reported: z.boolean().meta({ description: 'False for an IRA, whose income is on no Form 1099-DIV' }),
+    is_reported: z.boolean().meta({
+      description:
+        'False for an IRA, whose income is on no form, and for a nonresident, whose dividends are on Form 1042-S',
+    }),
     items: z.array(DividendIncomeView),
     total: z.int(),
   })

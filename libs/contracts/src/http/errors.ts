@@ -159,6 +159,7 @@ export const ERROR_STATUS = {
   funding_refused: 422,
   no_ira: 422,
   fee_refused: 422,
+  withholding_refused: 422,
   journal_refused: 422,
   weights_refused: 422,
   assignment_refused: 422,

@@ -21,6 +21,7 @@ export const TransactionType = z.enum([
   'JOURNAL_IN',
   'JOURNAL_OUT',
   'DIVIDEND',
+  'TAX_WITHHOLDING',
   'INTEREST',
   'FEE',
   'SPLIT',

@@ -9,6 +9,7 @@ import {
   rightDraft,
   sharesInDraft,
   splitDraft,
+  taxWithholdingDraft,
   tradeDraft,
 } from '@sandbourse/ledger';
 import { AmountPerShare, type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
@@ -85,7 +86,7 @@ it('values cash and shares at each close, on trade date, with fees and external 
   expect(gaps).toEqual([]);
 });
 
-it('counts dividends on the ex-date and interest as income, and a fee as one, none of them as a flow', () => {
+it('counts dividends on the ex-date, less tax withheld, and interest as income, and a fee as one, none of them as a flow', () => {
   const entries = [
     deposit(MONDAY, '1000'),
     trade(MONDAY, 'BUY', '10', '50'),
@@ -98,6 +99,7 @@ it('counts dividends on the ex-date and interest as income, and a fee as one, no
       }),
       settlementDate: '2027-03-24',
     },
+    taxWithholdingDraft({ ...on(WEDNESDAY), symbol: 'KO', withheld: Money.of('1.2') }),
     interestDraft({ ...on(THURSDAY), amount: Money.of('2') }),
     interestDraft({ ...on(FRIDAY), amount: Money.of('-1') }),
     feeDraft({ ...on(FRIDAY), amount: Money.of('3'), description: 'Custody' }),
@@ -105,8 +107,8 @@ it('counts dividends on the ex-date and interest as income, and a fee as one, no
 
   const { values, flows, income, fees } = valued(entries);
 
-  expect(values).toEqual([1000, 1000, 1005, 1007, 1003, 1003]);
-  expect(income).toEqual([0, 0, 5, 2, -1, 0]);
+  expect(values).toEqual([1000, 1000, 1003.8, 1005.8, 1001.8, 1001.8]);
+  expect(income).toEqual([0, 0, 3.8, 2, -1, 0]);
   expect(fees).toEqual([0, 0, 0, 0, 3, 0]);
   expect(flows).toEqual([1000, 0, 0, 0, 0, 0]);
 });

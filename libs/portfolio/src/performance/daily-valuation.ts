@@ -20,7 +20,7 @@ export interface ClosingMarket {
 /**
  * What an account was worth at each session's close in one currency, what came from outside and what it earned: from its
  * entries, each on the day from which it counts, so that a correction restates the days it touches. Entries dated between two
- * sessions are of the later one. Cash counts on trade date, and a dividend is income on its ex-date. Shares that come in or go
+ * sessions are of the later one. Cash counts on trade date, and a dividend is income on its ex-date, less the tax withheld from it. Shares that come in or go
  * out in kind are flows at the price of the day.
  */
 export function valueDaily(
@@ -103,7 +103,7 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
 }
 
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);
-const INCOME = new Set(['DIVIDEND', 'INTEREST']);
+const INCOME = new Set(['DIVIDEND', 'TAX_WITHHOLDING', 'INTEREST']);
 
 const SHARE = 10 ** PLACES.quantity;
 const RATE = 10 ** PLACES.fxRate;

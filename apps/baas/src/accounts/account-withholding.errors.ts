@@ -1,0 +1,5 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class WithholdingRefused extends DomainError {
+  readonly code = 'withholding_refused';
+}

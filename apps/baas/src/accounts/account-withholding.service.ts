@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountView } from '@sandbourse/contracts';
+import { isTaxed } from '@sandbourse/ledger';
+import { type Caller, Database } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import type { Account } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { accountView } from './account-view.js';
+import { WithholdingRefused } from './account-withholding.errors.js';
+
+@Injectable()
+export class AccountWithholdingService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly valuation: AccountValuationService,
+  ) {}
+
+  /** What is withheld from dividends that are booked from now on, what a correction pays among them. */
+  async withhold(caller: Caller, accountId: string, taxWithholding: Account['taxWithholding']): Promise<AccountView> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const [account] = await this.accounts.lock(tx, caller.scope, [accountId]);
+      if (!account) throw new AccountNotVisible();
+      if (taxWithholding !== 'NONE' && !isTaxed(account.accountType))
+        throw new WithholdingRefused(
+          'Dividends in an IRA are not reported (IRC 408(e)(1)): nothing is withheld from them',
+        );
+      await this.accounts.setTaxWithholding(tx, account, taxWithholding);
+      return accountView({ ...account, taxWithholding }, await this.valuation.valueOf(tx, account));
+    });
+  }
+}
