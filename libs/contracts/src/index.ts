@@ -45,6 +45,7 @@ export * from './http/fees.js';
 export * from './http/fix-access.js';
 export * from './http/funding.js';
 export * from './http/insights.js';
+export * from './http/interest-income.js';
 export * from './http/journals.js';
 export * from './http/ledger-pages.js';
 export * from './http/ledger-replica.js';

@@ -1007,6 +1007,18 @@ describe('interest', () => {
       ['2026-02-27', 'USD'],
       ['2026-01-30', 'USD'],
     ]);
+    expect(await saver.get(`/v1/accounts/${saver.accountId}/interest-income?tax_year=2026`)).toEqual({
+      tax_year: 2026,
+      is_reported: true,
+      items: [{ interest_income: '7261.5875', debit_interest_paid: '0.0000', currency: 'USD' }],
+      total: 1,
+    });
+    expect(await borrower.get(`/v1/accounts/${borrower.accountId}/interest-income`)).toMatchObject({
+      items: [{ interest_income: '0.0000', debit_interest_paid: january.plus(february).negated().toComputed() }],
+    });
+    expect(await saver.get(`/v1/accounts/${saver.accountId}/interest-income?tax_year=2025`)).toMatchObject({
+      total: 0,
+    });
     const audit = LedgerAudit.connect(baas.ownerUrl);
     const accountIds = [saver.accountId, borrower.accountId];
     const { difference } = await audit.verify({ accountIds }).finally(() => audit.close());

@@ -1,7 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { InterestSchedule } from '@sandbourse/ledger';
+import { BooksModule } from '../books/books.module.js';
 import type { BaasConfig } from '../config.js';
 import { InterestStore } from './interest.store.js';
+import { InterestIncomeController } from './interest-income.controller.js';
+import { InterestIncomeService } from './interest-income.service.js';
 import { INTEREST_RATES } from './interest-rates.token.js';
 
 /** What cash earns and debits cost, and on which balances. Sessions post it (`business-day`). */
@@ -12,7 +15,9 @@ export class InterestModule {
     return {
       module: InterestModule,
       global: true,
-      providers: [InterestStore, { provide: INTEREST_RATES, useValue: schedule }],
+      imports: [BooksModule],
+      controllers: [InterestIncomeController],
+      providers: [InterestIncomeService, InterestStore, { provide: INTEREST_RATES, useValue: schedule }],
       exports: [InterestStore, INTEREST_RATES],
     };
   }

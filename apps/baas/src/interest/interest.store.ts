@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { InterestPeriod, SettledMovement } from '@sandbourse/ledger';
+import type { Interest, InterestPeriod, SettledMovement } from '@sandbourse/ledger';
 import { type Currency, Money } from '@sandbourse/money';
-import { groupedBy, type Row, type Tx } from '@sandbourse/platform';
+import { groupedBy, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 
 /** What an account has or owes in one currency, and what changed hands of it since a period began. */
 export interface MovedCash {
@@ -9,6 +9,16 @@ export interface MovedCash {
   readonly currency: Currency;
   readonly booked: Money;
   readonly movements: readonly SettledMovement[];
+}
+
+export interface PostedInterest extends Interest {
+  readonly currency: Currency;
+}
+
+interface PostedRow extends Row {
+  currency: Currency;
+  credit: string;
+  debit: string;
 }
 
 interface CashRow extends Row {
@@ -46,6 +56,25 @@ export class InterestStore {
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
     return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);
+  }
+
+  /** What was posted to an account in a year, by currency. */
+  async postedIn(tx: Tx, scope: Scope, accountId: string, year: number): Promise<PostedInterest[]> {
+    const rows = await tx.query<PostedRow>(
+      `select e.currency,
+              coalesce(sum(e.net_amount) filter (where e.net_amount > 0), 0)::text as credit,
+              coalesce(-sum(e.net_amount) filter (where e.net_amount < 0), 0)::text as debit
+         from ledger_entries e join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and e.account_id = $4 and e.type = 'INTEREST'
+          and e.settlement_date between $5::date and $6::date
+        group by e.currency order by e.currency`,
+      [...scopeValues(scope), accountId, `${year}-01-01`, `${year}-12-31`],
+    );
+    return rows.map(({ currency, credit, debit }) => ({
+      currency,
+      credit: Money.of(credit),
+      debit: Money.of(debit),
+    }));
   }
 }
 

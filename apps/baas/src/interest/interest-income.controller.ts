@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { InterestIncomeQuery, InterestIncomesView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { InterestIncomeService } from './interest-income.service.js';
+
+@ApiTags('Taxes')
+@ApiBearerAuth()
+@Controller('v1/accounts/:account_id/interest-income')
+export class InterestIncomeController {
+  constructor(private readonly incomes: InterestIncomeService) {}
+
+  /**
+   * Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without `tax_year`.
+   * Beside it what debits cost. An IRA's is reported by nobody.
+   */
+  @Get()
+  @Requires('baas.positions:read')
+  @ApiOkResponse({ standardSchema: InterestIncomesView })
+  list(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Query({ schema: InterestIncomeQuery }) { tax_year }: InterestIncomeQuery,
+  ): Promise<InterestIncomesView> {
+    return this.incomes.list(caller, accountId, tax_year);
+  }
+}

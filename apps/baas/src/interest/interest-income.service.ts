@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { InterestIncomesView } from '@sandbourse/contracts';
+import { isTaxed } from '@sandbourse/ledger';
+import { BusinessTime } from '@sandbourse/market';
+import { type Caller, Database } from '@sandbourse/platform';
+import { AccountNotVisible } from '../books/account.errors.js';
+import { AccountStore } from '../books/account.store.js';
+import { InterestStore } from './interest.store.js';
+
+@Injectable()
+export class InterestIncomeService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly store: InterestStore,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** Of the present year unless one is named: what has been posted by now. */
+  async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<InterestIncomesView> {
+    return this.db.as(caller.scope).transaction(async tx => {
+      const account = await this.accounts.find(tx, caller.scope, accountId);
+      if (!account) throw new AccountNotVisible();
+      const year = taxYear ?? new Date(this.time.today(account.firmId)).getUTCFullYear();
+      const posted = await this.store.postedIn(tx, caller.scope, accountId, year);
+      return {
+        tax_year: year,
+        is_reported: isTaxed(account.accountType),
+        items: posted.map(({ currency, credit, debit }) => ({
+          interest_income: credit.toComputed(),
+          debit_interest_paid: debit.toComputed(),
+          currency,
+        })),
+        total: posted.length,
+      };
+    });
+  }
+}

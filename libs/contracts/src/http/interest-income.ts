@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CurrencyCode, MoneyText } from '../values.js';
+import { taxYearParameter } from './tax-year.js';
+
+export const InterestIncomeQuery = z.strictObject({
+  tax_year: taxYearParameter('The calendar year of posting; the present one without it'),
+});
+export type InterestIncomeQuery = z.infer<typeof InterestIncomeQuery>;
+
+export const InterestIncomeView = z
+  .object({
+    interest_income: MoneyText.meta({ description: 'Box 1 of Form 1099-INT' }),
+    debit_interest_paid: MoneyText.meta({
+      description: 'On debits, for line 1 of Form 4952; it is not deducted from box 1',
+    }),
+    currency: CurrencyCode,
+  })
+  .meta({
+    id: 'InterestIncome',
+    examples: [{ interest_income: '42.4658', debit_interest_paid: '97.9167', currency: 'USD' }],
+  });
+export type InterestIncomeView = z.infer<typeof InterestIncomeView>;
+
+export const InterestIncomesView = z
+  .object({
+    tax_year: z.int(),
+    is_reported: z.boolean().meta({ description: 'False for an IRA, whose income is on no Form 1099-INT' }),
+    items: z.array(InterestIncomeView),
+    total: z.int(),
+  })
+  .meta({
+    id: 'InterestIncomes',
+    examples: [
+      {
+        tax_year: 2026,
+        is_reported: true,
+        items: [{ interest_income: '42.4658', debit_interest_paid: '97.9167', currency: 'USD' }],
+        total: 1,
+      },
+    ],
+  });
+export type InterestIncomesView = z.infer<typeof InterestIncomesView>;
