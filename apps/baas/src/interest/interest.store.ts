@@ -31,7 +31,7 @@ interface CashRow extends Row {
 
 /**
  * What settles later than it is traded is a row a day already; all else is settled on its trade date. One statement reads
- * balances and movements, so that both have the same entries.
+ * balances and movements, so that both have the same entries, and account by account, so that it reads no other firm's.
  */
 const MOVED = `
   with bearing as (
@@ -44,10 +44,13 @@ const MOVED = `
   select account_id, currency, settlement_date, amount::text
     from bearing join cash_settlements using (account_id) where settlement_date > $2
   union all
-  select account_id, currency, trade_date, sum(net_amount)::text
-    from bearing join ledger_entries using (account_id)
-   where trade_date > $2 and settlement_date <= trade_date
-   group by account_id, currency, trade_date
+  select account_id, currency, trade_date, amount::text
+    from bearing cross join lateral (
+      select e.currency, e.trade_date, sum(e.net_amount) as amount
+        from ledger_entries e
+       where e.account_id = bearing.account_id and e.trade_date > $2 and e.settlement_date <= e.trade_date
+       group by e.currency, e.trade_date
+    ) moved
   order by account_id, currency`;
 
 @Injectable()
