@@ -80,6 +80,7 @@ it('counts what securities bring as proceeds, and takes back with the sale or di
   expect(proceedsOf(of('BUY', '-100', bought), of('FX', '100', { symbol: null }))).toEqual(['0.0000']);
   expect(proceedsOf(of('SELL', '100', taken), of('CORRECTION', '-100', bought))).toEqual(['0.0000']);
   expect(proceedsOf(of('DIVIDEND', '7'), of('CORRECTION', '-7'))).toEqual(['0.0000']);
+  expect(proceedsOf(of('DIVIDEND', '7'), of('TAX_WITHHOLDING', '-1.68'))).toEqual(['5.3200']);
   expect(proceedsOf(of('DIVIDEND', '-7'))).toEqual(['0.0000']);
   expect(proceedsOf(of('BUY', '-100', bought), of('CORRECTION', '100', taken))).toEqual(['0.0000']);
 });
