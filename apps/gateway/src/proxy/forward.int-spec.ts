@@ -265,6 +265,31 @@ describe('a file', () => {
     expect([response.status, await response.json()]).toEqual([404, { detail: 'no such connection' }]);
   });
 
+  it('that its service has not read is not in the way of the next request of its connection', async () => {
+    behave = (_, response) => {
+      response.statusCode = 404;
+      response.end('{"detail":"no such connection"}');
+    };
+    const socket = connect(gateway.port, '127.0.0.1');
+    const head = (path: string, ...lines: string[]) =>
+      [`POST ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${tokenOf()}`, ...lines, '', ''].join('\r\n');
+    let answered = '';
+    socket.on('data', chunk => {
+      answered += chunk;
+    });
+    try {
+      socket.write(head(SYNC, `Content-Length: ${4 * MEBIBYTE}`));
+      socket.write(Buffer.alloc(MEBIBYTE));
+      await eventually(() => expect(answered).toContain('no such connection'));
+
+      socket.write(Buffer.alloc(3 * MEBIBYTE));
+      socket.write(head('/api/v1/nothing/here', 'Content-Length: 0'));
+      await eventually(() => expect(answered).toContain('Not found'));
+    } finally {
+      socket.destroy();
+    }
+  });
+
   it.each([
     { what: 'larger than any may be', body: Buffer.alloc(BODY_BYTES.statementFile + MEBIBYTE), headers: bearer() },
     { what: 'that does not say how long it is', body: new Blob([Buffer.alloc(MEBIBYTE)]).stream(), headers: bearer() },
