@@ -41,9 +41,13 @@ export class CorporateActionService {
     return actions.map(({ action }) => action).filter(({ exDate }) => exDate <= processedThrough);
   }
 
-  /** Makes sure that every action that a firm has scripted is known here, also by another process. */
+  /** Makes sure that the actions known here are those that a firm has scripted, wherever it did and took them back. */
   async refresh(tx: Tx, firmId: string): Promise<void> {
-    for (const { record } of await this.scripted.list(tx, firmId)) this.scripts.putAction(readScriptedAction(record));
+    const actions = await this.scripted.list(tx, firmId);
+    this.scripts.setActions(
+      firmId,
+      actions.map(({ record }) => readScriptedAction(record)),
+    );
   }
 
   /** Those of some securities in a range of sessions, by ex-date and symbol, each with all that its entries say. */

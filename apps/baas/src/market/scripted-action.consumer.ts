@@ -6,21 +6,16 @@ import { Consumes } from '@sandbourse/platform';
 /** Corporate actions that another process of this service was asked for. */
 @Controller()
 export class ScriptedActionConsumer {
-  private readonly cancelled = new Set<string>();
-
   constructor(private readonly scripts: PriceScripts) {}
 
   @Consumes(CorporateActionScripted, { group: 'process' })
   async scripted(events: readonly CloudEvent[]): Promise<void> {
-    for (const record of events.map(CorporateActionScripted.read))
-      if (!this.cancelled.has(record.action_id)) this.scripts.putAction(readScriptedAction(record));
+    for (const record of events.map(CorporateActionScripted.read)) this.scripts.putAction(readScriptedAction(record));
   }
 
   @Consumes(CorporateActionCancelled, { group: 'process' })
   async cancel(events: readonly CloudEvent[]): Promise<void> {
-    for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read)) {
-      this.cancelled.add(action_id);
+    for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read))
       this.scripts.removeAction(firm_id, action_id);
-    }
   }
 }

@@ -164,4 +164,19 @@ describe('a special dividend of a tenant', () => {
     expect(await tenants.forFirm('HARBOR').quote('AAPL', MIDDAY)).toEqual(market.quote('AAPL', MIDDAY));
     expect(tenants.scriptedFirms()).toEqual([]);
   });
+
+  it('that was taken back stays so when the news of it comes late', () => {
+    const { scripts } = harborWith(aDividend('5.00'));
+    scripts.removeAction('HARBOR', 'act_2');
+    scripts.putAction(aDividend('5.00'));
+    expect(scripts.actionsOf('HARBOR')).toEqual([]);
+  });
+
+  it('is one of those that are set, and no other is left', () => {
+    const { scripts } = harborWith(aDividend('5.00'), aSplit(2n, 1n));
+    scripts.setActions('HARBOR', [aDividend('5.00')]);
+    expect(scripts.actionsOf('HARBOR').map(({ actionId }) => actionId)).toEqual(['act_2']);
+    scripts.setActions('HARBOR', []);
+    expect(scripts.has('HARBOR')).toBe(false);
+  });
 });

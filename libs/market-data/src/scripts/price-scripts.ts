@@ -5,6 +5,8 @@ import type { ScriptedAction } from './scripted-action.js';
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
   private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
+  /** News of an action may come after that of its end. */
+  private readonly removedActions = new Set<string>();
 
   put(script: PriceScript): void {
     const scripts = this.byFirm.get(script.firmId) ?? new Map<string, PriceScript>();
@@ -17,15 +19,24 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
+  /** One that was removed stays so. */
   putAction(action: ScriptedAction): void {
+    if (this.removedActions.has(action.actionId)) return;
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
     this.actionsByFirm.set(action.firmId, actions.set(action.actionId, action));
   }
 
   removeAction(firmId: string, actionId: string): void {
+    this.removedActions.add(actionId);
     const actions = this.actionsByFirm.get(firmId);
     actions?.delete(actionId);
     if (actions?.size === 0) this.actionsByFirm.delete(firmId);
+  }
+
+  /** These and no others are a firm's. */
+  setActions(firmId: string, actions: readonly ScriptedAction[]): void {
+    if (actions.length === 0) this.actionsByFirm.delete(firmId);
+    else this.actionsByFirm.set(firmId, new Map(actions.map(action => [action.actionId, action])));
   }
 
   actionsOf(firmId: string): readonly ScriptedAction[] {
