@@ -24,6 +24,11 @@ export class BusinessTime {
     return this.calendar.dateOf(this.now(firmId));
   }
 
+  /** The calendar year of that date. */
+  year(firmId: string): number {
+    return new Date(this.today(firmId)).getUTCFullYear();
+  }
+
   /** The session that a trade of this moment belongs to. */
   tradeDate(firmId: string): string {
     return this.calendar.tradeDateOf(this.now(firmId));

@@ -8,7 +8,6 @@ import {
   type PageQuery,
 } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, Outbox, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
@@ -80,8 +79,7 @@ export class AccountService {
 
   async get(caller: Caller, accountId: string): Promise<AccountView> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }

@@ -11,6 +11,7 @@ import {
   type Tx,
   visibleSql,
 } from '@sandbourse/platform';
+import { AccountNotVisible } from './account.errors.js';
 import type { Account, LockedAccount } from './account.js';
 
 const COLUMNS: ColumnsOf<Account> = {
@@ -101,6 +102,13 @@ export class AccountStore {
       ...scopeValues(scope),
     ]);
     return row && ACCOUNT.read(row);
+  }
+
+  /** The same; refused where there is none that the scope may see. */
+  async get(tx: Tx, scope: Scope, accountId: string): Promise<Account> {
+    const account = await this.find(tx, scope, accountId);
+    if (!account) throw new AccountNotVisible();
+    return account;
   }
 
   /** Those that there are, in no order; none is locked. */

@@ -3,7 +3,6 @@ import type { DividendIncomesView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { dividendIncomeView } from './dividend-income.js';
 import { DividendIncomeStore } from './dividend-income.store.js';
@@ -20,9 +19,8 @@ export class DividendIncomeService {
   /** Of the present year unless one is named: what has been paid by now, and what is still to be in it. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<DividendIncomesView> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
-      const year = taxYear ?? new Date(this.time.today(account.firmId)).getUTCFullYear();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
+      const year = taxYear ?? this.time.year(account.firmId);
       const paid = await this.store.paidIn(tx, caller.scope, accountId, year);
       return {
         tax_year: year,

@@ -3,7 +3,6 @@ import type { InterestIncomesView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { InterestStore } from './interest.store.js';
 
@@ -19,9 +18,8 @@ export class InterestIncomeService {
   /** Of the present year unless one is named: what has been posted by now. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<InterestIncomesView> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
-      const year = taxYear ?? new Date(this.time.today(account.firmId)).getUTCFullYear();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
+      const year = taxYear ?? this.time.year(account.firmId);
       const posted = await this.store.postedIn(tx, caller.scope, accountId, year);
       return {
         tax_year: year,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MarginView, nanosecondTimestamp } from '@sandbourse/contracts';
 import { type Caller, Clock, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';
@@ -23,8 +22,7 @@ export class MarginService {
   /** Where an account's margin stands at the market of this moment. A cash account's is what paying in full asks for. */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
     return this.db.as(scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, scope, accountId);
 
       const figures = await this.valuation.valueOf(tx, account);
       const dayTrades = await this.dayTrading.countOf(tx, scope, account);

@@ -3,7 +3,6 @@ import type { PositionView } from '@sandbourse/contracts';
 import type { Holding } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { PositionStore, type StoredPosition } from '../books/position.store.js';
 import { asOf } from '../transactions/as-of.js';
@@ -25,8 +24,7 @@ export class PositionService {
   /** What an account holds now, or held at a moment of the past, by symbol; valued at the market of that moment. */
   async list(caller: Caller, accountId: string, asOfText: string | undefined): Promise<PositionView[]> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const now = this.time.now(account.firmId);
       const moment = asOfText === undefined ? undefined : asOf(asOfText, { now, ...this.time.dates(account.firmId) });

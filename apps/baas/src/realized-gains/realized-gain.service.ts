@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { realizedGainView } from './realized-gain.js';
 import { RealizedGainStore } from './realized-gain.store.js';
@@ -22,8 +21,7 @@ export class RealizedGainService {
     { tax_year }: RealizedGainQuery,
   ): Promise<{ items: RealizedGainView[]; total: number }> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
       const stored = await this.gains.ofAccount(tx, caller.scope, accountId, tax_year);
       return {
         items: stored.map(({ gain, ...of }) =>

@@ -3,12 +3,11 @@ import type { ContributionsView, FailedCheck, FundAccountBody } from '@sandbours
 import { BusinessTime } from '@sandbourse/market';
 import { Money } from '@sandbourse/money';
 import { type Caller, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { type Contribution, checkContribution, contributionDueDate, remainingOf } from './contribution.js';
 import { ContributionStore } from './contribution.store.js';
-import { contributionLimitOf, yearOf } from './contribution-limit.js';
+import { contributionLimitOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
 import { NoIra } from './retirement.errors.js';
 
@@ -23,7 +22,7 @@ export class ContributionService {
   ) {}
 
   /** What was contributed for a year, and may be. No other contribution of the client is judged before the transaction ends. */
-  async lockedOf(tx: Tx, account: Account, year = this.presentYear(account)): Promise<Contribution> {
+  async lockedOf(tx: Tx, account: Account, year = this.time.year(account.firmId)): Promise<Contribution> {
     await this.store.lock(tx, account);
     return this.of(tx, account, year);
   }
@@ -45,10 +44,9 @@ export class ContributionService {
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
     // An owner's contributions reach over all its accounts, also those of rep codes that the caller may not see.
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();
-      const contribution = await this.of(tx, account, taxYear ?? this.presentYear(account));
+      const contribution = await this.of(tx, account, taxYear ?? this.time.year(account.firmId));
       return {
         account_id: accountId,
         tax_year: contribution.year,
@@ -65,9 +63,5 @@ export class ContributionService {
   private async of(tx: Tx, account: Account, year: number): Promise<Contribution> {
     const made = await this.store.contributedIn(tx, account, year);
     return { year, made, ...contributionLimitOf(year, account.dateOfBirth) };
-  }
-
-  private presentYear({ firmId }: Account): number {
-    return yearOf(this.time.today(firmId));
   }
 }

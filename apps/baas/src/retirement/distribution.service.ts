@@ -3,9 +3,7 @@ import type { RetirementDistributionsView } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { Money, sum } from '@sandbourse/money';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
-import { yearOf } from './contribution-limit.js';
 import { distributionView } from './distribution.js';
 import { DistributionStore } from './distribution.store.js';
 import { isIra } from './ira.js';
@@ -24,10 +22,9 @@ export class DistributionService {
   /** Of the present year unless one is named. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<RetirementDistributionsView> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();
-      const year = taxYear ?? yearOf(this.time.today(account.firmId));
+      const year = taxYear ?? this.time.year(account.firmId);
       const distributions = await this.store.ofAccount(tx, caller.scope, accountId, year);
       const amounts = distributions.map(({ amount }) => amount);
       return {

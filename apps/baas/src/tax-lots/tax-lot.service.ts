@@ -3,7 +3,6 @@ import type { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import type { Price } from '@sandbourse/money';
 import { type Caller, Database } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { taxLotView } from './tax-lot.js';
@@ -22,8 +21,7 @@ export class TaxLotService {
   /** An account's lots, by security and oldest first, valued at the last price. */
   async list(caller: Caller, accountId: string, status: TaxLotQuery['status']): Promise<TaxLotView[]> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const now = this.time.now(account.firmId);
       const today = this.time.tradeDate(account.firmId);

@@ -19,7 +19,6 @@ import { MARKET_DATA } from '@sandbourse/market';
 import { type MarketData, settlementDateOf, TenantMarket, UnknownSecurity } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, Clock, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';
@@ -44,8 +43,7 @@ export class TaxPreviewService {
    */
   async preview(caller: Caller, accountId: string, body: TaxPreviewBody): Promise<TaxPreviewView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const account = await this.accounts.find(tx, caller.scope, accountId);
-      if (!account) throw new AccountNotVisible();
+      const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const sale = await this.saleOf(account, body);
       const loaded = new LoadedLots();

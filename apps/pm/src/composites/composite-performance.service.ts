@@ -37,7 +37,7 @@ export class CompositePerformanceService {
       histories.push(history.valuations);
     }
     const present = dayOf(this.time.today(composite.firmId));
-    const year = query.year ?? new Date(this.time.today(composite.firmId)).getUTCFullYear();
+    const year = query.year ?? this.time.year(composite.firmId);
     const returned = compositeYear(histories, composite.minimumValue, monthsOf(year, present));
     return {
       composite_id: compositeId,

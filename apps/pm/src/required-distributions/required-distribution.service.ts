@@ -40,7 +40,7 @@ export class RequiredDistributionService {
       const ids = traditional.map(({ accountId }) => accountId);
       return { ...client, iras: traditional, entries: await this.entries.ofAccounts(tx, scope, ids) };
     });
-    const year = query.year ?? calendarYear(this.time.today(firmId));
+    const year = query.year ?? this.time.year(firmId);
     const items = [];
     for (const ira of iras) {
       const value = await this.yearEndValue(firmId, ira, entries.get(ira.accountId) ?? [], `${year - 1}-12-31`);
