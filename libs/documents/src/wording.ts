@@ -23,16 +23,16 @@ export function moneyText(amount: Money): string {
 
 /** `12.35%` */
 export function returnText(value: Return): string {
-  return `${formatUnits(rescale(value.units, PLACES.return, 4), 2)}%`;
+  return percentText(value.units, PLACES.return);
 }
 
 /** `60.00%` */
 export function shareText(share: Percentage): string {
-  return `${formatUnits(share.units, PLACES.percentage - 2)}%`;
+  return percentText(share.units, PLACES.percentage);
 }
 
 export function weightText(weight: Weight): string {
-  return `${formatUnits(rescale(weight.units, PLACES.weight, PLACES.percentage), PLACES.percentage - 2)}%`;
+  return percentText(weight.units, PLACES.weight);
 }
 
 /** Without zeros at the end: `40`, `12.5`. */
@@ -43,4 +43,9 @@ export function sharesText(quantity: Quantity): string {
 /** `160.56`, and no fewer places than two. */
 export function priceText(price: Price): string {
   return price.toComputed().replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** Of units of 10^-places. */
+function percentText(units: bigint, places: number): string {
+  return `${formatUnits(rescale(units, places, 4), 2)}%`;
 }

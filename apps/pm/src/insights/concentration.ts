@@ -2,9 +2,9 @@ import type { InsightRequest } from '@sandbourse/contracts';
 import { amountText, shareText } from '@sandbourse/documents';
 import { isTaxed } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
-import { type Currency, Money, min, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
+import { type Currency, Money, min, Percentage, type Price, Quantity } from '@sandbourse/money';
 import { totalOf, weightOf } from '@sandbourse/portfolio';
-import type { AccountHoldings, HeldPosition } from '../holdings/holdings.js';
+import type { AccountHoldings } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
@@ -90,11 +90,8 @@ function salesOf(
     .filter(isTraded)
     .sort((one, other) => taxRank(one) - taxRank(other))
     .flatMap(({ account, positions }) => {
-      const held = sum(
-        Quantity.zero,
-        positions.filter(position => position.symbol === symbol).map(({ quantity }: HeldPosition) => quantity),
-      );
-      const quantity = min(left, held);
+      const held = positions.find(position => position.symbol === symbol);
+      const quantity = min(left, held?.quantity ?? Quantity.zero);
       if (!quantity.isPositive()) return [];
       left = left.minus(quantity);
       const sale = { account_id: account.accountId, security: { type: 'ticker', value: symbol } };

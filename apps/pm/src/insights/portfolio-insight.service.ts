@@ -34,12 +34,10 @@ export class PortfolioInsightService {
       });
       const held = new Map(accounts.map(each => [each.account.accountId, each]));
       for (const [firmId, ofFirm] of groupedBy(page, ({ portfolio }) => portfolio.firmId)) {
-        const market = await this.markets.look(firmId, symbolsHeld(accounts));
-        for (const portfolio of ofFirm) {
-          const holdings = portfolio.accountIds.flatMap(accountId => held.get(accountId) ?? []);
-          for (const insight of rebalanceInsights(portfolio, holdings, market))
-            found.push(insightView(insight, market.at));
-        }
+        const holdings = ofFirm.map(({ accountIds }) => accountIds.flatMap(accountId => held.get(accountId) ?? []));
+        const market = await this.markets.look(firmId, symbolsHeld(holdings.flat()));
+        const insights = ofFirm.flatMap((portfolio, i) => rebalanceInsights(portfolio, holdings[i] ?? [], market));
+        for (const insight of insights) found.push(insightView(insight, market.at));
       }
       if (page.length < PORTFOLIOS_AT_ONCE) return found;
     }

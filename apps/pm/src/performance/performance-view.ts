@@ -19,6 +19,7 @@ import {
 import { inceptionOf, type ValuedHistory } from './valued-history.js';
 
 type FiguresView = Omit<AccountPerformanceView, 'account_id'>;
+type PeriodFiguresView = Omit<FiguresView, 'periods' | 'explanation'>;
 
 /** All figures of a period and of those that end with it; how the returns come about where `isExplained`. */
 export function figuresView(
@@ -27,10 +28,30 @@ export function figuresView(
   period: Period,
   isExplained: boolean,
 ): FiguresView {
-  const { valuations, at } = history;
-  const performance = performanceOf(valuations, period);
+  const { valuations } = history;
   const { one_year, three_year, ...periods } = periodsTo(period.toDay, Math.min(inceptionOf(history), period.toDay));
   const view = (each: Period) => periodView(valuations, each);
+  return {
+    ...periodFiguresView(history, baseCurrency, period),
+    periods: {
+      mtd: view(periods.mtd),
+      qtd: view(periods.qtd),
+      ytd: view(periods.ytd),
+      one_year: one_year && view(one_year),
+      three_year: three_year && view(three_year),
+      since_inception: view(periods.since_inception),
+    },
+    ...(isExplained && { explanation: explanationView(valuations, period) }),
+  };
+}
+
+/** The figures of a period alone. */
+export function periodFiguresView(
+  { valuations, at }: ValuedHistory,
+  baseCurrency: Currency | null,
+  period: Period,
+): PeriodFiguresView {
+  const performance = performanceOf(valuations, period);
   return {
     base_currency: baseCurrency,
     ...datesOf(period),
@@ -41,15 +62,6 @@ export function figuresView(
     income: text(performance.income),
     fees: text(performance.fees),
     ...returnsView(performance),
-    periods: {
-      mtd: view(periods.mtd),
-      qtd: view(periods.qtd),
-      ytd: view(periods.ytd),
-      one_year: one_year && view(one_year),
-      three_year: three_year && view(three_year),
-      since_inception: view(periods.since_inception),
-    },
-    ...(isExplained && { explanation: explanationView(valuations, period) }),
   };
 }
 

@@ -24,7 +24,7 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform';
 import { type Period, seriesOf } from '@sandbourse/portfolio';
 import type { Account, AccountDetails } from '../accounts/account.js';
-import { figuresView } from '../performance/performance-view.js';
+import { periodFiguresView } from '../performance/performance-view.js';
 import type { ValuedHistory } from '../performance/valued-history.js';
 
 export interface StatementSubject {
@@ -46,8 +46,7 @@ export function accountStatement(
   directory: Directory,
 ): AccountStatementView {
   const { account, details, history } = subject;
-  const figures = figuresView(history, details.baseCurrency, period, false);
-  const { periods: _, twr_annualized: __, reasons, ...performance } = figures;
+  const { twr_annualized: _, ...figures } = periodFiguresView(history, details.baseCurrency, period);
   return {
     account_id: account.accountId,
     account_number: details.accountNumber,
@@ -56,8 +55,7 @@ export function accountStatement(
     custodian: details.custodian.name,
     rep_code: account.repCode,
     is_sandbox: details.isSandbox,
-    ...performance,
-    reasons,
+    ...figures,
     cash: cashOf(subject, period),
     positions: positionsOf(subject, period, directory),
     activity: activityOf(subject, period),
