@@ -7,7 +7,7 @@ import {
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
 import pg from 'pg';
-import { ApiClient, until } from '../client/api-client.js';
+import { type ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import type { BenchContext, Benchmark } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000;
 const COMMITS = { clients: 1, seconds: 5 };
 const SPY = { type: 'ticker', value: 'SPY' } as const;
 const LOOK_EVERY_MS = 20;
+const RUN_MS = 600_000;
 
 /** What a portfolio is to billing, by the column that names it. */
 const TABLES = {
@@ -36,10 +37,7 @@ const TABLES = {
  */
 export const billing: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);
-  const service = context.stack.services.find(({ name }) => name === 'pm');
-  // The service itself: the gateway waits for no answer as long as this one takes.
   const advisor = await advisorOfALiveFirm(context);
-  const api = new ApiClient(service?.url ?? '', advisor.token);
   context.say(`making ${PORTFOLIOS} portfolios of one`);
   const { account_id, portfolio_id } = await aPortfolio(advisor);
   await copy(context, { account_id, portfolio_id });
@@ -48,13 +46,18 @@ export const billing: Benchmark = async context => {
   const waits: number[] = [];
   let run: BillingRunView | undefined;
   const looking = setInterval(() => {
-    msOf(() => api.get('/v1/billing/fee-schedules')).then(
+    msOf(() => advisor.get('/api/v1/pm/billing/fee-schedules')).then(
       ms => waits.push(ms),
       () => undefined,
     );
   }, LOOK_EVERY_MS);
   const taken = await msOf(async () => {
-    run = await api.post<BillingRunView>('/v1/billing/runs', aroundToday());
+    const { billing_run_id } = await advisor.post<BillingRunView>('/api/v1/pm/billing/runs', aroundToday());
+    run = await until(
+      () => advisor.get<BillingRunView>(`/api/v1/pm/billing/runs/${billing_run_id}`),
+      ({ status }) => status === 'COMPLETED',
+      { withinMs: RUN_MS, everyMs: 500 },
+    );
   }).finally(() => clearInterval(looking));
   if (run?.statements_generated !== PORTFOLIOS) throw new Error(`${run?.statements_generated} statements were made`);
   const rate = PORTFOLIOS / (taken / 1000);

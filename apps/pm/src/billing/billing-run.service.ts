@@ -8,14 +8,19 @@ import {
   type StatementQuery,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, Database, type Scope } from '@sandbourse/platform';
+import { type Caller, Database, type Scope, type Tx } from '@sandbourse/platform';
 import { PeriodNotBegun } from '../performance/performance.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
-import { BillingRunNotVisible, BillingStatementNotVisible } from './billing.errors.js';
+import { BillingRunNotVisible, BillingStatementNotVisible, PreviewTooLarge } from './billing.errors.js';
+import { BillingJob } from './billing.job.js';
 import { BillingStore } from './billing.store.js';
 import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcome.js';
+import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
+
+/** Portfolios that are previewed in one request, which waits for all of them. */
+const PREVIEW_MAX = 1_000;
 
 @Injectable()
 export class BillingRunService {
@@ -23,36 +28,44 @@ export class BillingRunService {
     private readonly db: Database,
     private readonly portfolios: PortfolioStore,
     private readonly billing: PortfolioBillingService,
+    private readonly pending: PendingBillingService,
+    private readonly job: BillingJob,
     private readonly store: BillingStore,
     private readonly time: BusinessTime,
   ) {}
 
   /**
-   * Bills portfolios for a period, one transaction each: a run that was interrupted is finished by the same request again, for
-   * what was billed for a period is not billed for it twice. A preview keeps nothing.
+   * Bills portfolios for a period. A run that takes long is answered RUNNING and goes on in the background, also when this process
+   * ends meanwhile. What was billed for a period is not billed for it twice.
    */
-  async run(caller: Caller, body: StartBillingRunBody, isPreview: boolean): Promise<BillingRunView> {
-    const { firmId, scope } = caller;
-    const today = this.time.today(firmId);
-    if (body.period_start > today) throw new PeriodNotBegun(body.period_start, today);
-    const run: BillingRun = {
-      billingRunId: newId('billingRun'),
-      firmId,
-      period: { from: body.period_start, to: body.period_end },
-      createdAt: this.time.now(firmId),
-    };
-    const portfolioIds = await this.portfolioIds(scope, body.portfolio_ids);
-    if (!isPreview) await this.db.as(scope).transaction(tx => this.store.insertRun(tx, run));
+  async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
+    const run = this.newRun(caller, body);
+    await this.db.as(caller.scope).transaction(async tx => {
+      const portfolioIds = await this.portfolioIds(tx, caller.scope, body.portfolio_ids);
+      await this.store.insertRun(tx, run, portfolioIds);
+    });
+    if (!(await this.pending.billSlice(run))) this.job.wake();
+    return this.get(caller, run.billingRunId);
+  }
+
+  /** What a run would come to. Nothing is kept. */
+  async preview(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
+    const { scope } = caller;
+    const run = this.newRun(caller, body);
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => this.db.as(scope).transaction(work);
+    const portfolioIds = await transaction(tx => this.portfolioIds(tx, scope, body.portfolio_ids));
+    if (portfolioIds.length > PREVIEW_MAX) throw new PreviewTooLarge(portfolioIds.length, PREVIEW_MAX);
     const outcomes: PortfolioOutcome[] = [];
-    for (const portfolioId of portfolioIds) {
-      const outcome = await this.db.as(scope).transaction(async tx => {
-        const reached = await this.billing.outcomeOf(tx, caller, run, portfolioId);
-        if (!isPreview) await this.store.insert(tx, run, reached);
-        return reached;
-      });
-      outcomes.push(outcome);
-    }
+    for (const portfolioId of portfolioIds)
+      outcomes.push(await transaction(tx => this.billing.outcomeOf(tx, scope, run, portfolioId)));
     return billingRunView(run, outcomes);
+  }
+
+  private newRun({ firmId, isSandbox }: Caller, { period_start, period_end }: StartBillingRunBody): BillingRun {
+    const today = this.time.today(firmId);
+    if (period_start > today) throw new PeriodNotBegun(period_start, today);
+    const period = { from: period_start, to: period_end };
+    return { billingRunId: newId('billingRun'), firmId, isSandbox, period, createdAt: this.time.now(firmId) };
   }
 
   async get({ scope }: Caller, billingRunId: string): Promise<BillingRunView> {
@@ -82,8 +95,8 @@ export class BillingRunService {
   }
 
   /** Oldest first. */
-  private async portfolioIds(scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
-    const visible = await this.db.as(scope).transaction(tx => this.portfolios.ids(tx, scope));
+  private async portfolioIds(tx: Tx, scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
+    const visible = await this.portfolios.ids(tx, scope);
     if (!wanted) return visible;
     const unseen = wanted.find(portfolioId => !visible.includes(portfolioId));
     if (unseen !== undefined) throw new PortfolioNotVisible(unseen);

@@ -1,5 +1,12 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpStatus, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import {
   BillingRunQuery,
   BillingRunView,
@@ -76,19 +83,26 @@ export class BillingController {
    * Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from
    * the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed
    * (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was
-   * billed is skipped, and so is one that is not over or in which the portfolio has not begun. 422 when the period has not begun.
+   * billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run
+   * RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period
+   * has not begun.
    */
   @Post('runs')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
   @TakesBodyOf(BODY_BYTES.withLists)
   @ApiCreatedResponse({ standardSchema: BillingRunView })
-  run(
+  @ApiAcceptedResponse({ standardSchema: BillingRunView, description: 'It goes on in the background' })
+  async run(
     @CallerOf() caller: Caller,
     @Query({ schema: BillingRunQuery }) { preview }: BillingRunQuery,
     @Body({ schema: StartBillingRunBody }) body: StartBillingRunBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BillingRunView> {
-    return this.runs.run(caller, body, preview === 'true');
+    if (preview === 'true') return this.runs.preview(caller, body);
+    const run = await this.runs.start(caller, body);
+    if (run.status === 'RUNNING') reply.status(HttpStatus.ACCEPTED);
+    return run;
   }
 
   /** What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's. */

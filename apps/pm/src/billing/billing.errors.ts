@@ -23,3 +23,11 @@ export class BillingStatementNotVisible extends DomainError {
     super('Billing statement not found');
   }
 }
+
+export class PreviewTooLarge extends DomainError {
+  readonly code = 'preview_too_large';
+
+  constructor(portfolios: number, max: number) {
+    super(`A preview is of ${max} portfolios at most, and these are ${portfolios}: name some in portfolio_ids`);
+  }
+}

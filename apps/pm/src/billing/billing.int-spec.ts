@@ -6,7 +6,8 @@ import type {
   PortfolioView,
 } from '@sandbourse/contracts';
 import { CreateFeeScheduleBody, exampleOf } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/testing';
+import { eventually, tokenFor } from '@sandbourse/testing';
+import pg from 'pg';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -54,6 +55,8 @@ it('bills a live portfolio for a period, once', async () => {
   expect({ status, body }).toMatchObject({
     status: 201,
     body: {
+      status: 'COMPLETED',
+      pending: 0,
       statements_generated: 1,
       skipped_sandbox: 0,
       total: 1,
@@ -160,6 +163,34 @@ it('answers a statement as JSON, HTML and PDF, the same each time', async () => 
 
   const stranger = pm.as({ firm_id: 'SUMMIT', rep_code: 'R001', allowed_rep_codes: ['R001'] });
   expect((await stranger.get(path)).status).toBe(404);
+});
+
+it('goes on with a run that a process left, and says meanwhile how much is pending', async () => {
+  const [done, left] = [await aPortfolio('100000', LIVE, false), await aPortfolio('200000', LIVE, false)];
+  for (const portfolio of [done, left])
+    await billedBy({ method: 'FLAT', tiers: [{ from: '0', annual_rate: '0.0365' }] }, portfolio);
+  const one = (await run({ portfolio_ids: [done, left] })).body;
+
+  // As the process that made it would have left it: one portfolio billed, and its lease not over.
+  const owner = new pg.Client({ connectionString: pm.pm.ownerUrl });
+  await owner.connect();
+  const ofRun = 'where billing_run_id = $1';
+  await owner.query(
+    `update billing_outcomes set kind = 'PENDING', statement_id = null ${ofRun} and portfolio_id = $2`,
+    [one.billing_run_id, left],
+  );
+  await owner.query('delete from billing_statements where portfolio_id = $1', [left]);
+  await owner.query(`update billing_runs set is_finished = false, leased_until = now() + interval '1 hour' ${ofRun}`, [
+    one.billing_run_id,
+  ]);
+  const get = async () => (await pm.as(LIVE).get<BillingRunView>(`${RUNS}/${one.billing_run_id}`)).body;
+  expect(await get()).toMatchObject({ status: 'RUNNING', pending: 1, statements_generated: 1, total: 2 });
+
+  await owner.query(`update billing_runs set leased_until = now() ${ofRun}`, [one.billing_run_id]);
+  await owner.end();
+  await eventually(async () =>
+    expect(await get()).toMatchObject({ status: 'COMPLETED', pending: 0, statements_generated: 2, skipped: [] }),
+  );
 });
 
 it('names what has no fee schedule', async () => {

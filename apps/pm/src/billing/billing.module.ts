@@ -3,17 +3,27 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { BillingController } from './billing.controller.js';
+import { BillingJob } from './billing.job.js';
 import { BillingStore } from './billing.store.js';
 import { BillingRunService } from './billing-run.service.js';
 import { FeeScheduleService } from './fee-schedule.service.js';
 import { FeeScheduleStore } from './fee-schedule.store.js';
+import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /** What advisors charge: fee schedules, and runs that make statements. */
 @Module({
   imports: [AccountsModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],
-  providers: [BillingRunService, BillingStore, FeeScheduleService, FeeScheduleStore, PortfolioBillingService],
+  providers: [
+    BillingJob,
+    BillingRunService,
+    BillingStore,
+    FeeScheduleService,
+    FeeScheduleStore,
+    PendingBillingService,
+    PortfolioBillingService,
+  ],
   exports: [FeeScheduleStore],
 })
 export class BillingModule {}

@@ -15,10 +15,16 @@ import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 interface RunRow extends Row {
   billing_run_id: string;
   firm_id: string;
+  is_sandbox: boolean;
   period_start: string;
   period_end: string;
   created_at: Date;
 }
+
+const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
+
+/** How long a process may be silent about a run before another takes it over. */
+const LEASE = `interval '1 minute'`;
 
 interface OutcomeRow extends Row {
   portfolio_id: string;
@@ -36,26 +42,61 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  async insertRun(tx: Tx, { billingRunId, firmId, period, createdAt }: BillingRun): Promise<void> {
+  /** Keeps a run that has yet to bill all of its portfolios, and that the caller leases. */
+  async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
+    const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
-      `insert into billing_runs (billing_run_id, firm_id, period_start, period_end, created_at) values ($1, $2, $3, $4, $5)`,
-      [billingRunId, firmId, period.from, period.to, createdAt],
+      `insert into billing_runs
+         (billing_run_id, firm_id, is_sandbox, period_start, period_end, created_at, is_finished, leased_until)
+       values ($1, $2, $3, $4, $5, $6, false, now() + ${LEASE})`,
+      [billingRunId, firmId, isSandbox, period.from, period.to, createdAt],
     );
+    await tx.query(
+      `insert into billing_outcomes (billing_run_id, portfolio_id, firm_id, rep_code, kind)
+       select $1, portfolio_id, firm_id, rep_code, 'PENDING' from portfolios where portfolio_id = any ($2)`,
+      [billingRunId, portfolioIds],
+    );
+  }
+
+  /** The unfinished run that waits the longest among those that nobody works on. */
+  async lease(tx: Tx): Promise<BillingRun | undefined> {
+    const [row] = await tx.query<RunRow>(
+      `update billing_runs set leased_until = now() + ${LEASE}
+        where billing_run_id = (select billing_run_id from billing_runs where not is_finished and leased_until <= now()
+                                 order by leased_until limit 1 for update skip locked)
+       returning ${RUN_COLUMNS}`,
+    );
+    return row && runOf(row);
+  }
+
+  async release(tx: Tx, billingRunId: string, isFinished: boolean): Promise<void> {
+    await tx.query('update billing_runs set leased_until = now(), is_finished = $2 where billing_run_id = $1', [
+      billingRunId,
+      isFinished,
+    ]);
+  }
+
+  /** A portfolio that a run has yet to bill, and that nobody else bills just now. It is held until the end of the transaction. */
+  async claimPending(tx: Tx, billingRunId: string): Promise<string | undefined> {
+    const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id'>>(
+      `select portfolio_id from billing_outcomes where billing_run_id = $1 and kind = 'PENDING'
+        order by portfolio_id limit 1 for update skip locked`,
+      [billingRunId],
+    );
+    return row?.portfolio_id;
   }
 
   async findRun(tx: Tx, scope: Scope, billingRunId: string): Promise<BillingRun | undefined> {
     const [row] = await tx.query<RunRow>(
-      `select billing_run_id, firm_id, period_start::text, period_end::text, created_at from billing_runs r
+      `select ${RUN_COLUMNS} from billing_runs r
         where r.billing_run_id = $1 and ${visibleInFirmSql('r', 2)}`,
       [billingRunId, ...firmScopeValues(scope)],
     );
-    if (!row) return undefined;
-    const period = { from: row.period_start, to: row.period_end };
-    return { billingRunId, firmId: row.firm_id, period, createdAt: row.created_at };
+    return row && runOf(row);
   }
 
   /** Keeps what a run came to for a portfolio, with the statement if the run has made it. */
-  async insert(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
+  async note(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
     const { portfolioId, firmId, repCode } = portfolio;
     const statement = outcome.kind === 'BILLED' ? outcome.statement : null;
     if (statement?.billing_run_id === run.billingRunId)
@@ -73,17 +114,22 @@ export class BillingStore {
         ],
       );
     await tx.query(
-      `insert into billing_outcomes (billing_run_id, portfolio_id, firm_id, rep_code, kind, reason, statement_id)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `update billing_outcomes set kind = $3, reason = $4, statement_id = $5 where billing_run_id = $1 and portfolio_id = $2`,
       [
         run.billingRunId,
         portfolioId,
-        firmId,
-        repCode,
         outcome.kind,
         outcome.kind === 'SKIPPED' ? outcome.reason : null,
         statement?.statement_id ?? null,
       ],
+    );
+  }
+
+  /** Keeps that a portfolio could not be billed. */
+  async noteFailed(tx: Tx, billingRunId: string, portfolioId: string): Promise<void> {
+    await tx.query(
+      `update billing_outcomes set kind = 'SKIPPED', reason = $3 where billing_run_id = $1 and portfolio_id = $2`,
+      [billingRunId, portfolioId, 'FAILED' satisfies BillingSkipReason],
     );
   }
 
@@ -138,8 +184,18 @@ export class BillingStore {
   }
 }
 
+function runOf(row: RunRow): BillingRun {
+  return {
+    billingRunId: row.billing_run_id,
+    firmId: row.firm_id,
+    isSandbox: row.is_sandbox,
+    period: { from: row.period_start, to: row.period_end },
+    createdAt: row.created_at,
+  };
+}
+
 function outcomeOf({ kind, reason, statement }: OutcomeRow): Outcome {
   if (kind === 'BILLED' && statement) return { kind, statement };
   if (kind === 'SKIPPED' && reason) return { kind, reason };
-  return { kind: 'SANDBOX' };
+  return { kind: kind === 'PENDING' ? kind : 'SANDBOX' };
 }

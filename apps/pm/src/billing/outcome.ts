@@ -11,12 +11,16 @@ import { type FeeSchedule, tiersOf } from './fee-schedule.js';
 export interface BillingRun {
   readonly billingRunId: string;
   readonly firmId: string;
+  /** Whether a sandbox firm asked for it. */
+  readonly isSandbox: boolean;
   readonly period: DayRange;
   readonly createdAt: Date;
 }
 
 /** What a run came to for one portfolio. */
 export type Outcome =
+  /** It has not come to it yet. */
+  | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
   /** Sandbox activity is no business: it is counted, and never billed (specification 1). */
   | { readonly kind: 'SANDBOX' }
@@ -70,12 +74,15 @@ export function billed(
 }
 
 export function billingRunView(run: BillingRun, outcomes: readonly PortfolioOutcome[]): BillingRunView {
+  const pending = outcomes.filter(({ outcome }) => outcome.kind === 'PENDING').length;
   const statements = outcomes.flatMap(({ outcome }) => (outcome.kind === 'BILLED' ? outcome.statement : []));
   return {
     billing_run_id: run.billingRunId,
+    status: pending === 0 ? 'COMPLETED' : 'RUNNING',
+    pending,
     period_start: run.period.from,
     period_end: run.period.to,
-    statements,
+    statements: pending === 0 ? statements : [],
     statements_generated: statements.filter(({ billing_run_id }) => billing_run_id === run.billingRunId).length,
     skipped_sandbox: outcomes.filter(({ outcome }) => outcome.kind === 'SANDBOX').length,
     skipped: outcomes.flatMap(({ portfolio, outcome }) =>

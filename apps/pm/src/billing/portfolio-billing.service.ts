@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@sandbourse/contracts';
 import { dateOf } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
-import type { Caller, Tx } from '@sandbourse/platform';
+import type { Scope, Tx } from '@sandbourse/platform';
 import { billedDays, billedValue } from '@sandbourse/portfolio';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
@@ -29,18 +29,17 @@ export class PortfolioBillingService {
   ) {}
 
   /** What a run comes to for a portfolio, which is held until the end of the transaction: no other run bills it meanwhile. */
-  async outcomeOf(tx: Tx, caller: Caller, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
-    const portfolio = await this.portfolios.lock(tx, caller.scope, portfolioId);
+  async outcomeOf(tx: Tx, scope: Scope, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
+    const portfolio = await this.portfolios.lock(tx, scope, portfolioId);
     if (!portfolio) throw new PortfolioNotVisible(portfolioId);
-    return { portfolio, outcome: await this.billedOnce(tx, caller, run, portfolio) };
+    return { portfolio, outcome: await this.billedOnce(tx, scope, run, portfolio) };
   }
 
-  private async billedOnce(tx: Tx, caller: Caller, run: BillingRun, portfolio: Portfolio): Promise<Outcome> {
-    const { scope } = caller;
+  private async billedOnce(tx: Tx, scope: Scope, run: BillingRun, portfolio: Portfolio): Promise<Outcome> {
     const { portfolioId } = portfolio;
     const accountIds = (await this.portfolios.accountsOf(tx, [portfolioId])).get(portfolioId) ?? [];
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
-    if (isSandboxPortfolio(caller, accounts)) return { kind: 'SANDBOX' };
+    if (isSandboxPortfolio(run, accounts)) return { kind: 'SANDBOX' };
 
     const overlapping = await this.billing.overlapping(tx, portfolioId, run.period);
     const same = overlapping.find(

@@ -15,6 +15,7 @@ import { Composites1790000000850 } from './0014-composites.js';
 import { Disclosures1790000000860 } from './0015-disclosures.js';
 import { ColumnMappings1790000000870 } from './0016-column-mappings.js';
 import { BillingTiming1790000000890 } from './0017-billing-timing.js';
+import { BillingRunsInBackground1790000000900 } from './0018-billing-runs-in-background.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -34,4 +35,5 @@ export const migrations = [
   Disclosures1790000000860,
   ColumnMappings1790000000870,
   BillingTiming1790000000890,
+  BillingRunsInBackground1790000000900,
 ];

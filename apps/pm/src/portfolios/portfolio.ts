@@ -34,7 +34,7 @@ export interface TargetedPortfolio {
 }
 
 /** Sandbox activity is excluded from business figures (specification 1): a portfolio of a sandbox firm, or with a sandbox account. */
-export function isSandboxPortfolio({ isSandbox }: Caller, accounts: readonly Account[]): boolean {
+export function isSandboxPortfolio({ isSandbox }: Pick<Caller, 'isSandbox'>, accounts: readonly Account[]): boolean {
   return isSandbox || accounts.some(({ details }) => details?.isSandbox);
 }
 

@@ -184,16 +184,23 @@ export const BillingSkipReason = z.enum([
   'NO_PRICE',
   'NO_FX_RATE',
   'BEYOND_LIMITS',
+  'FAILED',
 ]);
 export type BillingSkipReason = z.infer<typeof BillingSkipReason>;
+
+export const BillingRunStatus = z.enum(['RUNNING', 'COMPLETED']);
+export type BillingRunStatus = z.infer<typeof BillingRunStatus>;
 
 export const BillingRunView = z
   .object({
     billing_run_id: z.string(),
+    status: BillingRunStatus,
+    pending: z.int().meta({ description: 'Portfolios that it has yet to bill' }),
     period_start: LocalDate,
     period_end: LocalDate,
     statements: z.array(BillingStatementView).meta({
-      description: 'Of all portfolios that are billed for the period, also those that an earlier run has made',
+      description:
+        'Once it is COMPLETED: of all portfolios that are billed for the period, also those that an earlier run has made',
     }),
     statements_generated: z.int().meta({ description: 'Those that this run made' }),
     skipped_sandbox: z.int().meta({ description: 'Sandbox portfolios: they are counted, and never billed' }),
@@ -206,6 +213,8 @@ export const BillingRunView = z
     examples: [
       {
         billing_run_id: 'brun_01M7YTT5NMF4MMD6DGJKSYQC69',
+        status: 'COMPLETED',
+        pending: 0,
         period_start: '2026-07-01',
         period_end: '2026-09-30',
         statements: [exampleOf(BillingStatementView)],

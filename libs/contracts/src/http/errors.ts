@@ -153,6 +153,7 @@ export const ERROR_STATUS = {
   outside_coverage: 422,
   range_reversed: 422,
   period_not_begun: 422,
+  preview_too_large: 422,
   order_refused: 422,
   sale_not_possible: 422,
   exchange_refused: 422,

@@ -1,0 +1,34 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { PendingBillingService } from './pending-billing.service.js';
+
+/** Requests that no longer wait wake it at once; this is for what a process left that ended. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Goes on with billing runs whose request no longer waits for them. */
+@Injectable()
+export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly work: RecurringWork;
+
+  constructor(pending: PendingBillingService, @Inject(LOGGER) log: Logger) {
+    this.work = new RecurringWork(LOOK_EVERY_MS, () =>
+      pending.billAll(this.stopping.signal).catch((error: unknown) => log.warn({ error }, 'billing runs go on later')),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    return this.work.stop();
+  }
+
+  /** A run is to go on. */
+  wake(): void {
+    this.work.wake();
+  }
+}

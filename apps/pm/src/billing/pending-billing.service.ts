@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, LOGGER, mayPass, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { BillingStore } from './billing.store.js';
+import type { BillingRun } from './outcome.js';
+import { PortfolioBillingService } from './portfolio-billing.service.js';
+
+/** A run is billed for so long at a time. It is shorter than the gateway waits, and than a lease. */
+const SLICE_MS = 10_000;
+
+/** Bills what runs have yet to bill, a transaction a portfolio. */
+@Injectable()
+export class PendingBillingService {
+  constructor(
+    private readonly db: Database,
+    private readonly billing: PortfolioBillingService,
+    private readonly store: BillingStore,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Goes on with all runs that nobody works on, by turns, until there is none or it is to stop. */
+  async billAll(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const run = await this.system(tx => this.store.lease(tx));
+      if (!run) return;
+      await this.billSlice(run, stop);
+    }
+  }
+
+  /** Bills portfolios of a leased run for a while. Whether it is finished; if not, whoever comes next may lease it. */
+  async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
+    const enough = AbortSignal.any([AbortSignal.timeout(SLICE_MS), ...(stop ? [stop] : [])]);
+    let isFinished = false;
+    while (!isFinished && !enough.aborted) isFinished = !(await this.billNext(run));
+    await this.system(tx => this.store.release(tx, run.billingRunId, isFinished));
+    return isFinished;
+  }
+
+  /**
+   * Bills the next portfolio of a run; false once there is none. What may pass is thrown, and tried again with the next lease; for
+   * any other error the portfolio is skipped, and another run of the period bills it.
+   */
+  private async billNext(run: BillingRun): Promise<boolean> {
+    let portfolioId: string | undefined;
+    try {
+      return await this.system(async tx => {
+        portfolioId = await this.store.claimPending(tx, run.billingRunId);
+        if (portfolioId === undefined) return false;
+        await this.store.note(tx, run, await this.billing.outcomeOf(tx, SYSTEM_SCOPE, run, portfolioId));
+        return true;
+      });
+    } catch (error) {
+      if (mayPass(error) || portfolioId === undefined) throw error;
+      this.log.error({ portfolio_id: portfolioId, error }, 'a portfolio could not be billed');
+      const failed = portfolioId;
+      await this.system(tx => this.store.noteFailed(tx, run.billingRunId, failed));
+      return true;
+    }
+  }
+
+  private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.as(SYSTEM_SCOPE).transaction(work);
+  }
+}
