@@ -57,15 +57,6 @@ it('lets a client in however many idle strangers are on its lines', async () => 
   await client.drop();
 });
 
-it('cuts the line of a client that sends nothing but garbled bytes', async () => {
-  const client = new FixClient({ senderCompId: 'BANK' });
-  await client.connect(acceptor.port);
-  await eventually(() => expect(received).toBe(1));
-  client.write(Buffer.alloc(256 * 1024, '8=FIX.4.2\x019=65008\x0135=', 'latin1'));
-
-  await eventually(() => expect(client.isConnected).toBe(false));
-});
-
 it('goes on with a client that sends one garbled message', async () => {
   const client = new FixClient({ senderCompId: 'BANK' });
   await client.connect(acceptor.port);
@@ -94,4 +85,27 @@ it('hangs up without a word on who does not begin with a Logon', async () => {
 
   await closed;
   expect(received).toBe(0);
+});
+
+it('cuts the line of a client that sends nothing but garbled bytes', async () => {
+  const client = new FixClient({ senderCompId: 'BANK' });
+  await client.connect(acceptor.port);
+  await eventually(() => expect(received).toBe(1));
+  client.write(Buffer.alloc(256 * 1024, '8=FIX.4.2\x019=65008\x0135=', 'latin1'));
+
+  await eventually(() => expect(client.isConnected).toBe(false));
+});
+
+it('reads an address that garbled bytes came from no faster over new lines', async () => {
+  const flood = Buffer.alloc(256 * 1024, '8=FIX.4.2\x019=65008\x0135=', 'latin1');
+  const startedAt = performance.now();
+  for (let line = 0; line < 3; line += 1) {
+    const stranger = await aStranger();
+    const closed = new Promise(resolve => stranger.on('close', resolve));
+    stranger.write(flood);
+    await closed;
+  }
+
+  // The first may be read at once, the other two wait for a second each.
+  expect(performance.now() - startedAt).toBeGreaterThan(1_900);
 });

@@ -10,6 +10,9 @@ import type { LiveSession } from './live-session.js';
 const CONNECTIONS_MAX = 256;
 /** How long a stranger may take to show who it is, judging included. */
 const INTRODUCTION_MS = 10_000;
+/** For so long after the line of an address was cut for garbled bytes, others from there are read only after a while. */
+const DISTRUST_MS = 10_000;
+const DISTRUSTED_WAIT_MS = 1_000;
 
 /** Whom an acceptor expects, and how it knows them. */
 export interface AcceptorOptions {
@@ -24,6 +27,8 @@ export class Acceptor {
   private readonly connections = new Set<Connection>();
   /** Those that have not shown yet who they are, the oldest first. */
   private readonly strangers = new Set<Connection>();
+  /** Addresses that garbled bytes came from lately: cutting a line costs more than sending them over a new one. */
+  private readonly distrusted = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly engine: SessionLines,
@@ -44,6 +49,7 @@ export class Acceptor {
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
+    for (const timer of this.distrusted.values()) clearTimeout(timer);
     for (const connection of this.connections) connection.destroy();
     await closed;
   }
@@ -55,6 +61,10 @@ export class Acceptor {
     this.connections.add(connection);
     this.strangers.add(connection);
     this.makeRoom();
+    if (this.distrusted.has(connection.address)) {
+      connection.pause();
+      setTimeout(() => connection.awaits(0), DISTRUSTED_WAIT_MS).unref();
+    }
 
     connection.listen({
       onMessages: async messages => {
@@ -65,8 +75,10 @@ export class Acceptor {
         this.strangers.delete(connection);
         this.engine.receive(session, connection, messages);
       },
-      onGarbled: (bytes, isCut) =>
-        this.options.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) => {
+        this.options.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped');
+        if (isCut) this.distrust(connection.address);
+      },
       onClosed: () => {
         clearTimeout(introduction);
         this.connections.delete(connection);
@@ -74,6 +86,12 @@ export class Acceptor {
         if (session) this.engine.detach(session, connection);
       },
     });
+  }
+
+  private distrust(address: string): void {
+    clearTimeout(this.distrusted.get(address));
+    const timer = setTimeout(() => this.distrusted.delete(address), DISTRUST_MS).unref();
+    this.distrusted.set(address, timer);
   }
 
   /** Whoever has not introduced itself for the longest time gives way: strangers keep nobody out. */
