@@ -16,6 +16,7 @@ export const ServiceConfig = z.object({
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(10),
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   KAFKA_BROKERS: z.string().min(1).optional(),
   /** Whom the brokers take it for. Without a name they take whoever reaches them. */
   KAFKA_USERNAME: z.string().min(1).optional(),

@@ -51,6 +51,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
+              connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
             }),
         },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },

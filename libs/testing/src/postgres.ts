@@ -3,6 +3,9 @@ import { Database } from '@sandbourse/platform';
 import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
 
+/** Cores that are busy with other tests are no unreachable database. */
+export const CONNECT_TIMEOUT_MS = 30_000;
+
 export interface TestDatabaseOptions {
   /** Brings the new, empty database up to date. It gets the owner's address, and the role that services connect as. */
   readonly prepare?: (database: { readonly ownerUrl: string; readonly appRole: string }) => Promise<void>;
@@ -38,7 +41,12 @@ export async function createTestDatabase({ prepare }: TestDatabaseOptions = {}):
   await prepare?.({ ownerUrl, appRole });
 
   const url = addressOf(server, name, appRole, 'app');
-  const database = new Database({ url, connectionsMax: 10, applicationName: 'test' });
+  const database = new Database({
+    url,
+    connectionsMax: 10,
+    applicationName: 'test',
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  });
 
   return {
     name,

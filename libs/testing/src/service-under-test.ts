@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService, Database, type DataServiceConfig, EVENT_BUS, type EventBus } from '@sandbourse/platform';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { startNoAuth } from './no-auth.js';
-import { createTestDatabase } from './postgres.js';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
 
 export interface Answer<Body> {
@@ -54,6 +54,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     LOG_LEVEL: 'silent',
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
     DATABASE_URL: own.url,
+    DATABASE_CONNECT_TIMEOUT_MS: String(CONNECT_TIMEOUT_MS),
     BUS_DATABASE_URL: bus.ownerUrl,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,

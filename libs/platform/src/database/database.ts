@@ -35,7 +35,11 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax: number;
   readonly applicationName: string;
+  /** How long whoever needs a connection waits for one before the database counts as unreachable. */
+  readonly connectTimeoutMs?: number;
 }
+
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Deadlocks and serialization failures are tried again, this often at most. */
 const ATTEMPTS_MAX = 5;
@@ -83,12 +87,12 @@ function naming(sql: string, error: unknown): unknown {
 export class Database {
   private readonly pool: pg.Pool;
 
-  constructor({ url, connectionsMax, applicationName }: DatabaseOptions) {
+  constructor({ url, connectionsMax, applicationName, connectTimeoutMs = CONNECT_TIMEOUT_MS }: DatabaseOptions) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: connectionsMax,
       application_name: applicationName,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs,
       // A connection keeps what Postgres has learned on it, the plans of its statements above all.
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       pipeline: true,
