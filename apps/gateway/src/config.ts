@@ -29,6 +29,8 @@ export const GatewayConfig = ServiceConfig.extend({
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */
   ALLOWED_HOSTS: z.string().default('').transform(listed),
+  /** What clients reach the API by, for the reference; HOST and PORT unless it is set. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How many proxies stand before this one and may be believed about who the client is. */

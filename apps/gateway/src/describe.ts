@@ -6,4 +6,4 @@ import { SERVICES, type ServiceName } from './routing/route-table.js';
 const descriptions = (await json(process.stdin)) as Record<ServiceName, Description>;
 const described = SERVICES.map(service => ({ service, description: descriptions[service] }));
 
-process.stdout.write(JSON.stringify(mergeDescriptions(described, [])));
+process.stdout.write(JSON.stringify(mergeDescriptions(described)));

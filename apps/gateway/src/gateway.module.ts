@@ -10,7 +10,7 @@ export function gatewayModule(config: GatewayConfig): Type {
     imports: [
       PlatformModule.forService({ service: 'gateway', config }),
       ProxyModule.forService(config),
-      ReferenceModule,
+      ReferenceModule.forService(config),
       ServerModule.forService(config),
     ],
   })

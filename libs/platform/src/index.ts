@@ -35,6 +35,7 @@ export { FileBody, TakesFileOf } from './http/file-body.js';
 export { invalidFile } from './http/invalid-file.js';
 export { TakesBodyOf } from './http/json-body.js';
 export { SHORT_OF_MEMORY } from './http/load-shedding.js';
+export { Operation } from './http/operation.js';
 export { preferredMediaType } from './http/preferred-media-type.js';
 export * from './http/validation.js';
 export * from './internal/internal.guard.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditEventsQuery, AuditEventView, type Paged, paged } from '@sandbourse/contracts';
-import { Permits } from '@sandbourse/platform';
+import { Operation, Permits } from '@sandbourse/platform';
 import { AuditService } from './audit.service.js';
 
 @ApiTags('Operator')
@@ -11,7 +11,11 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`, `firm_id`. */
+  @Operation(
+    'List audit events',
+    'Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`,',
+    '`firm_id`.',
+  )
   @Get()
   @ApiOkResponse({ standardSchema: paged(AuditEventView) })
   list(@Query({ schema: AuditEventsQuery }) query: AuditEventsQuery): Promise<Paged<AuditEventView>> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdvanceClockBody, ClockEventsView, type ClockEventView, ClockQuery, ClockView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Forbidden, Permits, ValidationFailed } from '@sandbourse/platform';
+import { type Caller, CallerOf, Forbidden, Operation, Permits, ValidationFailed } from '@sandbourse/platform';
 import { ClockService } from './clock.service.js';
 
 /** A sandbox's own time. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -12,14 +12,20 @@ import { ClockService } from './clock.service.js';
 export class ClockController {
   constructor(private readonly clocks: ClockService) {}
 
-  /** The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`. */
+  @Operation(
+    'Retrieve the sandbox clock',
+    "The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`.",
+  )
   @Get()
   @ApiOkResponse({ standardSchema: ClockView })
   get(@CallerOf() caller: Caller, @Query({ schema: ClockQuery }) query: ClockQuery): Promise<ClockView> {
     return this.clocks.get(firmOf(caller, query.firm_id, 'query'));
   }
 
-  /** Every advance of the clock, and when each was READY, newest first: an append-only ledger. */
+  @Operation(
+    'List advances of the clock',
+    'Every advance of the clock, and when each was READY, newest first: an append-only ledger.',
+  )
   @Get('events')
   @ApiOkResponse({ standardSchema: ClockEventsView })
   async events(
@@ -30,11 +36,13 @@ export class ClockController {
     return { items, total: items.length };
   }
 
-  /**
-   * Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends,
-   * splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY. 403 for a live
-   * firm, 409 while it is advancing or the history of a new firm is being written, 422 for going back or beyond the last session with prices.
-   */
+  @Operation(
+    'Advance the clock',
+    'Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING:',
+    'dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY.',
+    '403 for a live firm, 409 while it is advancing or the history of a new firm is being written, 422 for going',
+    'back or beyond the last session with prices.',
+  )
   @Post('advance')
   @HttpCode(202)
   @ApiAcceptedResponse({ standardSchema: ClockView })

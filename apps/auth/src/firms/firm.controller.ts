@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
 
@@ -13,17 +13,18 @@ import { FirmService } from './firm.service.js';
 export class FirmController {
   constructor(private readonly firms: FirmService) {}
 
-  /** Creates a firm with its rep codes. 409 when there is one by that id. */
+  @Operation('Create a firm', 'Creates a firm with its rep codes. 409 when there is one by that id.')
   @Post()
   @ApiCreatedResponse({ standardSchema: FirmView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
     return this.firms.create(caller, body).then(firmView);
   }
 
-  /**
-   * Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no such
-   * firm.
-   */
+  @Operation(
+    'Add rep codes to a firm',
+    'Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no',
+    'such firm.',
+  )
   @Post(':firm_id/rep-codes')
   @ApiCreatedResponse({ standardSchema: FirmView })
   addRepCodes(
@@ -34,10 +35,11 @@ export class FirmController {
     return this.firms.addRepCodes(caller, firmId, body).then(firmView);
   }
 
-  /**
-   * Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is
-   * deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.
-   */
+  @Operation(
+    'Deactivate a firm',
+    'Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that',
+    'it owns is deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.',
+  )
   @Post(':firm_id/deactivate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FirmView })
@@ -45,7 +47,10 @@ export class FirmController {
     return this.firms.deactivate(caller, firmId).then(firmView);
   }
 
-  /** Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm. */
+  @Operation(
+    'Reactivate a firm',
+    'Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm.',
+  )
   @Post(':firm_id/reactivate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FirmView })
@@ -53,7 +58,7 @@ export class FirmController {
     return this.firms.reactivate(caller, firmId).then(firmView);
   }
 
-  /** Every firm, newest first. */
+  @Operation('List firms', 'Every firm, newest first.')
   @Get()
   @ApiOkResponse({ standardSchema: listed(FirmView) })
   async list(): Promise<{ items: FirmView[]; total: number }> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Public } from '@sandbourse/platform';
 import { LoginService } from './login.service.js';
 import { PasswordService } from './password.service.js';
 
@@ -13,7 +13,10 @@ export class LoginController {
     private readonly passwords: PasswordService,
   ) {}
 
-  /** Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours. */
+  @Operation(
+    'Log in',
+    'Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours.',
+  )
   @Public()
   @Post('login')
   @HttpCode(200)
@@ -22,7 +25,7 @@ export class LoginController {
     return this.logins.logIn(body);
   }
 
-  /** The current login. */
+  @Operation('Retrieve the current login', 'The current login.')
   @Get('me')
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MeView })
@@ -30,7 +33,10 @@ export class LoginController {
     return this.logins.me(caller);
   }
 
-  /** Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold. */
+  @Operation(
+    'Log out',
+    "Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold.",
+  )
   @Post('logout')
   @HttpCode(204)
   @ApiBearerAuth()
@@ -39,10 +45,12 @@ export class LoginController {
     return this.logins.logOut(caller);
   }
 
-  /**
-   * Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so
-   * do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the login, with 429.
-   */
+  @Operation(
+    'Change your password',
+    'Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with',
+    'does, and so do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the',
+    'login, with 429.',
+  )
   @Post('password')
   @HttpCode(204)
   @ApiBearerAuth()

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProvisionFirmBody, ProvisioningView } from '@sandbourse/contracts';
-import { Permits } from '@sandbourse/platform';
+import { Operation, Permits } from '@sandbourse/platform';
 import { FirmProvisioningService } from './firm-provisioning.service.js';
 
 /** The books of new firms: the operator's own surface. */
@@ -12,11 +12,12 @@ import { FirmProvisioningService } from './firm-provisioning.service.js';
 export class ProvisioningController {
   constructor(private readonly provisionings: FirmProvisioningService) {}
 
-  /**
-   * Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's
-   * first advisor. The same seed makes the same book. 403 for a live firm, 404 for an unknown one or one without an advisor,
-   * 409 for one that has accounts, whose clock was moved, or that was given a book before.
-   */
+  @Operation(
+    'Provision a sandbox firm with a book',
+    'Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of',
+    "the firm's first advisor. The same seed makes the same book. 403 for a live firm, 404 for an unknown one or one",
+    'without an advisor, 409 for one that has accounts, whose clock was moved, or that was given a book before.',
+  )
   @Post()
   @HttpCode(202)
   @ApiAcceptedResponse({ standardSchema: ProvisioningView })
@@ -27,7 +28,7 @@ export class ProvisioningController {
     return this.provisionings.provision(firmId, body);
   }
 
-  /** How far a firm's book has come. 404 where none was asked for. */
+  @Operation('Retrieve the progress of provisioning', "How far a firm's book has come. 404 where none was asked for.")
   @Get()
   @ApiOkResponse({ standardSchema: ProvisioningView })
   get(@Param('firm_id') firmId: string): Promise<ProvisioningView> {

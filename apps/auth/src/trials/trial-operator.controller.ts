@@ -10,7 +10,7 @@ import {
   TrialsQuery,
   TrialView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { ConversionService } from './conversion.service.js';
 import { TrialOperationsService } from './trial-operations.service.js';
 import { TrialSweepService } from './trial-sweep.service.js';
@@ -27,14 +27,17 @@ export class TrialOperatorController {
     private readonly sweeps: TrialSweepService,
   ) {}
 
-  /** Every trial, newest first. Filters: `status`, `email`. */
+  @Operation('List trials', 'Every trial, newest first. Filters: `status`, `email`.')
   @Get()
   @ApiOkResponse({ standardSchema: paged(TrialView) })
   list(@Query({ schema: TrialsQuery }) query: TrialsQuery): Promise<Paged<TrialView>> {
     return this.operations.list(query);
   }
 
-  /** What happened to a trial, newest first: an append-only ledger. 404 for an unknown sign-up. */
+  @Operation(
+    'List what happened to a trial',
+    'What happened to a trial, newest first: an append-only ledger. 404 for an unknown sign-up.',
+  )
   @Get(':signup_id/events')
   @ApiOkResponse({ standardSchema: TrialEventsView })
   async events(@Param('signup_id') signupId: string): Promise<{ items: TrialEventView[]; total: number }> {
@@ -42,7 +45,10 @@ export class TrialOperatorController {
     return { items, total: items.length };
   }
 
-  /** Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved. */
+  @Operation(
+    'Expire and purge trials that are due',
+    'Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved.',
+  )
   @Post('sweep')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: SweptTrialsView })
@@ -50,10 +56,12 @@ export class TrialOperatorController {
     return this.sweeps.sweep();
   }
 
-  /**
-   * Thirty days from now, by the firm's clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they
-   * were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in use.
-   */
+  @Operation(
+    'Extend a trial',
+    "Thirty days from now, by the firm's clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and",
+    'book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in',
+    'use.',
+  )
   @Post(':signup_id/extend')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TrialView })
@@ -61,12 +69,13 @@ export class TrialOperatorController {
     return this.operations.extend(caller, signupId);
   }
 
-  /**
-   * Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm has set up
-   * stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one with the same name
-   * and group, whose secret is in this answer and in no other. 404 for an unknown sign-up, 409 for one that was converted
-   * already.
-   */
+  @Operation(
+    'Convert a trial to a live firm',
+    'Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm',
+    'has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by',
+    'one with the same name and group, whose secret is in this answer and in no other. 404 for an unknown sign-up,',
+    '409 for one that was converted already.',
+  )
   @Post(':signup_id/convert')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ConvertedTrialView })

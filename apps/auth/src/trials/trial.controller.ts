@@ -8,7 +8,7 @@ import {
   VerifiedTrialView,
   VerifyBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Public } from '@sandbourse/platform';
 import { ReseedService } from './reseed.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { TrialService } from './trial.service.js';
@@ -25,11 +25,13 @@ export class TrialController {
     private readonly reseeds: ReseedService,
   ) {}
 
-  /**
-   * Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that. Again, while
-   * it is not verified, mails again and answers the same record. 409 for an address with a live trial or any other login, 422
-   * for a disposable address, 429 for a sixth mail within an hour, 503 while all 25 sandboxes are in use.
-   */
+  @Operation(
+    'Sign up for a sandbox',
+    'Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that.',
+    'Again, while it is not verified, mails again and answers the same record. 409 for an address with a live trial',
+    'or any other login, 422 for a disposable address, 429 for a sixth mail within an hour, 503 while all 25',
+    'sandboxes are in use.',
+  )
   @Public()
   @Post('signup')
   @ApiCreatedResponse({ standardSchema: TrialView })
@@ -37,12 +39,13 @@ export class TrialController {
     return this.signUps.signUp(body);
   }
 
-  /**
-   * Verifies the address with the token from the mail. The firm and its advisor's login are there once this has answered, and
-   * thirty days begin; the book fills up from now on. The password is in this answer and in no other. 404 for a token that was
-   * never mailed, 409 for one that was used or is older than 24 hours, 503 while all 25 sandboxes are in use: the token is
-   * still good then.
-   */
+  @Operation(
+    'Verify an address and start the trial',
+    "Verifies the address with the token from the mail. The firm and its advisor's login are there once this has",
+    'answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other.',
+    '404 for a token that was never mailed, 409 for one that was used or is older than 24 hours, 503 while all 25',
+    'sandboxes are in use: the token is still good then.',
+  )
   @Public()
   @Post('verify')
   @HttpCode(200)
@@ -51,7 +54,10 @@ export class TrialController {
     return this.verifications.verify(body);
   }
 
-  /** The trial behind your login, and how far its book has come. 404 for a login that did not sign up here. */
+  @Operation(
+    'Retrieve your trial',
+    'The trial behind your login, and how far its book has come. 404 for a login that did not sign up here.',
+  )
   @Get('me')
   @ApiBearerAuth()
   @Permits('advisor')
@@ -60,11 +66,12 @@ export class TrialController {
     return this.trials.me(caller);
   }
 
-  /**
-   * Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys hold;
-   * every token of the login has ended when this has answered, the one that it came with too. 404 for a login that did not
-   * sign up here, 409 when the trial is not ACTIVE.
-   */
+  @Operation(
+    'Reset the password of your trial',
+    'Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and',
+    'keys hold; every token of the login has ended when this has answered, the one that it came with too. 404 for a',
+    'login that did not sign up here, 409 when the trial is not ACTIVE.',
+  )
   @Post('reset')
   @HttpCode(200)
   @ApiBearerAuth()
@@ -74,12 +81,14 @@ export class TrialController {
     return this.trials.reset(caller);
   }
 
-  /**
-   * Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in this answer
-   * and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords of the old firm open
-   * nothing. The new one fills up from now on. 404 for a login that did not sign up here, 409 while a book is being seeded or
-   * when the trial is not ACTIVE, 429 within ten minutes of the last reseed.
-   */
+  @Operation(
+    'Reseed the book of your trial',
+    'Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in',
+    'this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX',
+    'passwords of the old firm open nothing. The new one fills up from now on. 404 for a login that did not sign up',
+    'here, 409 while a book is being seeded or when the trial is not ACTIVE, 429 within ten minutes of the last',
+    'reseed.',
+  )
   @Post('reseed')
   @HttpCode(202)
   @ApiBearerAuth()

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { UserService } from './user.service.js';
 import { UserAccessService } from './user-access.service.js';
 
@@ -15,24 +15,28 @@ export class UserController {
     private readonly access: UserAccessService,
   ) {}
 
-  /** Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role. */
+  @Operation(
+    'Create a login',
+    'Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role.',
+  )
   @Post()
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
     return this.users.create(caller, body);
   }
 
-  /** Logins, newest first. Filters: `firm_id`, `email`. */
+  @Operation('List logins', 'Logins, newest first. Filters: `firm_id`, `email`.')
   @Get()
   @ApiOkResponse({ standardSchema: paged(PortalUserView) })
   list(@Query({ schema: UsersQuery }) query: UsersQuery): Promise<Paged<PortalUserView>> {
     return this.users.list(query);
   }
 
-  /**
-   * Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open
-   * anything. Again changes nothing. 404 for an unknown login, 409 for your own.
-   */
+  @Operation(
+    'Deactivate a login',
+    'Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it',
+    'issued open anything. Again changes nothing. 404 for an unknown login, 409 for your own.',
+  )
   @Post(':user_id/deactivate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })
@@ -40,7 +44,10 @@ export class UserController {
     return this.access.deactivate(caller, userId);
   }
 
-  /** Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login. */
+  @Operation(
+    'Reactivate a login',
+    'Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login.',
+  )
   @Post(':user_id/reactivate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })
@@ -48,10 +55,11 @@ export class UserController {
     return this.access.reactivate(caller, userId);
   }
 
-  /**
-   * Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued
-   * hold. 404 for an unknown login.
-   */
+  @Operation(
+    'Revoke all tokens of a login',
+    'Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it',
+    'issued hold. 404 for an unknown login.',
+  )
   @Post(':user_id/revoke-tokens')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PortalUserView })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccountView, OpenAccountBody, type Paged, PageQuery, paged, WithholdTaxBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { AccountService } from './account.service.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { AccountWithholdingService } from './account-withholding.service.js';
@@ -16,12 +16,14 @@ export class AccountController {
     private readonly withholding: AccountWithholdingService,
   ) {}
 
-  /**
-   * Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a
-   * `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a
-   * CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an
-   * idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's 11th.
-   */
+  @Operation(
+    'Open an account',
+    'Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a',
+    '`client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a',
+    "CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an",
+    "idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's",
+    '11th.',
+  )
   @Post()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: AccountView })
@@ -29,7 +31,7 @@ export class AccountController {
     return this.accounts.open(caller, body);
   }
 
-  /** The accounts you may see, newest first. */
+  @Operation('List accounts', 'The accounts you may see, newest first.')
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: paged(AccountView) })
@@ -37,7 +39,7 @@ export class AccountController {
     return this.accounts.list(caller, query);
   }
 
-  /** One account. Amounts are in `base_currency`. 404 when it is unknown or not yours. */
+  @Operation('Retrieve an account', 'One account. Amounts are in `base_currency`. 404 when it is unknown or not yours.')
   @Get(':account_id')
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: AccountView })
@@ -45,11 +47,12 @@ export class AccountController {
     return this.accounts.get(caller, accountId);
   }
 
-  /**
-   * Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed
-   * already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders, shares, cash of
-   * any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
-   */
+  @Operation(
+    'Close an account',
+    'Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is',
+    'closed already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders,',
+    'shares, cash of any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.',
+  )
   @Post(':account_id/close')
   @HttpCode(200)
   @Requires('baas.accounts:write')
@@ -58,10 +61,11 @@ export class AccountController {
     return this.closing.close(caller, accountId);
   }
 
-  /**
-   * Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404 when it is
-   * unknown or not yours.
-   */
+  @Operation(
+    'Set the tax withheld from dividends',
+    'Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404',
+    'when it is unknown or not yours.',
+  )
   @Put(':account_id/tax-withholding')
   @Requires('baas.accounts:write')
   @ApiOkResponse({ standardSchema: AccountView })

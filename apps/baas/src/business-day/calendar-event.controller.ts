@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CalendarEventQuery, CalendarEventView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
 import { calendarEventView } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
 
@@ -14,10 +14,11 @@ export class CalendarEventController {
     private readonly events: SessionEventStore,
   ) {}
 
-  /**
-   * What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots that
-   * turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.
-   */
+  @Operation(
+    'List events of the business calendar',
+    'What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots',
+    'that turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.',
+  )
   @Get()
   @Requires('baas.transactions:read')
   @ApiOkResponse({ standardSchema: paged(CalendarEventView) })

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ClientView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { ClientService } from './client.service.js';
 
 @ApiTags('Accounts')
@@ -10,7 +10,10 @@ import { ClientService } from './client.service.js';
 export class ClientController {
   constructor(private readonly clients: ClientService) {}
 
-  /** The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it. */
+  @Operation(
+    'List clients',
+    'The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it.',
+  )
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: paged(ClientView) })

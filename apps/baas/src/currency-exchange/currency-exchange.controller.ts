@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { CurrencyExchangeService } from './currency-exchange.service.js';
 
 @ApiTags('Funding')
@@ -10,11 +10,12 @@ import { CurrencyExchangeService } from './currency-exchange.service.js';
 export class CurrencyExchangeController {
   constructor(private readonly exchanges: CurrencyExchangeService) {}
 
-  /**
-   * Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it
-   * would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it. 404 when
-   * the account is unknown or not yours.
-   */
+  @Operation(
+    'Convert between currencies',
+    "Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what",
+    'it would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it.',
+    '404 when the account is unknown or not yours.',
+  )
   @Post()
   @HttpCode(200)
   @Requires('baas.funding:write')

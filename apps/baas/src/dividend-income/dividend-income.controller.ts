@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendIncomeQuery, DividendIncomesView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { DividendIncomeService } from './dividend-income.service.js';
 
 @ApiTags('Taxes')
@@ -10,10 +10,11 @@ import { DividendIncomeService } from './dividend-income.service.js';
 export class DividendIncomeController {
   constructor(private readonly incomes: DividendIncomeService) {}
 
-  /**
-   * Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year
-   * without `tax_year`. An IRA's is reported by nobody.
-   */
+  @Operation(
+    'Retrieve dividend income of a tax year',
+    'Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the',
+    "present year without `tax_year`. An IRA's is reported by nobody.",
+  )
   @Get()
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: DividendIncomesView })

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendReinvestmentView, listed, ReinvestDividendsBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { reinvestmentView } from './reinvestment.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 
@@ -11,10 +11,12 @@ import { ReinvestmentService } from './reinvestment.service.js';
 export class ReinvestmentController {
   constructor(private readonly reinvestments: ReinvestmentService) {}
 
-  /**
-   * Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the
-   * first price of that business day and without fees. 404 for an account that is not yours or an unknown security.
-   */
+  @Operation(
+    'Elect to reinvest dividends',
+    'Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too,',
+    'at the first price of that business day and without fees. 404 for an account that is not yours or an unknown',
+    'security.',
+  )
   @Post()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: DividendReinvestmentView })
@@ -26,7 +28,10 @@ export class ReinvestmentController {
     return this.reinvestments.elect(caller, accountId, security).then(reinvestmentView);
   }
 
-  /** The securities whose dividends the account reinvests, by symbol. */
+  @Operation(
+    'List securities whose dividends are reinvested',
+    'The securities whose dividends the account reinvests, by symbol.',
+  )
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: listed(DividendReinvestmentView) })
@@ -38,7 +43,10 @@ export class ReinvestmentController {
     return { items, total: items.length };
   }
 
-  /** Leaves what a security pays in cash again. 404 where it was not reinvested. */
+  @Operation(
+    'Stop reinvesting dividends',
+    'Leaves what a security pays in cash again. 404 where it was not reinvested.',
+  )
   @Delete(':symbol')
   @HttpCode(204)
   @Requires('baas.accounts:write')

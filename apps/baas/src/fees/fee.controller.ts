@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ChargeFeeBody, FeeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { feeView } from './fee.js';
 import { FeeService } from './fee.service.js';
 
@@ -13,11 +13,12 @@ import { FeeService } from './fee.service.js';
 export class FeeController {
   constructor(private readonly fees: FeeService) {}
 
-  /**
-   * Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once
-   * under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee, 404 when the account is
-   * unknown or not yours.
-   */
+  @Operation(
+    'Charge an advisory fee',
+    "Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers,",
+    'and once under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee,',
+    '404 when the account is unknown or not yours.',
+  )
   @Post()
   @ApiCreatedResponse({ standardSchema: FeeView })
   charge(

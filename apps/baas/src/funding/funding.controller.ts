@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FundAccountBody, FundingView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { z } from 'zod';
 import { fundingView } from './funding.js';
 import { FundingService } from './funding.service.js';
@@ -12,10 +12,11 @@ import { FundingService } from './funding.service.js';
 export class FundingController {
   constructor(private readonly fundings: FundingService) {}
 
-  /**
-   * Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every failed
-   * check, 409 when `idempotency_key` was used for something else.
-   */
+  @Operation(
+    'Deposit or withdraw money',
+    'Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every',
+    'failed check, 409 when `idempotency_key` was used for something else.',
+  )
   @Post()
   @Requires('baas.funding:write')
   @ApiCreatedResponse({ standardSchema: FundingView })
@@ -27,7 +28,7 @@ export class FundingController {
     return this.fundings.request(caller, accountId, body).then(fundingView);
   }
 
-  /** A bare array of the account's deposits and withdrawals, newest first. */
+  @Operation('List deposits and withdrawals', "A bare array of the account's deposits and withdrawals, newest first.")
   @Get()
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: z.array(FundingView) })

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InterestIncomeQuery, InterestIncomesView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { InterestIncomeService } from './interest-income.service.js';
 
 @ApiTags('Taxes')
@@ -10,10 +10,11 @@ import { InterestIncomeService } from './interest-income.service.js';
 export class InterestIncomeController {
   constructor(private readonly incomes: InterestIncomeService) {}
 
-  /**
-   * Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without `tax_year`.
-   * Beside it what debits cost. An IRA's is reported by nobody.
-   */
+  @Operation(
+    'Retrieve interest income of a tax year',
+    'Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without',
+    "`tax_year`. Beside it what debits cost. An IRA's is reported by nobody.",
+  )
   @Get()
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: InterestIncomesView })

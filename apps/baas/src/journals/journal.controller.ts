@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateJournalBody, JournalQuery, JournalView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { JournalService } from './journal.service.js';
 
 @ApiTags('Journals')
@@ -10,11 +10,12 @@ import { JournalService } from './journal.service.js';
 export class JournalController {
   constructor(private readonly journals: JournalService) {}
 
-  /**
-   * Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one
-   * household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with every
-   * failed check, 409 when `idempotency_key` was used for something else.
-   */
+  @Operation(
+    'Journal cash or shares between accounts',
+    'Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one',
+    'household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with',
+    'every failed check, 409 when `idempotency_key` was used for something else.',
+  )
   @Post()
   @Requires('baas.journals:write')
   @ApiCreatedResponse({ standardSchema: JournalView })
@@ -25,7 +26,10 @@ export class JournalController {
     return this.journals.create(caller, body);
   }
 
-  /** The journals of accounts you may see, newest first; with `account_id` those from or to that account. */
+  @Operation(
+    'List journals',
+    'The journals of accounts you may see, newest first; with `account_id` those from or to that account.',
+  )
   @Get()
   @Requires('baas.journals:read')
   @ApiOkResponse({ standardSchema: paged(JournalView) })
@@ -33,7 +37,7 @@ export class JournalController {
     return this.journals.list(caller, query);
   }
 
-  /** One journal. 404 when it is unknown or neither of its accounts is yours. */
+  @Operation('Retrieve a journal', 'One journal. 404 when it is unknown or neither of its accounts is yours.')
   @Get(':journal_id')
   @Requires('baas.journals:read')
   @ApiOkResponse({ standardSchema: JournalView })

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MarginView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { MarginService } from './margin.service.js';
 
 @ApiTags('Accounts')
@@ -10,11 +10,12 @@ import { MarginService } from './margin.service.js';
 export class MarginController {
   constructor(private readonly margin: MarginService) {}
 
-  /**
-   * Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power,
-   * the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404 when the
-   * account is unknown or not yours.
-   */
+  @Operation(
+    'Retrieve margin and buying power',
+    'Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying',
+    'power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404',
+    'when the account is unknown or not yours.',
+  )
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: MarginView })

@@ -25,7 +25,7 @@ import {
   OutsideCoverage,
   TenantMarket,
 } from '@sandbourse/market-data';
-import { type Caller, CallerOf, Clock, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Clock, Operation, Requires } from '@sandbourse/platform';
 import { writeSeries } from './bar-writer.js';
 import { barView, fxRateView, quoteView, securityView } from './market.view.js';
 
@@ -42,7 +42,7 @@ export class MarketController {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** One quote. 404 for an unknown symbol. */
+  @Operation('Retrieve a quote', 'One quote. 404 for an unknown symbol.')
   @Get('quotes/:symbol')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: QuoteView })
@@ -50,7 +50,10 @@ export class MarketController {
     return quoteView(await this.tenants.forFirm(caller.firmId).quote(symbol, this.clock.now(caller.firmId)));
   }
 
-  /** Several quotes, in the order asked for. 404 when any symbol is unknown. */
+  @Operation(
+    'List quotes of several securities',
+    'Several quotes, in the order asked for. 404 when any symbol is unknown.',
+  )
   @Get('quotes')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(QuoteView) })
@@ -64,10 +67,11 @@ export class MarketController {
     return { items: quotes.map(quoteView), total: quotes.length };
   }
 
-  /**
-   * Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an unknown
-   * symbol, 422 for a window in which it has no prices.
-   */
+  @Operation(
+    'List daily bars of a security',
+    'Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an',
+    'unknown symbol, 422 for a window in which it has no prices.',
+  )
   @Get('bars/:symbol')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(BarView) })
@@ -81,10 +85,11 @@ export class MarketController {
     return { items, total: items.length };
   }
 
-  /**
-   * Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes.
-   * A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
-   */
+  @Operation(
+    'List daily bars of many securities',
+    'Daily bars of many securities in one streamed answer, up to five years of every security in some thirty',
+    'megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.',
+  )
   @Get('bars')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: listed(BarSeriesView) })
@@ -95,7 +100,7 @@ export class MarketController {
     return new StreamableFile(Readable.from(writeSeries(series)), { type: 'application/json; charset=utf-8' });
   }
 
-  /** Securities that match `query` by symbol, name, CUSIP or ISIN, best first. */
+  @Operation('Search securities', 'Securities that match `query` by symbol, name, CUSIP or ISIN, best first.')
   @Get('securities')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: paged(SecurityView) })
@@ -105,7 +110,10 @@ export class MarketController {
     return { items, total: found.length, page, page_size };
   }
 
-  /** One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger. */
+  @Operation(
+    'Retrieve a security',
+    'One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger.',
+  )
   @Get('securities/:type/:value')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: SecurityView })
@@ -113,7 +121,10 @@ export class MarketController {
     return securityView(this.market.securities.get(reference));
   }
 
-  /** The rate of a pair such as EURUSD: units of the second currency for one of the first. */
+  @Operation(
+    'Retrieve an exchange rate',
+    'The rate of a pair such as EURUSD: units of the second currency for one of the first.',
+  )
   @Get('fx/:pair')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: FxRateView })

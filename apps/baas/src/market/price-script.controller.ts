@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { PriceScriptService } from './price-script.service.js';
 
 /** A sandbox's own prices. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -12,18 +12,19 @@ import { PriceScriptService } from './price-script.service.js';
 export class PriceScriptController {
   constructor(private readonly scripts: PriceScriptService) {}
 
-  /**
-   * Lays a path over the price of one security: CRASH, SPIKE, GAP, FLAT or HALT. Only your firm sees it, in quotes, values
-   * and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown symbol, 403 for a
-   * live firm.
-   */
+  @Operation(
+    'Script the price of a security',
+    'Lays a path over the price of one security: CRASH, SPIKE, GAP, FLAT or HALT. Only your firm sees it, in quotes,',
+    'values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown',
+    'symbol, 403 for a live firm.',
+  )
   @Post()
   @ApiCreatedResponse({ standardSchema: PriceScriptView })
   set(@CallerOf() caller: Caller, @Body({ schema: ScriptPriceBody }) body: ScriptPriceBody): Promise<PriceScriptView> {
     return this.scripts.set(caller, body);
   }
 
-  /** Your firm's scripts, newest first. */
+  @Operation('List price scripts', "Your firm's scripts, newest first.")
   @Get()
   @ApiOkResponse({ standardSchema: listed(PriceScriptView) })
   async list(@CallerOf() caller: Caller): Promise<{ items: PriceScriptView[]; total: number }> {
@@ -31,7 +32,7 @@ export class PriceScriptController {
     return { items, total: items.length };
   }
 
-  /** Takes a script away. 404 when your firm has none by that id. */
+  @Operation('Remove a price script', 'Takes a script away. 404 when your firm has none by that id.')
   @Delete(':script_id')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, ScriptActionBody, ScriptedActionView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { ScriptedActionService } from './scripted-action.service.js';
 
 /** A sandbox's own corporate actions. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -12,11 +12,13 @@ import { ScriptedActionService } from './scripted-action.service.js';
 export class ScriptedActionController {
   constructor(private readonly actions: ScriptedActionService) {}
 
-  /**
-   * Makes up a split, a special dividend, a return of capital or a cash merger of one security, for your firm alone. When the business day of its ex-date
-   * begins, whoever holds shares gets what is theirs, the price follows, and orders that rest end. 404 for an unknown
-   * symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
-   */
+  @Operation(
+    'Script a corporate action',
+    'Makes up a split, a special dividend, a return of capital or a cash merger of one security, for your firm',
+    'alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price',
+    'follows, and orders that rest end. 404 for an unknown symbol, 403 for a live firm, 409 where the security has',
+    'an action on that day, 422 for an ex-date that is not to come.',
+  )
   @Post()
   @ApiCreatedResponse({ standardSchema: ScriptedActionView })
   script(
@@ -26,7 +28,10 @@ export class ScriptedActionController {
     return this.actions.script(caller, body);
   }
 
-  /** Your firm's corporate actions, newest first, those that have taken effect among them. */
+  @Operation(
+    'List corporate actions of your firm',
+    "Your firm's corporate actions, newest first, those that have taken effect among them.",
+  )
   @Get()
   @ApiOkResponse({ standardSchema: listed(ScriptedActionView) })
   async list(@CallerOf() caller: Caller): Promise<{ items: ScriptedActionView[]; total: number }> {
@@ -34,7 +39,11 @@ export class ScriptedActionController {
     return { items, total: items.length };
   }
 
-  /** Takes an action back. 404 when your firm has none by that id, 409 from the beginning of its ex-date's business day. */
+  @Operation(
+    'Cancel a corporate action',
+    "Takes an action back. 404 when your firm has none by that id, 409 from the beginning of its ex-date's business",
+    'day.',
+  )
   @Delete(':action_id')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -12,6 +12,7 @@ import {
   type Caller,
   CallerOf,
   DomainError,
+  Operation,
   Requires,
   TakesBodyOf,
   type Verdict,
@@ -24,12 +25,14 @@ import { OrderEntryService } from './order-entry.service.js';
 export class OrderBatchController {
   constructor(private readonly entry: OrderEntryService) {}
 
-  /**
-   * Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the
-   * refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it
-   * have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent
-   * again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole, with 422.
-   */
+  @Operation(
+    'Place many orders',
+    'Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order',
+    'or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after',
+    'what those before it have reserved; one that is refused does not stop the others. `client_order_id` is',
+    'required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field',
+    'that is missing or wrong is refused as a whole, with 422.',
+  )
   @Post()
   @HttpCode(200)
   @TakesBodyOf(BODY_BYTES.orderBatch)

@@ -8,7 +8,7 @@ import {
   ReplaceOrderBody,
   SubmitOrderBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { z } from 'zod';
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
@@ -22,10 +22,11 @@ export class OrderController {
     private readonly entry: OrderEntryService,
   ) {}
 
-  /**
-   * Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance
-   * refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
-   */
+  @Operation(
+    'Place an order',
+    'Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance',
+    'refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.',
+  )
   @Post()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('baas.orders:write')
@@ -34,11 +35,11 @@ export class OrderController {
     return this.entry.submit(caller, body);
   }
 
-  /**
-   * A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and
-   * `client_order_id`.
-   * `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.
-   */
+  @Operation(
+    'List orders',
+    'A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and',
+    '`client_order_id`. `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.',
+  )
   @Get()
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: z.array(OrderView) })
@@ -51,7 +52,7 @@ export class OrderController {
     });
   }
 
-  /** One order with its fills. 404 when it is unknown or not yours. */
+  @Operation('Retrieve an order with its fills', 'One order with its fills. 404 when it is unknown or not yours.')
   @Get(':order_id')
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: OrderWithFillsView })
@@ -59,7 +60,10 @@ export class OrderController {
     return this.orders.get(caller, orderId);
   }
 
-  /** Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done. */
+  @Operation(
+    'Cancel an order',
+    'Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done.',
+  )
   @Delete(':order_id')
   @HttpCode(202)
   @Requires('baas.orders:write')
@@ -68,10 +72,11 @@ export class OrderController {
     return this.orders.cancel(caller, orderId);
   }
 
-  /**
-   * Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the
-   * order is done or a change is pending, 422 when the new terms are refused.
-   */
+  @Operation(
+    'Replace an order',
+    'Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when',
+    'the order is done or a change is pending, 422 when the new terms are refused.',
+  )
   @Patch(':order_id')
   @Requires('baas.orders:write')
   @ApiOkResponse({ standardSchema: OrderView })

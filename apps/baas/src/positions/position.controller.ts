@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PositionQuery, PositionView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { z } from 'zod';
 import { PositionService } from './position.service.js';
 
@@ -11,10 +11,11 @@ import { PositionService } from './position.service.js';
 export class PositionController {
   constructor(private readonly positions: PositionService) {}
 
-  /**
-   * A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant
-   * and values it at the market of then; 422 when it lies ahead.
-   */
+  @Operation(
+    'List positions',
+    'A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or',
+    'instant and values it at the market of then; 422 when it lies ahead.',
+  )
   @Get()
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: z.array(PositionView) })

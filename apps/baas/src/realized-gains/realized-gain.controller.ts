@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, preferredMediaType, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { realizedGainsCsv } from './realized-gain.js';
 import { RealizedGainService } from './realized-gain.service.js';
@@ -12,10 +12,11 @@ import { RealizedGainService } from './realized-gain.service.js';
 export class RealizedGainController {
   constructor(private readonly gains: RealizedGainService) {}
 
-  /**
-   * Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives
-   * the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
-   */
+  @Operation(
+    'List realized gains',
+    'Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv`',
+    'gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.',
+  )
   @Get()
   @Requires('baas.positions:read')
   @ApiProduces('application/json', 'text/csv')

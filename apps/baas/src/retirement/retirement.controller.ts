@@ -6,7 +6,7 @@ import {
   RetirementDistributionsQuery,
   RetirementDistributionsView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { ContributionService } from './contribution.service.js';
 import { DistributionService } from './distribution.service.js';
 
@@ -19,10 +19,11 @@ export class RetirementController {
     private readonly distributions: DistributionService,
   ) {}
 
-  /**
-   * What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of the present
-   * year without `tax_year`. 422 for an account that is no IRA.
-   */
+  @Operation(
+    'Retrieve contributions to IRAs',
+    'What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of',
+    'the present year without `tax_year`. 422 for an account that is no IRA.',
+  )
   @Get('contributions')
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: ContributionsView })
@@ -34,10 +35,12 @@ export class RetirementController {
     return this.contributions.show(caller, accountId, tax_year);
   }
 
-  /**
-   * Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its distribution
-   * code by the owner's age on the day; of the present year without `tax_year`. 422 for an account that is no IRA.
-   */
+  @Operation(
+    'Retrieve distributions from an IRA',
+    'Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its',
+    "distribution code by the owner's age on the day; of the present year without `tax_year`. 422 for an account",
+    'that is no IRA.',
+  )
   @Get('retirement-distributions')
   @Requires('baas.funding:read')
   @ApiOkResponse({ standardSchema: RetirementDistributionsView })

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TaxLotQuery, TaxLotView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { z } from 'zod';
 import { TaxLotService } from './tax-lot.service.js';
 
@@ -11,10 +11,11 @@ import { TaxLotService } from './tax-lot.service.js';
 export class TaxLotController {
   constructor(private readonly lots: TaxLotService) {}
 
-  /**
-   * A bare array of the account's tax lots, oldest first within each security: those that are open, or with `status`
-   * those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.
-   */
+  @Operation(
+    'List tax lots',
+    "A bare array of the account's tax lots, oldest first within each security: those that are open, or with",
+    '`status` those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.',
+  )
   @Get()
   @Requires('baas.positions:read')
   @ApiOkResponse({ standardSchema: z.array(TaxLotView) })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BODY_BYTES, TaxPreviewBody, TaxPreviewView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { TaxPreviewService } from './tax-preview.service.js';
 
 @ApiTags('Taxes')
@@ -10,11 +10,12 @@ import { TaxPreviewService } from './tax-preview.service.js';
 export class TaxPreviewController {
   constructor(private readonly previews: TaxPreviewService) {}
 
-  /**
-   * What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would
-   * disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account
-   * does not have the shares.
-   */
+  @Operation(
+    'Preview the taxes of a sale',
+    'What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale',
+    'would disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when',
+    'the account does not have the shares.',
+  )
   @Post()
   @TakesBodyOf(BODY_BYTES.withLists)
   @HttpCode(200)

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Paged, paged, TransactionQuery, TransactionView } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
-import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
 import { transactionView } from '../books/transaction.js';
 import { lastTradeDateBy } from './as-of.js';
 import { TransactionNotVisible } from './transaction.errors.js';
@@ -18,11 +18,12 @@ export class TransactionController {
     private readonly time: BusinessTime,
   ) {}
 
-  /**
-   * The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size` in
-   * the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates; today as `to`
-   * reaches all that has been done.
-   */
+  @Operation(
+    'List transactions',
+    "The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size`",
+    'in the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade',
+    'dates; today as `to` reaches all that has been done.',
+  )
   @Get()
   @Requires('baas.transactions:read')
   @ApiOkResponse({ standardSchema: paged(TransactionView) })
@@ -43,7 +44,7 @@ export class TransactionController {
     });
   }
 
-  /** One entry of the ledger. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a transaction', 'One entry of the ledger. 404 when it is unknown or not yours.')
   @Get(':transaction_id')
   @Requires('baas.transactions:read')
   @ApiOkResponse({ standardSchema: TransactionView })

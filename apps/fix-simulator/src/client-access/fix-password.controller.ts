@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixPasswordView, IssuedFixPasswordView, IssueFixPasswordBody, listed } from '@sandbourse/contracts';
-import { AuthClient, Permits } from '@sandbourse/platform';
+import { AuthClient, Operation, Permits } from '@sandbourse/platform';
 
 /** What a firm's FIX sessions log on with, beside its API keys. No scope opens these routes: keys cannot issue passwords. */
 @ApiTags('FIX')
@@ -11,10 +11,11 @@ import { AuthClient, Permits } from '@sandbourse/platform';
 export class FixPasswordController {
   constructor(private readonly auth: AuthClient) {}
 
-  /**
-   * Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). It is in
-   * this answer and never again. 429 for the firm's 11th active password.
-   */
+  @Operation(
+    'Issue a FIX password',
+    'Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96).',
+    "It is in this answer and never again. 429 for the firm's 11th active password.",
+  )
   @Post()
   @ApiCreatedResponse({ standardSchema: IssuedFixPasswordView })
   issue(
@@ -24,17 +25,18 @@ export class FixPasswordController {
     return this.auth.issueFixPassword(login, body);
   }
 
-  /** Your firm's passwords, newest first, the revoked ones too, without what they are. */
+  @Operation('List FIX passwords', "Your firm's passwords, newest first, the revoked ones too, without what they are.")
   @Get()
   @ApiOkResponse({ standardSchema: listed(FixPasswordView) })
   list(@Headers('authorization') login: string): Promise<{ items: FixPasswordView[]; total: number }> {
     return this.auth.listFixPasswords(login);
   }
 
-  /**
-   * Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so. 404
-   * when it is unknown or another firm's.
-   */
+  @Operation(
+    'Revoke a FIX password',
+    'Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so.',
+    "404 when it is unknown or another firm's.",
+  )
   @Delete(':password_id')
   @ApiOkResponse({ standardSchema: FixPasswordView })
   revoke(@Headers('authorization') login: string, @Param('password_id') passwordId: string): Promise<FixPasswordView> {

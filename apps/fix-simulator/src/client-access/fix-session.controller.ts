@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixSessionView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
@@ -19,7 +19,10 @@ export class FixSessionController {
     private readonly resets: SessionResetService,
   ) {}
 
-  /** Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own. */
+  @Operation(
+    'List FIX sessions',
+    "Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own.",
+  )
   @Get()
   @ApiOkResponse({ standardSchema: listed(FixSessionView) })
   list(@CallerOf() { role, firmId }: Caller): { items: FixSessionView[]; total: number } {
@@ -30,11 +33,12 @@ export class FixSessionController {
     return { items: sessions.map(sessionView), total: sessions.length };
   }
 
-  /**
-   * Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is
-   * not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141). 404 for another firm's
-   * CompID, one that is not there, and the house's own.
-   */
+  @Operation(
+    'Reset a FIX session',
+    'Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not',
+    'received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).',
+    "404 for another firm's CompID, one that is not there, and the house's own.",
+  )
   @Post(':comp_id/reset')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: FixSessionView })

@@ -12,7 +12,20 @@ export const FixMessageView = z
     recorded_at: z.string(),
     raw: z.string().meta({ description: 'The message as it was on the line, with | for the delimiter' }),
   })
-  .meta({ id: 'FixMessage' });
+  .meta({
+    id: 'FixMessage',
+    examples: [
+      {
+        message_id: 7,
+        session_id: 'SANDBOURSE->VENUE',
+        direction: 'OUT',
+        seq_num: 4,
+        msg_type: 'D',
+        recorded_at: '2026-11-21T10:35:41.833000000Z',
+        raw: '8=FIX.4.2|9=163|35=D|49=SANDBOURSE|56=VENUE|34=4|52=20261121-10:35:41.833|11=ord_01M7YTT5W0D257FDCWBZK0TEPS|21=1|55=AAPL|54=1|38=10|40=1|59=0|60=20261121-10:35:41.821|10=087|',
+      },
+    ],
+  });
 export type FixMessageView = z.infer<typeof FixMessageView>;
 
 const MESSAGES_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed } from '@sandbourse/contracts';
-import { Permits } from '@sandbourse/platform';
+import { Operation, Permits } from '@sandbourse/platform';
 import { z } from 'zod';
 import { FixLogService, FixMessageView } from './fix-log.service.js';
 
@@ -16,7 +16,7 @@ type MessagesQuery = z.infer<typeof MessagesQuery>;
 export class FixController {
   constructor(private readonly fixLog: FixLogService) {}
 
-  /** Every message about an order, as it was on the line. */
+  @Operation('List FIX messages of an order', 'Every message about an order, as it was on the line.')
   @Get('messages')
   @ApiOkResponse({ standardSchema: listed(FixMessageView) })
   async messages(

@@ -14,6 +14,7 @@ export class ApiReference {
   constructor(
     private readonly upstreams: Upstreams,
     private readonly clock: Clock,
+    private readonly baseUrl: string,
   ) {}
 
   /**
@@ -33,7 +34,7 @@ export class ApiReference {
       return known ? [{ service: name, description: known.description }] : [];
     });
     const unavailable = services.map(({ name }) => name).filter(name => !this.known.has(name));
-    return mergeDescriptions(described, unavailable);
+    return mergeDescriptions(described, { unavailable, baseUrl: this.baseUrl });
   }
 
   private async refresh(upstream: Upstream): Promise<void> {

@@ -13,7 +13,7 @@ describe('one document out of many', () => {
       described('auth', {
         paths: {
           '/v1/auth/login': { post: { tags: ['Authentication'] } },
-          '/v1/auth/me': { get: { tags: ['Logins'] } },
+          '/v1/auth/me': { get: { tags: ['Sandbox trials'] } },
         },
         components: { schemas: { Error: { type: 'object' }, User: { type: 'object', title: 'a login' } } },
       }),
@@ -25,7 +25,7 @@ describe('one document out of many', () => {
       }),
       described('webhook-dispatcher', { paths: { '/v1/webhooks': { get: {} }, '/internal/thing': { get: {} } } }),
     ],
-    ['pm'],
+    { unavailable: ['pm'], baseUrl: 'https://api.example' },
   );
 
   it('has public paths only, sorted, each as often as it is reachable', () => {
@@ -38,11 +38,11 @@ describe('one document out of many', () => {
     ]);
   });
 
-  it('groups by pillar, and names operations after their paths', () => {
+  it('groups by pillar in reading order, and names operations after their paths', () => {
     expect(document).toMatchObject({
       tags: [
         { name: 'Authentication' },
-        { name: 'Authentication: Logins' },
+        { name: 'Authentication: Sandbox trials' },
         { name: 'Brokerage: Orders' },
         { name: 'Brokerage' },
         { name: 'Portfolio management' },
@@ -84,8 +84,12 @@ describe('one document out of many', () => {
     expect(Object.keys(schemas)).toEqual(['Error', 'Order', 'User', 'User_baas']);
   });
 
+  it('names the installation, and the answering server for whoever reads it there', () => {
+    expect(document).toMatchObject({ servers: [{ url: 'https://api.example' }, { url: '/' }] });
+  });
+
   it('says who did not answer', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', 'x-unavailable': ['pm'] });
-    expect(mergeDescriptions([], [])).not.toHaveProperty('x-unavailable');
+    expect(mergeDescriptions([])).not.toHaveProperty('x-unavailable');
   });
 });

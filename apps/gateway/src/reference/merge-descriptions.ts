@@ -1,5 +1,8 @@
 import { publicPathsOf } from '../routing/resolve.js';
 import { PUBLIC, type ServiceName } from '../routing/route-table.js';
+import { documentedOperation, type Operation } from './documented-operation.js';
+import { sharedRefusals } from './refusals.js';
+import { tagList } from './tags.js';
 
 type Json = Record<string, unknown>;
 
@@ -7,12 +10,6 @@ type Json = Record<string, unknown>;
 export interface Description {
   readonly paths?: Record<string, Record<string, Operation>>;
   readonly components?: { readonly schemas?: Record<string, unknown> };
-}
-
-interface Operation {
-  readonly operationId?: string;
-  readonly tags?: readonly string[];
-  readonly security?: readonly Json[];
 }
 
 export interface ServiceDescription {
@@ -33,41 +30,80 @@ const ABOUT = `One API for brokerage, portfolio management and streaming, in a s
 replayed and fifteen minutes late; simulated fills, custody and money. No real trades happen here.
 
 Amounts, quantities and prices are decimal strings. Failures answer with \`detail\`: a message, a list of fields, or an
-object that names every failed check.`;
+object that names every failed check. Any request may be answered 400 for a URL that is malformed, and 405 with \`Allow\` for a
+method that its path does not have.`;
 
-/**
- * One document for all pillars, by public paths. Services that did not answer are missing from it and named in
- * \`x-unavailable\`.
- */
-export function mergeDescriptions(described: readonly ServiceDescription[], unavailable: readonly ServiceName[]): Json {
+/** Where a stack on one's own computer answers, unless it was started with another port. */
+const LOCAL_STACK = 'http://127.0.0.1:8080';
+
+export interface Publication {
+  /** Services that did not answer: they are missing, and named in `x-unavailable`. */
+  readonly unavailable?: readonly ServiceName[];
+  /** What clients reach the API by. */
+  readonly baseUrl?: string;
+}
+
+/** One document for all pillars, by public paths. */
+export function mergeDescriptions(
+  described: readonly ServiceDescription[],
+  { unavailable = [], baseUrl = LOCAL_STACK }: Publication = {},
+): Json {
   const schemas: Record<string, unknown> = {};
-  const paths: Record<string, Json> = {};
+  const found: { service: ServiceName; path: string; operations: Record<string, Operation> }[] = [];
   for (const { service, description } of described) {
     const renamed = addSchemas(schemas, service, description.components?.schemas ?? {});
     const ownPaths = withReferences(description.paths ?? {}, renamed) as Required<Description>['paths'];
-    for (const [servicePath, operations] of Object.entries(ownPaths)) {
-      for (const path of publicPathsOf(service, servicePath)) {
-        paths[path] = { ...paths[path], ...published(path, operations) };
-      }
-    }
+    for (const [servicePath, operations] of Object.entries(ownPaths))
+      for (const path of publicPathsOf(service, servicePath)) found.push({ service, path, operations });
   }
+  const published = examplesAsLists(schemas) as Record<string, unknown>;
+  const paths: Record<string, Json> = {};
+  for (const { service, path, operations } of found)
+    paths[path] = { ...paths[path], ...documented(service, path, operations, published) };
   const sorted = byName(paths);
 
   return {
     openapi: '3.1.0',
-    info: { title: 'Sandbourse', version: '1', description: ABOUT },
-    servers: [{ url: '/' }],
+    info: {
+      title: 'Sandbourse',
+      version: '1',
+      summary: 'Brokerage, portfolio management and streaming, in a sandbox',
+      description: ABOUT,
+      contact: { name: 'Sandbourse', url: `${baseUrl}/docs` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: baseUrl, description: 'This installation' },
+      { url: '/', description: 'Whichever server answered this document' },
+    ],
     tags: tagsOf(sorted),
     paths: sorted,
-    components: { schemas: byName(schemas), securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: byName(published), responses: sharedRefusals(), securitySchemes: SECURITY_SCHEMES },
     ...(unavailable.length > 0 ? { 'x-unavailable': unavailable } : {}),
   };
 }
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 speaks, knows lists of examples only. */
+function examplesAsLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(examplesAsLists);
+  const { example, ...schema } = value as Json;
+  const isSchema = 'type' in schema || '$ref' in schema || 'anyOf' in schema || 'oneOf' in schema || 'allOf' in schema;
+  if (!isSchema) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, examplesAsLists(item)]));
+  const rest = Object.fromEntries(
+    Object.entries(schema).map(([key, item]) => [key, DATA_KEYS.has(key) ? item : examplesAsLists(item)]),
+  );
+  return example === undefined ? rest : { ...rest, examples: [example] };
+}
+
+const DATA_KEYS = new Set(['default', 'enum', 'examples', 'required']);
 
 /** The same in any order of services and modules, so that the committed document changes with the API alone. */
 function byName<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -76,6 +112,15 @@ const SECURITY_SCHEMES = {
     bearerFormat: 'JWT',
     description: 'The access_token of a login, or of a key pair exchanged at an oauth/token endpoint.',
   },
+  signingKeyId: header('X-SVC-Key-Id', 'Of a signed request: the id of the API key, `key_...`.'),
+  signingTimestamp: header(
+    'X-SVC-Timestamp',
+    'Of a signed request: when it was signed, in Unix milliseconds. It holds for 30 seconds.',
+  ),
+  signature: header(
+    'X-SVC-Signature',
+    'Of a signed request: hex HMAC-SHA256, with the key secret, of method, path, timestamp and the lowercase hex SHA-256 of the body, a line each. The path is the one that the service knows itself by: `/v1/X` for `/api/v1/pm/X`.',
+  ),
 };
 
 /** Adds a service's schemas. Services share most of them; one that differs under the same name takes the service's. */
@@ -105,25 +150,19 @@ function withReferences(value: unknown, renamed: ReadonlyMap<string, string>): u
   );
 }
 
-function published(path: string, operations: Record<string, Operation>): Json {
+function documented(
+  service: ServiceName,
+  path: string,
+  operations: Record<string, Operation>,
+  schemas: Readonly<Record<string, unknown>>,
+): Json {
   const isPublic = PUBLIC.some(open => path === `/api/v1/${open}`);
   return Object.fromEntries(
     Object.entries(operations).map(([method, operation]) => [
       method,
-      {
-        ...operation,
-        operationId: operationIdOf(method, path),
-        tags: [tagOf(path, operation)],
-        security: isPublic ? [] : [{ bearer: [] }],
-      },
+      documentedOperation(operation, { service, method, path, tag: tagOf(path, operation), isPublic }, schemas),
     ]),
   );
-}
-
-/** Out of the public path, so that it stays the same when code moves: `get_baas_accounts_by_account_id`. */
-function operationIdOf(method: string, path: string): string {
-  const words = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, 'by_$1');
-  return `${method}_${words.replace(/\W+/g, '_')}`;
 }
 
 function tagOf(path: string, { tags }: Operation): string {
@@ -137,12 +176,7 @@ function pillarOf(path: string): string {
   return PILLARS[segment] ?? segment;
 }
 
-/** In the order of the pillars, then of the paths. */
-function tagsOf(paths: Record<string, Json>): { name: string }[] {
-  const names = Object.values(paths).flatMap(operations =>
-    Object.values(operations).flatMap(operation => (operation as Operation).tags ?? []),
-  );
-  const pillars = Object.values(PILLARS);
-  const rank = (name: string) => pillars.findIndex(pillar => name.startsWith(pillar));
-  return [...new Set(names)].sort((a, b) => rank(a) - rank(b)).map(name => ({ name }));
+function tagsOf(paths: Record<string, Json>): object[] {
+  const operations = Object.values(paths).flatMap(methods => Object.values(methods) as Operation[]);
+  return tagList(operations.flatMap(({ tags }) => tags ?? []));
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgentDispatchesQuery, AgentDispatchView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Database, Operation, Permits } from '@sandbourse/platform';
 import { agentDispatchView } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 
@@ -15,10 +15,11 @@ export class AgentDispatchController {
     private readonly dispatches: AgentDispatchStore,
   ) {}
 
-  /**
-   * Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off, NO_AGENT_CONNECTED for
-   * live firms. Filters: `firm_id`, `account_id`, `reason`.
-   */
+  @Operation(
+    'List skipped agent dispatches',
+    'Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off,',
+    'NO_AGENT_CONNECTED for live firms. Filters: `firm_id`, `account_id`, `reason`.',
+  )
   @Get()
   @ApiOkResponse({ standardSchema: paged(AgentDispatchView) })
   list(

@@ -23,7 +23,15 @@ import {
   StatementQuery,
 } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
-import { type Caller, CallerOf, Permits, preferredMediaType, Requires, TakesBodyOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  preferredMediaType,
+  Requires,
+  TakesBodyOf,
+} from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { billingDocument } from './billing-document.js';
 import { BillingRunService } from './billing-run.service.js';
@@ -38,7 +46,7 @@ export class BillingController {
     private readonly runs: BillingRunService,
   ) {}
 
-  /** The firm's fee schedules, newest first. */
+  @Operation('List fee schedules', "The firm's fee schedules, newest first.")
   @Get('fee-schedules')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: listed(FeeScheduleView) })
@@ -46,7 +54,10 @@ export class BillingController {
     return this.schedules.list(caller);
   }
 
-  /** Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that. */
+  @Operation(
+    'Create a fee schedule',
+    'Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that.',
+  )
   @Post('fee-schedules')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
@@ -58,7 +69,7 @@ export class BillingController {
     return this.schedules.create(caller, body);
   }
 
-  /** One fee schedule. 404 when it is unknown or another firm's. */
+  @Operation('Retrieve a fee schedule', "One fee schedule. 404 when it is unknown or another firm's.")
   @Get('fee-schedules/:fee_schedule_id')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: FeeScheduleView })
@@ -66,7 +77,10 @@ export class BillingController {
     return this.schedules.get(caller, feeScheduleId);
   }
 
-  /** By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours. */
+  @Operation(
+    'Assign a fee schedule to a portfolio',
+    'By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours.',
+  )
   @Put('portfolios/:portfolio_id')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
@@ -79,14 +93,16 @@ export class BillingController {
     return this.schedules.assign(caller, portfolioId, body);
   }
 
-  /**
-   * Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from
-   * the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed
-   * (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was
-   * billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run
-   * RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period
-   * has not begun.
-   */
+  @Operation(
+    'Start a billing run',
+    'Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first',
+    "day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in",
+    '`skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that',
+    'there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in',
+    'which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
+    'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not',
+    'begun.',
+  )
   @Post('runs')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
@@ -105,7 +121,10 @@ export class BillingController {
     return run;
   }
 
-  /** What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's. */
+  @Operation(
+    'Retrieve a billing run',
+    "What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's.",
+  )
   @Get('runs/:billing_run_id')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: BillingRunView })
@@ -113,7 +132,7 @@ export class BillingController {
     return this.runs.get(caller, billingRunId);
   }
 
-  /** Statements of all runs, newest first; of one portfolio with `portfolio_id`. */
+  @Operation('List billing statements', 'Statements of all runs, newest first; of one portfolio with `portfolio_id`.')
   @Get('statements')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: paged(BillingStatementView) })
@@ -124,9 +143,11 @@ export class BillingController {
     return this.runs.statements(caller, query);
   }
 
-  /**
-   * One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is unknown or not yours.
-   */
+  @Operation(
+    'Retrieve a billing statement',
+    'One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is',
+    'unknown or not yours.',
+  )
   @Get('statements/:statement_id')
   @Requires('pm.billing:read')
   @ApiProduces('application/json', 'text/html', 'application/pdf')

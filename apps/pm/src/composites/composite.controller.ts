@@ -7,7 +7,7 @@ import {
   CreateCompositeBody,
   listed,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { CompositeService } from './composite.service.js';
 import { CompositePerformanceService } from './composite-performance.service.js';
 
@@ -20,7 +20,10 @@ export class CompositeController {
     private readonly performance: CompositePerformanceService,
   ) {}
 
-  /** The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted. */
+  @Operation(
+    'List composites',
+    "The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted.",
+  )
   @Get()
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: listed(CompositeView) })
@@ -28,7 +31,10 @@ export class CompositeController {
     return this.composites.list(caller);
   }
 
-  /** Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's. */
+  @Operation(
+    'Create a composite',
+    "Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's.",
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
@@ -40,7 +46,7 @@ export class CompositeController {
     return this.composites.create(caller, body);
   }
 
-  /** One composite. 404 when it is unknown or another firm's. */
+  @Operation('Retrieve a composite', "One composite. 404 when it is unknown or another firm's.")
   @Get(':composite_id')
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: CompositeView })
@@ -48,11 +54,12 @@ export class CompositeController {
     return this.composites.get(caller, compositeId);
   }
 
-  /**
-   * What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the month with,
-   * linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are those that follow the model
-   * now, of the portfolios that you may see.
-   */
+  @Operation(
+    'Retrieve the performance of a composite',
+    'What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the',
+    "month with, linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are",
+    'those that follow the model now, of the portfolios that you may see.',
+  )
   @Get(':composite_id/performance')
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: CompositePerformanceView })

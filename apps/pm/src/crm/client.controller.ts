@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateCrmClientBody, CrmClientList, CrmClientQuery, CrmClientView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { CrmService } from './crm.service.js';
 
 @ApiTags('Clients')
@@ -10,7 +10,10 @@ import { CrmService } from './crm.service.js';
 export class ClientController {
   constructor(private readonly crm: CrmService) {}
 
-  /** The people you look after, newest first, with their ages as of your firm's date. A client login sees itself. */
+  @Operation(
+    'List clients of the practice',
+    "The people you look after, newest first, with their ages as of your firm's date. A client login sees itself.",
+  )
   @Get()
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: CrmClientList })
@@ -18,10 +21,11 @@ export class ClientController {
     return this.crm.listClients(caller, query);
   }
 
-  /**
-   * Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422 for who is
-   * not born yet. The same body again answers the same client.
-   */
+  @Operation(
+    'Create a client',
+    'Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422',
+    'for who is not born yet. The same body again answers the same client.',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.clients:write')
@@ -33,7 +37,7 @@ export class ClientController {
     return this.crm.createClient(caller, body);
   }
 
-  /** One client of your firm. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a client', 'One client of your firm. 404 when it is unknown or not yours.')
   @Get(':client_id')
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: CrmClientView })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateHouseholdBody, HouseholdView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { CrmService } from './crm.service.js';
 
 @ApiTags('Clients')
@@ -10,7 +10,10 @@ import { CrmService } from './crm.service.js';
 export class HouseholdController {
   constructor(private readonly crm: CrmService) {}
 
-  /** The households you look after, newest first, with their members. A client login sees none. */
+  @Operation(
+    'List households',
+    'The households you look after, newest first, with their members. A client login sees none.',
+  )
   @Get()
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: listed(HouseholdView) })
@@ -18,7 +21,11 @@ export class HouseholdController {
     return this.crm.listHouseholds(caller);
   }
 
-  /** Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same household. */
+  @Operation(
+    'Create a household',
+    'Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same',
+    'household.',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.clients:write')
@@ -30,7 +37,7 @@ export class HouseholdController {
     return this.crm.createHousehold(caller, body);
   }
 
-  /** One household of your firm. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a household', 'One household of your firm. 404 when it is unknown or not yours.')
   @Get(':household_id')
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: HouseholdView })

@@ -11,7 +11,7 @@ import {
   SyncQuery,
   SyncReport,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, FileBody, Permits, Requires, TakesFileOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, FileBody, Operation, Permits, Requires, TakesFileOf } from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
 import { ConnectionService } from './connection.service.js';
 import { fileStatement, jsonStatement } from './statement-source.js';
@@ -26,7 +26,10 @@ export class ConnectionController {
     private readonly syncs: SyncService,
   ) {}
 
-  /** Your connections to other custodians, newest first. A client login sees none. */
+  @Operation(
+    'List custodian connections',
+    'Your connections to other custodians, newest first. A client login sees none.',
+  )
   @Get()
   @Requires('pm.custodians:read')
   @ApiOkResponse({ standardSchema: paged(ConnectionView) })
@@ -34,11 +37,13 @@ export class ConnectionController {
     return this.connections.list(caller, query);
   }
 
-  /**
-   * Connects accounts that another custodian holds, so that its statements can be imported. 403 for a CORRESPONDENT; 404 when an
-   * account is not yours; 409 when one is in another connection; 422 with `failed_checks` when one is not held away
-   * (`ACCOUNT_HELD_AWAY`) or they are under several rep codes (`REP_CODE`).
-   */
+  @Operation(
+    'Create a custodian connection',
+    'Connects accounts that another custodian holds, so that its statements can be imported. 403 for a',
+    'CORRESPONDENT; 404 when an account is not yours; 409 when one is in another connection; 422 with',
+    '`failed_checks` when one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes',
+    '(`REP_CODE`).',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')
@@ -50,7 +55,7 @@ export class ConnectionController {
     return this.connections.create(caller, body);
   }
 
-  /** One connection. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a custodian connection', 'One connection. 404 when it is unknown or not yours.')
   @Get(':connection_id')
   @Requires('pm.custodians:read')
   @ApiOkResponse({ standardSchema: ConnectionView })
@@ -58,15 +63,18 @@ export class ConnectionController {
     return this.connections.get(caller, connectionId);
   }
 
-  /**
-   * Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form
-   * (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`,
-   * `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and
-   * `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are
-   * reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other
-   * than the books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger file, 422 for a
-   * statement of the future, or a file that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
-   */
+  @Operation(
+    'Import a custodian statement',
+    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the',
+    "one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`.",
+    'NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`,',
+    '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something.',
+    'All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their',
+    'account whole; accounts that the statement does not name stay as they are. What the file says other than the',
+    'books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger',
+    'file, 422 for a statement of the future, or a file that is no CSV, in another encoding or without a header. A',
+    'signed file has at most 64 KiB.',
+  )
   @Post(':connection_id/sync')
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

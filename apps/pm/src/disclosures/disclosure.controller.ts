@@ -10,7 +10,7 @@ import {
   listed,
   PublishDisclosureBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { AcknowledgementService } from './acknowledgement.service.js';
 import { DisclosureService } from './disclosure.service.js';
 
@@ -23,7 +23,10 @@ export class DisclosureController {
     private readonly acknowledgements: AcknowledgementService,
   ) {}
 
-  /** All versions for your firm, its own and the platform's, that of the latest effective date first. */
+  @Operation(
+    'List disclosures',
+    "All versions for your firm, its own and the platform's, that of the latest effective date first.",
+  )
   @Get()
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: listed(DisclosureView) })
@@ -34,10 +37,11 @@ export class DisclosureController {
     return this.disclosures.list(caller, query);
   }
 
-  /**
-   * The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in
-   * force. 422 for a date that is none.
-   */
+  @Operation(
+    'List disclosures in force',
+    "The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has",
+    'none in force. 422 for a date that is none.',
+  )
   @Get('effective')
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: listed(DisclosureView) })
@@ -48,10 +52,12 @@ export class DisclosureController {
     return this.disclosures.effective(caller, query);
   }
 
-  /**
-   * Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same
-   * version; 409 when there is one of the same or a later day, 422 when it would have been in force before today.
-   */
+  @Operation(
+    'Publish a disclosure',
+    "Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the",
+    'same version; 409 when there is one of the same or a later day, 422 when it would have been in force before',
+    'today.',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.disclosures:write')
@@ -64,7 +70,7 @@ export class DisclosureController {
     return this.disclosures.publish(caller, body);
   }
 
-  /** One version. 404 when it is unknown or another firm's. */
+  @Operation('Retrieve a disclosure', "One version. 404 when it is unknown or another firm's.")
   @Get(':disclosure_id')
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: DisclosureView })
@@ -72,10 +78,11 @@ export class DisclosureController {
     return this.disclosures.get(caller, disclosureId);
   }
 
-  /**
-   * Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is
-   * ever changed. 404 when the disclosure or the client is unknown or not yours.
-   */
+  @Operation(
+    'Acknowledge a disclosure',
+    'Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first',
+    'acknowledgement; none is ever changed. 404 when the disclosure or the client is unknown or not yours.',
+  )
   @Post(':disclosure_id/acknowledgements')
   @Requires('pm.disclosures:write')
   @ApiCreatedResponse({ standardSchema: DisclosureAcknowledgementView })
@@ -87,7 +94,10 @@ export class DisclosureController {
     return this.acknowledgements.acknowledge(caller, disclosureId, body);
   }
 
-  /** Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own. */
+  @Operation(
+    'List acknowledgements of a disclosure',
+    'Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own.',
+  )
   @Get(':disclosure_id/acknowledgements')
   @Requires('pm.disclosures:read')
   @ApiOkResponse({ standardSchema: listed(DisclosureAcknowledgementView) })

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DriftView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { DriftService } from './drift.service.js';
 
 @ApiTags('Portfolios')
@@ -10,11 +10,12 @@ import { DriftService } from './drift.service.js';
 export class DriftController {
   constructor(private readonly drift: DriftService) {}
 
-  /**
-   * How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class. Weights are
-   * of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no price, or where there
-   * is no value to take a share of. 404 when the portfolio is unknown or not yours.
-   */
+  @Operation(
+    'Retrieve the drift of a portfolio',
+    'How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class.',
+    "Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no",
+    'price, or where there is no value to take a share of. 404 when the portfolio is unknown or not yours.',
+  )
   @Get(':portfolio_id/drift')
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: DriftView })

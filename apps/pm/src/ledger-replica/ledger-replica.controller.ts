@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LedgerReplicaView, listed, nanosecondTimestamp } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Database, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
 import { type LedgerProgress, LedgerProgressStore } from './ledger-progress.store.js';
 
 @ApiTags('Portfolio accounts')
@@ -13,11 +13,12 @@ export class LedgerReplicaController {
     private readonly progress: LedgerProgressStore,
   ) {}
 
-  /**
-   * How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`;
-   * `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's
-   * transactions to see what is still on its way.
-   */
+  @Operation(
+    'List the progress of the ledger replica',
+    "How far portfolio management has followed each account's ledger. Cash, positions and lots are as of",
+    '`applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest',
+    "`sequence` of the account's transactions to see what is still on its way.",
+  )
   @Get()
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: listed(LedgerReplicaView) })

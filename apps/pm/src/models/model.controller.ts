@@ -9,7 +9,7 @@ import {
   PageQuery,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { ModelService } from './model.service.js';
 
 @ApiTags('Models')
@@ -18,7 +18,7 @@ import { ModelService } from './model.service.js';
 export class ModelController {
   constructor(private readonly models: ModelService) {}
 
-  /** The firm's models, newest first, each in its newest version. */
+  @Operation('List models', "The firm's models, newest first, each in its newest version.")
   @Get()
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: paged(ModelView) })
@@ -26,10 +26,12 @@ export class ModelController {
     return this.models.list(caller, query);
   }
 
-  /**
-   * Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add up to
-   * exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`).
-   */
+  @Operation(
+    'Create a model',
+    'Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add',
+    'up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice',
+    '(`DUPLICATE_SECURITY`).',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
@@ -38,7 +40,7 @@ export class ModelController {
     return this.models.create(caller, body);
   }
 
-  /** One model in its newest version. 404 when it is unknown or another firm's. */
+  @Operation('Retrieve a model', "One model in its newest version. 404 when it is unknown or another firm's.")
   @Get(':model_id')
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: ModelView })
@@ -46,10 +48,11 @@ export class ModelController {
     return this.models.get(caller, modelId);
   }
 
-  /**
-   * Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on; nothing
-   * trades before a rebalancing run is approved. Refused like a new one.
-   */
+  @Operation(
+    'Change a model',
+    'Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on;',
+    'nothing trades before a rebalancing run is approved. Refused like a new one.',
+  )
   @Patch(':model_id')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
@@ -62,7 +65,7 @@ export class ModelController {
     return this.models.change(caller, modelId, body);
   }
 
-  /** Every version of a model, newest first. They never change. */
+  @Operation('List versions of a model', 'Every version of a model, newest first. They never change.')
   @Get(':model_id/versions')
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: listed(ModelView) })

@@ -7,7 +7,7 @@ import {
   PerformanceSeriesView,
   PortfolioPerformanceView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { PerformanceService } from './performance.service.js';
 
 @ApiTags('Performance')
@@ -16,12 +16,14 @@ import { PerformanceService } from './performance.service.js';
 export class PerformanceController {
   constructor(private readonly performance: PerformanceService) {}
 
-  /**
-   * How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with
-   * external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what
-   * they follow from. Corrections count from the day of what they correct. 404 for an account that is unknown or not yours;
-   * 422 for a period that ends before it begins, or begins after the present session.
-   */
+  @Operation(
+    'Retrieve the performance of an account',
+    'How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by',
+    'day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees.',
+    '`explain=true` adds what they follow from. Corrections count from the day of what they correct. 404 for an',
+    'account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present',
+    'session.',
+  )
   @Get('accounts/:account_id/performance')
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: AccountPerformanceView })
@@ -33,10 +35,12 @@ export class PerformanceController {
     return this.performance.ofAccount(caller, accountId, query);
   }
 
-  /**
-   * The same session by session, oldest first: the value at the close, what flowed at the start of the day, the return of the day and
-   * the time-weighted return since `from`. The present session is valued at the quote until its close is known.
-   */
+  @Operation(
+    'Retrieve the daily performance of an account',
+    'The same session by session, oldest first: the value at the close, what flowed at the start of the day, the',
+    'return of the day and the time-weighted return since `from`. The present session is valued at the quote until',
+    'its close is known.',
+  )
   @Get('accounts/:account_id/performance/timeseries')
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: PerformanceSeriesView })
@@ -48,10 +52,11 @@ export class PerformanceController {
     return this.performance.seriesOfAccount(caller, accountId, query);
   }
 
-  /**
-   * The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day.
-   * What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.
-   */
+  @Operation(
+    'Retrieve the performance of a portfolio',
+    'The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate',
+    'of its day. What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.',
+  )
   @Get('portfolios/:portfolio_id/performance')
   @Requires('pm.performance:read')
   @ApiOkResponse({ standardSchema: PortfolioPerformanceView })

@@ -10,7 +10,7 @@ import {
   PortfolioView,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
 import { PortfolioService } from './portfolio.service.js';
 
 @ApiTags('Portfolios')
@@ -19,7 +19,7 @@ import { PortfolioService } from './portfolio.service.js';
 export class PortfolioController {
   constructor(private readonly portfolios: PortfolioService) {}
 
-  /** The portfolios under your rep codes, newest first. */
+  @Operation('List portfolios', 'The portfolios under your rep codes, newest first.')
   @Get()
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: paged(PortfolioView) })
@@ -27,11 +27,12 @@ export class PortfolioController {
     return this.portfolios.list(caller, query);
   }
 
-  /**
-   * Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks`
-   * when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not
-   * yours; 409 when an account is in another portfolio.
-   */
+  @Operation(
+    'Create a portfolio',
+    'Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with',
+    '`failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a',
+    'model or account that is not yours; 409 when an account is in another portfolio.',
+  )
   @Post()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -44,7 +45,7 @@ export class PortfolioController {
     return this.portfolios.create(caller, body);
   }
 
-  /** One portfolio. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a portfolio', 'One portfolio. 404 when it is unknown or not yours.')
   @Get(':portfolio_id')
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: PortfolioView })
@@ -52,7 +53,10 @@ export class PortfolioController {
     return this.portfolios.get(caller, portfolioId);
   }
 
-  /** Changes name, drift threshold, or its targets: another model, or weights of its own. */
+  @Operation(
+    'Change a portfolio',
+    'Changes name, drift threshold, or its targets: another model, or weights of its own.',
+  )
   @Patch(':portfolio_id')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')
@@ -65,10 +69,11 @@ export class PortfolioController {
     return this.portfolios.change(caller, portfolioId, body);
   }
 
-  /**
-   * Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for one that is
-   * in another portfolio, 422 for one under another rep code; then nothing has changed.
-   */
+  @Operation(
+    'Assign accounts to a portfolio',
+    "Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for",
+    'one that is in another portfolio, 422 for one under another rep code; then nothing has changed.',
+  )
   @Put(':portfolio_id/accounts')
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

@@ -10,7 +10,7 @@ import {
   StartRebalancingBody,
   StartRebalancingQuery,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { ApprovalService } from './approval.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
@@ -28,12 +28,13 @@ export class RebalancingController {
     private readonly runs: RunReadService,
   ) {}
 
-  /**
-   * Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With
-   * `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. Nothing
-   * trades before the run is approved. 422 when no account is named or the portfolios named have none, or a security is
-   * unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
-   */
+  @Operation(
+    'Start a rebalancing run',
+    'Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll',
+    'it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is',
+    'not stored. Nothing trades before the run is approved. 422 when no account is named or the portfolios named',
+    'have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.',
+  )
   @Post()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -53,7 +54,7 @@ export class RebalancingController {
     return isAnsweredDone ? this.immediate.run(caller, body) : this.rebalancing.start(caller, body);
   }
 
-  /** Your runs, newest first, without their orders. */
+  @Operation('List rebalancing runs', 'Your runs, newest first, without their orders.')
   @Get()
   @Requires('pm.rebalancing:read')
   @ApiOkResponse({ standardSchema: paged(RebalancingRunSummaryView) })
@@ -64,7 +65,10 @@ export class RebalancingController {
     return this.runs.list(caller, query);
   }
 
-  /** A run with its orders and what was skipped, and what became of each order once it is approved. */
+  @Operation(
+    'Retrieve a rebalancing run',
+    'A run with its orders and what was skipped, and what became of each order once it is approved.',
+  )
   @Get(':run_id')
   @Requires('pm.rebalancing:read')
   @ApiOkResponse({ standardSchema: RebalancingRunView })
@@ -72,11 +76,12 @@ export class RebalancingController {
     return this.runs.get(caller, runId);
   }
 
-  /**
-   * Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is
-   * not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was
-   * since this one was started.
-   */
+  @Operation(
+    'Approve a rebalancing run',
+    'Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the',
+    'run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by',
+    'another run, or was since this one was started.',
+  )
   @Post(':run_id/approve')
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AccountStatementQuery, AccountStatementView } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
-import { type Caller, CallerOf, preferredMediaType, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { AccountStatementService } from './account-statement.service.js';
 import { statementDocument } from './statement-document.js';
@@ -13,11 +13,13 @@ import { statementDocument } from './statement-document.js';
 export class AccountStatementController {
   constructor(private readonly statements: AccountStatementService) {}
 
-  /**
-   * What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did.
-   * `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line. 404 for an account that is
-   * unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
-   */
+  @Operation(
+    'Retrieve an account statement',
+    'What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in',
+    'it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its',
+    'value as a line. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins,',
+    'or begins after the present session.',
+  )
   @Get()
   @Requires('pm.performance:read')
   @ApiProduces('application/json', 'text/html', 'application/pdf')

@@ -7,7 +7,7 @@ import {
   WebhookDeliveriesQuery,
   WebhookDeliveryView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { DeliveryService } from './delivery.service.js';
 
 @ApiTags('Webhooks')
@@ -16,10 +16,11 @@ import { DeliveryService } from './delivery.service.js';
 export class DeliveryController {
   constructor(private readonly deliveries: DeliveryService) {}
 
-  /**
-   * The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was answered, how long
-   * that took and when the next one is. Narrowed by status, event and time.
-   */
+  @Operation(
+    'List deliveries of a webhook',
+    'The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was',
+    'answered, how long that took and when the next one is. Narrowed by status, event and time.',
+  )
   @Get('deliveries')
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: WebhookDeliveries })
@@ -31,7 +32,11 @@ export class DeliveryController {
     return this.deliveries.list(caller, webhookId, query);
   }
 
-  /** Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log as well. */
+  @Operation(
+    'Send a test delivery',
+    'Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log',
+    'as well.',
+  )
   @Post('test')
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'api_client')
@@ -41,7 +46,11 @@ export class DeliveryController {
     return this.deliveries.test(caller, webhookId);
   }
 
-  /** Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook is active. */
+  @Operation(
+    'Redeliver a delivery',
+    'Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook',
+    'is active.',
+  )
   @Post('deliveries/:delivery_id/redeliver')
   @HttpCode(202)
   @Permits('advisor', 'branch_supervisor', 'api_client')
@@ -55,10 +64,11 @@ export class DeliveryController {
     return this.deliveries.redeliver(caller, webhookId, deliveryId);
   }
 
-  /**
-   * Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the
-   * webhook was paused or disabled. 409 unless it is active.
-   */
+  @Operation(
+    'Replay missed deliveries',
+    'Attempts everything again that was created since then and has not arrived: what was given up, and what occurred',
+    'while the webhook was paused or disabled. 409 unless it is active.',
+  )
   @Post('replay')
   @HttpCode(202)
   @Permits('advisor', 'branch_supervisor', 'api_client')

@@ -9,7 +9,7 @@ import {
   WebhookView,
   WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
 import { WebhookService } from './webhook.service.js';
 
 @ApiTags('Webhooks')
@@ -18,7 +18,7 @@ import { WebhookService } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  /** The webhooks of your firm that are told of no more than you see, newest first. */
+  @Operation('List webhooks', 'The webhooks of your firm that are told of no more than you see, newest first.')
   @Get()
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: paged(WebhookView) })
@@ -26,11 +26,12 @@ export class WebhookController {
     return this.webhooks.list(caller, query);
   }
 
-  /**
-   * Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this
-   * answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm
-   * has 20.
-   */
+  @Operation(
+    'Register a webhook',
+    'Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret`',
+    'is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is',
+    'posted to; 429 when the firm has 20.',
+  )
   @Post()
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
@@ -42,7 +43,7 @@ export class WebhookController {
     return this.webhooks.register(caller, body);
   }
 
-  /** One webhook. 404 when it is unknown or not yours. */
+  @Operation('Retrieve a webhook', 'One webhook. 404 when it is unknown or not yours.')
   @Get(':webhook_id')
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: WebhookView })
@@ -50,7 +51,10 @@ export class WebhookController {
     return this.webhooks.get(caller, webhookId);
   }
 
-  /** Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled. */
+  @Operation(
+    'Change a webhook',
+    'Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.',
+  )
   @Patch(':webhook_id')
   @Permits('advisor', 'branch_supervisor', 'api_client')
   @Requires('baas.webhooks:write')
@@ -63,7 +67,7 @@ export class WebhookController {
     return this.webhooks.change(caller, webhookId, body);
   }
 
-  /** Deletes it, with its log and what waits to be delivered. */
+  @Operation('Delete a webhook', 'Deletes it, with its log and what waits to be delivered.')
   @Delete(':webhook_id')
   @HttpCode(204)
   @Permits('advisor', 'branch_supervisor', 'api_client')
@@ -73,10 +77,11 @@ export class WebhookController {
     return this.webhooks.delete(caller, webhookId);
   }
 
-  /**
-   * Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new
-   * one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
-   */
+  @Operation(
+    'Rotate the signing secret of a webhook',
+    'Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by',
+    'both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.',
+  )
   @Post(':webhook_id/rotate-secret')
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'api_client')

@@ -4,7 +4,7 @@
  */
 export const EVENT_STREAMS = {
   baas: {
-    trades: 'Orders: submitted, filled, cancelled, rejected, replaced, expired, and fills taken back or corrected',
+    trades: 'Orders and their fills, also those taken back or corrected',
     positions: 'Positions that changed, and shares that are owed',
     activities: 'Ledger entries as they are posted',
     'account/status': 'Accounts opened, changes of status, and restrictions',

@@ -100,7 +100,9 @@ export const CrmClientView = z
 export type CrmClientView = z.infer<typeof CrmClientView>;
 
 /** A named listing: `clients` and `total`, no paging keys (specification 4.2). */
-export const CrmClientList = z.object({ clients: z.array(CrmClientView), total: z.int() });
+export const CrmClientList = z
+  .object({ clients: z.array(CrmClientView), total: z.int() })
+  .meta({ id: 'CrmClientList', examples: [{ clients: [exampleOf(CrmClientView)], total: 1 }] });
 export type CrmClientList = z.infer<typeof CrmClientList>;
 
 export const CrmClientQuery = PageQuery.extend({ household_id: z.string().min(1).max(64).optional() });

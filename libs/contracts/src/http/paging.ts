@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 
 const PAGE_SIZE_DEFAULT = 50;
 const PAGE_SIZE_MAX = 500;
@@ -11,7 +12,8 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 /** The paged envelope (specification 2.2): `page` counts from 1. */
 export function paged<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
+  const page = z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
+  return namedAfter(item, 'Page', page, one => ({ items: [one], total: 1, page: 1, page_size: PAGE_SIZE_DEFAULT }));
 }
 
 export interface Paged<Item> {
@@ -23,5 +25,21 @@ export interface Paged<Item> {
 
 /** Reports and registries: everything at once, no paging keys. */
 export function listed<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.int() });
+  return namedAfter(item, 'List', z.object({ items: z.array(item), total: z.int() }), one => ({
+    items: [one],
+    total: 1,
+  }));
+}
+
+/** `OrderList` of `Order`, with its example; what has no name of its own gives none. */
+function namedAfter<Item extends z.ZodType, Schema extends z.ZodType>(
+  item: Item,
+  suffix: string,
+  schema: Schema,
+  around: (one: z.output<Item>) => z.output<Schema>,
+): Schema {
+  const id = z.globalRegistry.get(item)?.id;
+  return id === undefined
+    ? schema
+    : schema.meta({ id: `${id}${suffix}`, examples: [around(exampleOf(item))] } as never);
 }

@@ -12,6 +12,7 @@ import {
   scopesOfGroup,
 } from '@sandbourse/contracts';
 import { Permits } from '../auth/auth.guard.js';
+import { Operation } from '../http/operation.js';
 import { AuthClient } from './auth-client.js';
 
 type Listed<Item> = { items: Item[]; total: number };
@@ -28,10 +29,11 @@ export function apiKeyController(pillar: Pillar): Type {
   class ApiKeyController {
     constructor(private readonly auth: AuthClient) {}
 
-    /**
-     * Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not
-     * this pillar's, 429 for the firm's 11th active key.
-     */
+    @Operation(
+      'Issue an API key',
+      'Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is',
+      "not this pillar's, 429 for the firm's 11th active key.",
+    )
     @Post()
     @ApiCreatedResponse({ standardSchema: IssuedApiKeyView })
     issue(
@@ -41,21 +43,24 @@ export function apiKeyController(pillar: Pillar): Type {
       return this.auth.issueKey(login, { pillar, ...body });
     }
 
-    /** Your firm's keys, newest first, the revoked ones too. */
+    @Operation('List API keys', "Your firm's keys, newest first, the revoked ones too.")
     @Get()
     @ApiOkResponse({ standardSchema: listed(ApiKeyView) })
     list(@Headers('authorization') login: string): Promise<Listed<ApiKeyView>> {
       return this.auth.listKeys(login);
     }
 
-    /** The groups that a key of this pillar can be given, and what each may do. */
+    @Operation('List permission groups', 'The groups that a key of this pillar can be given, and what each may do.')
     @Get('permission-groups')
     @ApiOkResponse({ standardSchema: listed(PermissionGroupView) })
     permissionGroups(): Listed<PermissionGroupView> {
       return { items: groups, total: groups.length };
     }
 
-    /** Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's. */
+    @Operation(
+      'Revoke an API key',
+      "Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.",
+    )
     @Delete(':key_id')
     @ApiOkResponse({ standardSchema: ApiKeyView })
     revoke(@Headers('authorization') login: string, @Param('key_id') keyId: string): Promise<ApiKeyView> {

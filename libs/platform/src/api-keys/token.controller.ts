@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccessTokenView } from '@sandbourse/contracts';
 import { Public } from '../auth/auth.guard.js';
 import { TOKEN_PATH } from '../http/forms.js';
+import { Operation } from '../http/operation.js';
 import { AuthClient } from './auth-client.js';
 import { clientCredentials } from './client-credentials.js';
 
@@ -14,6 +15,11 @@ const FORM_SCHEMA = {
     client_id: { type: 'string', description: 'The key id' },
     client_secret: { type: 'string', description: 'The key secret' },
   },
+  example: {
+    grant_type: 'client_credentials',
+    client_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69',
+    client_secret: 'ik_live_<KEY_SECRET>',
+  },
 };
 
 /** The token endpoint (RFC 6749, 4.4), the same on every pillar: a key works on all of them, whichever minted it. */
@@ -22,10 +28,11 @@ const FORM_SCHEMA = {
 export class TokenController {
   constructor(private readonly auth: AuthClient) {}
 
-  /**
-   * Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the
-   * form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
-   */
+  @Operation(
+    'Exchange an API key for an access token',
+    'Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the',
+    'form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.',
+  )
   @Public()
   @Post()
   @HttpCode(200)

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
@@ -7,6 +8,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { ApiScope, Role } from '@sandbourse/contracts';
 import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
@@ -28,13 +30,15 @@ const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
 export const Public = () => SetMetadata(PUBLIC, true);
 
 /** The scope a machine credential needs here. A route without one is closed to machines. */
-export const Requires = (scope: ApiScope) => SetMetadata(REQUIRED_SCOPE, scope);
+export const Requires = (scope: ApiScope) =>
+  applyDecorators(SetMetadata(REQUIRED_SCOPE, scope), ApiExtension('x-required-scope', scope));
 
 /** The only roles that may call this route. */
-export const Permits = (...roles: Role[]) => SetMetadata(PERMITTED_ROLES, roles);
+export const Permits = (...roles: Role[]) =>
+  applyDecorators(SetMetadata(PERMITTED_ROLES, roles), ApiExtension('x-permitted-roles', roles));
 
 /** A signed request is taken here, also in a pillar where most routes take none. */
-export const TakesSignatures = () => SetMetadata(TAKES_SIGNATURES, true);
+export const TakesSignatures = () => applyDecorators(SetMetadata(TAKES_SIGNATURES, true), ApiSecurity('signature'));
 
 type AuthenticatedRequest = RequestWithRawBody & { caller?: Caller };
 

@@ -23,7 +23,16 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
 type JsonSchema = Record<string, unknown>;
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonSchema;
+  return z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    // Clients ignore fields that they do not know (specification 9): only what refuses others in requests is closed.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+    },
+  }) as JsonSchema;
 }
 
 /** A schema with an id becomes a component that others refer to. */

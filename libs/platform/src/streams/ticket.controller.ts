@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ApiScope, StreamTicketView } from '@sandbourse/contracts';
 import { CallerOf, Requires, TakesSignatures } from '../auth/auth.guard.js';
 import type { Caller } from '../auth/caller.js';
+import { Operation } from '../http/operation.js';
 import { StreamTickets } from './stream-tickets.js';
 
 /** @param scope what a machine credential needs to listen on this pillar */
@@ -13,10 +14,11 @@ export function ticketController(scope: ApiScope): Type {
   class TicketController {
     constructor(private readonly tickets: StreamTickets) {}
 
-    /**
-     * A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a
-     * signed request. What you may see is frozen in it.
-     */
+    @Operation(
+      'Mint a stream ticket',
+      'A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token',
+      'or a signed request. What you may see is frozen in it.',
+    )
     @Post()
     @HttpCode(200)
     @Requires(scope)

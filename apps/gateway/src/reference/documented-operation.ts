@@ -1,0 +1,89 @@
+import type { ServiceName } from '../routing/route-table.js';
+import { withExamples } from './examples.js';
+import { describedParameters, type Parameter } from './parameters.js';
+import { type Refusals, refusalsOf } from './refusals.js';
+
+type Json = Record<string, unknown>;
+
+/** An operation as its service describes it, as far as publishing cares. */
+export interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Json;
+  readonly responses?: Readonly<Record<string, Json>>;
+  readonly security?: readonly Json[];
+  readonly 'x-required-scope'?: string;
+  readonly 'x-permitted-roles'?: readonly string[];
+}
+
+export interface OperationPlace {
+  readonly service: ServiceName;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  /** Nobody has to say who they are. */
+  readonly isPublic: boolean;
+}
+
+/** An operation as the reference has it: with its parameters described, examples of bodies and answers, and every way it can refuse. */
+export function documentedOperation(
+  operation: Operation,
+  { service, method, path, tag, isPublic }: OperationPlace,
+  schemas: Readonly<Record<string, unknown>>,
+): Json {
+  const { operationId: _, summary, description, requestBody, ...others } = operation;
+  const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+  const successes = answers.map(([status, answer]) => [status, withExamples(described(status, answer), schemas)]);
+  return {
+    operationId: operationIdOf(method, path),
+    summary,
+    description,
+    ...others,
+    tags: [tag],
+    security: securityOf(operation, service, isPublic),
+    parameters: describedParameters(operation.parameters ?? []),
+    ...(requestBody && { requestBody: withExamples(requestBody, schemas) }),
+    responses: { ...Object.fromEntries(successes), ...refusals(operation, path, isPublic) },
+  };
+}
+
+/** Out of the public path, so that it stays the same when code moves: `get_baas_accounts_by_account_id`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, 'by_$1');
+  return `${method}_${words.replace(/\W+/g, '_')}`;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted: it goes on in the background',
+  204: 'Done; there is no body',
+};
+
+function described(status: string, answer: Json): Json {
+  return { ...answer, description: answer.description || (MEANINGS[status] ?? 'Done') };
+}
+
+const BEARER = { bearer: [] };
+const SIGNED = { signingKeyId: [], signingTimestamp: [], signature: [] };
+
+/** Specification 5: signed requests work on portfolio management's routes, and where a route of brokerage says so. */
+function securityOf({ security = [] }: Operation, service: ServiceName, isPublic: boolean): Json[] {
+  if (isPublic) return [];
+  const takesSignatures = service === 'pm' || security.some(scheme => 'signature' in scheme);
+  return takesSignatures ? [BEARER, SIGNED] : [BEARER];
+}
+
+function refusals(operation: Operation, path: string, isPublic: boolean): Refusals {
+  return refusalsOf({
+    description: operation.description ?? '',
+    isPublic,
+    namesThings: path.includes('{'),
+    takesBody: operation.requestBody !== undefined,
+    requiredScope: operation['x-required-scope'],
+    permittedRoles: operation['x-permitted-roles'],
+  });
+}

@@ -1,0 +1,53 @@
+/** The tags of the reference in the order in which a newcomer reads them, each with what is beneath it. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Authentication:
+    'Logins and their tokens. A token goes with every request, as `Authorization: Bearer <ACCESS_TOKEN>`.',
+  'Authentication: Sandbox trials':
+    'Signing up for a sandbox, verifying the address, and another password or another book.',
+  'Brokerage: API keys': 'Keys for programs, and what each may do. One works on every pillar.',
+  'Brokerage: Authentication': 'Exchanging a key for an access token (OAuth 2.0 client credentials).',
+  'Brokerage: Accounts': 'Accounts and their clients: opening, reading and closing them.',
+  'Brokerage: Funding': 'Simulated deposits and withdrawals, conversions between currencies, and fees.',
+  'Brokerage: Market data':
+    'Quotes, daily bars, securities and exchange rates: real ones, replayed and fifteen minutes late.',
+  'Brokerage: Orders': 'Placing, following, replacing and cancelling orders.',
+  'Brokerage: Positions': 'What an account holds, folded from its ledger, and its margin.',
+  'Brokerage: Taxes': 'Tax lots, realized gains, and the forms that follow from them.',
+  'Brokerage: Retirement': 'Contributions to IRAs and distributions from them.',
+  'Brokerage: Transactions': 'The append-only ledger that positions and balances are folded from.',
+  'Brokerage: Journals': 'Cash and shares moved between accounts.',
+  'Brokerage: Event streams': 'Server-sent events of your book, and their history.',
+  'Brokerage: Streams': 'Tickets for WebSockets.',
+  'Brokerage: Webhooks': 'Events posted to your own URL, signed, with a log of every attempt.',
+  'Brokerage: FIX': 'Passwords, sessions and messages of the FIX 4.2 order path.',
+  'Brokerage: Operator': 'For whoever runs the service.',
+  'Portfolio management: API keys': 'Keys for programs, as brokerage issues them, with the groups of this pillar.',
+  'Portfolio management: Authentication': 'Exchanging a key for an access token (OAuth 2.0 client credentials).',
+  'Portfolio management: Models': 'Target weights of the firm, in versions.',
+  'Portfolio management: Portfolios': 'Accounts that are managed together, and how far they are from their targets.',
+  'Portfolio management: Portfolio accounts': 'The accounts as portfolio management sees them.',
+  'Portfolio management: Rebalancing': 'Runs that propose orders, and their approval.',
+  'Portfolio management: Performance': 'Time-weighted and money-weighted returns.',
+  'Portfolio management: Insights': 'What there is to do in the book now.',
+  'Portfolio management: Custodians': 'Accounts that other custodians hold, and the import of their statements.',
+  'Portfolio management: Billing': 'Fee schedules, billing runs and their statements.',
+  'Portfolio management: Composites': 'Composites of portfolios and their returns (GIPS).',
+  'Portfolio management: Disclosures': 'Documents that clients are given, in versions, and who has received them.',
+  'Portfolio management: Streams': 'Tickets for WebSockets.',
+  'Portfolio management: Webhooks': 'The webhooks of the firm, the same as under brokerage.',
+  'Portfolio management: Operator': 'For whoever runs the service.',
+  Clients: 'The people and households that a practice looks after.',
+  'Sandbox: Sandbox clock': 'The time of a sandbox, which can be moved forward.',
+  'Sandbox: Sandbox market': 'Prices and corporate actions made up for one sandbox.',
+  'Authentication: Operator': 'Firms, logins, trials and the audit trail, for whoever runs the service.',
+};
+
+const NAMES = Object.keys(TAGS);
+
+/** The tags that are used, in reading order; a new one comes last until it is given its place and words. */
+export function tagList(used: Iterable<string>): { name: string; description?: string }[] {
+  const place = (name: string) => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length);
+  return [...new Set(used)]
+    .sort((a, b) => place(a) - place(b))
+    .map(name => ({ name, ...(TAGS[name] !== undefined && { description: TAGS[name] }) }));
+}

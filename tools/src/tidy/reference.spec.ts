@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/root.js';
+
+interface Described {
+  readonly description?: string;
+}
+
+interface Media {
+  readonly example?: unknown;
+  readonly examples?: unknown;
+}
+
+interface Body extends Described {
+  readonly content?: Readonly<Record<string, Media>>;
+}
+
+interface Operation extends Described {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly (Described & { name: string; in: string; required?: boolean })[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body & { $ref?: string }>>;
+  readonly security?: readonly object[];
+}
+
+interface Reference {
+  readonly tags: readonly (Described & { name: string })[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+// Another test holds that the document is as it would be generated now.
+const reference = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Reference;
+const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+/** The names of the operations of which something does not hold. */
+const without = (holds: (operation: Operation) => boolean) =>
+  operations.filter(({ operation }) => !holds(operation)).map(({ name }) => name);
+
+const successes = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, answer]) => answer);
+
+/** Pages, files and pictures are described by their media type alone. */
+function hasExamples({ content = {} }: Body): boolean {
+  return Object.entries(content)
+    .filter(([type]) => /json|urlencoded|event-stream/.test(type))
+    .every(([, media]) => media.example !== undefined || media.examples !== undefined);
+}
+
+it('every operation has a name of its own, a summary, a description and a tag with words', () => {
+  const described = new Set(reference.tags.filter(({ description }) => description).map(({ name }) => name));
+  const isNamed = ({ operationId, summary, description, tags = [] }: Operation) =>
+    Boolean(operationId && summary && description) && tags.length > 0 && tags.every(tag => described.has(tag));
+
+  expect(without(isNamed)).toEqual([]);
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+});
+
+it('summaries are short enough for a list, and no two operations of a tag share one', () => {
+  const names = operations.map(({ operation: { tags = [], summary } }) => `${tags[0]}: ${summary}`);
+
+  expect(without(({ summary = '' }) => summary.length <= 70 && !summary.endsWith('.'))).toEqual([]);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+it('every parameter is described, and no header is required', () => {
+  const isDescribed = ({ parameters = [] }: Operation) => parameters.every(({ description }) => Boolean(description));
+  const asksForHeader = ({ parameters = [] }: Operation) =>
+    parameters.some(each => each.in === 'header' && each.required);
+
+  expect(without(isDescribed)).toEqual([]);
+  expect(without(operation => !asksForHeader(operation))).toEqual([]);
+});
+
+it('every body and every answer has an example', () => {
+  expect(without(({ requestBody }) => requestBody === undefined || hasExamples(requestBody))).toEqual([]);
+  expect(without(operation => successes(operation).length > 0 && successes(operation).every(hasExamples))).toEqual([]);
+});
+
+it('every operation says how it refuses: whom, what is not there, and what it cannot read', () => {
+  const expected = ({ security = [], requestBody }: Operation, name: string) => [
+    ...(security.length > 0 ? ['401', '403'] : []),
+    ...(name.includes('{') ? ['404'] : []),
+    ...(requestBody ? ['413', '415'] : []),
+    '422',
+    '503',
+  ];
+  const missing = operations.flatMap(({ name, operation }) =>
+    expected(operation, name)
+      .filter(status => !(status in operation.responses))
+      .map(status => `${name}: ${status}`),
+  );
+
+  expect(missing).toEqual([]);
+});
