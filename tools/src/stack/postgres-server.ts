@@ -13,6 +13,9 @@ export interface PostgresServerOptions {
   readonly say: (line: string) => void;
 }
 
+/** Where its data are. */
+export const databaseDirOf = (stateDir: string) => join(stateDir, 'postgres');
+
 /** The process of Postgres, started again when it dies. */
 export function postgresServer(options: PostgresServerOptions): KeptAlive<RunningProcess> {
   const logPath = join(options.logDir, 'postgres.log');
@@ -21,7 +24,7 @@ export function postgresServer(options: PostgresServerOptions): KeptAlive<Runnin
 
 async function run({ stateDir, port, password }: PostgresServerOptions, logPath: string): Promise<RunningProcess> {
   const program = join(ROOT, 'tools', 'dist', 'stack', 'postgres-process.js');
-  const child = spawn(process.execPath, [program, join(stateDir, 'postgres'), String(port)], {
+  const child = spawn(process.execPath, [program, databaseDirOf(stateDir), String(port)], {
     env: { ...process.env, POSTGRES_PASSWORD: password },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

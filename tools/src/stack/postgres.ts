@@ -1,10 +1,13 @@
 import { chmodSync } from 'node:fs';
 import pg from 'pg';
-import { type PostgresServerOptions, postgresServer } from './postgres-server.js';
+import { databaseDirOf, type PostgresServerOptions, postgresServer } from './postgres-server.js';
 import { passwordOf, SUPERUSER } from './secrets.js';
+import { socketFolderOf } from './socket-folder.js';
 
 export interface LocalPostgres {
   readonly port: number;
+  /** For whoever runs on this machine: the Unix socket where there is one. */
+  socketUrlOf(database: string, role: string): string;
   urlOf(database: string, role: string): string;
   /** Stops and starts again, with what is to happen while it is down in between. */
   restart(whileDown: () => Promise<void>): Promise<void>;
@@ -30,11 +33,18 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   const urlOf = (database: string, role: string) =>
     `postgres://${role}:${passwordOf(role, password)}@127.0.0.1:${port}/${database}`;
 
+  const socketFolder = socketFolderOf(databaseDirOf(options.stateDir), port);
+  const socketUrlOf = (database: string, role: string) => {
+    const url = urlOf(database, role);
+    return socketFolder === undefined ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
+  };
+
   const server = postgresServer(options);
   await server.start();
   await ensureDatabases(urlOf('postgres', SUPERUSER), options);
   return {
     port,
+    socketUrlOf,
     urlOf,
     restart: async whileDown => {
       await server.stop();

@@ -83,7 +83,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
     else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });
     const services = describeServices({
-      postgres,
+      postgres: { urlOf: postgres.socketUrlOf },
       secrets,
       ports,
       kafkaEnv: kafka?.env,
