@@ -64,7 +64,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 
     const held = heldBefore(ofSymbol(booksOf(made), symbol), dateOf(day + 1));
     const wanted = Quantity.ofUnits(shares * 10n ** 8n);
     const quantity = what === 'SELL' && held.isLessThan(wanted) ? held : wanted;
-    if (quantity.isPositive()) made.push({ kind: 'TRADE', id: `txn_00000000${10 + n}`, symbol, day, side: what, quantity, price });
+    if (quantity.isPositive())
+      made.push({ kind: 'TRADE', id: `txn_00000000${10 + n}`, symbol, day, side: what, quantity, price });
   }
   return made;
 });
@@ -193,10 +194,9 @@ describe('tax withheld from a dividend', () => {
     amountPerShare: AmountPerShare.of('0.2525'),
   });
   const bookedFor = (taxWithholding: TaxWithholding, held: string, action = paying('DIVIDEND')) =>
-    actionDrafts(action, { ...HOLDER, taxWithholding }, { quantity: Quantity.of(held), lots: () => [] }, newId).map(({ type, netAmount }) => [
-      type,
-      netAmount.toComputed(),
-    ]);
+    actionDrafts(action, { ...HOLDER, taxWithholding }, { quantity: Quantity.of(held), lots: () => [] }, newId).map(
+      ({ type, netAmount }) => [type, netAmount.toComputed()],
+    );
 
   // biome-ignore format: a table
   it.each<[TaxWithholding, held: string, ...entries: [string, string][]]>([
@@ -225,10 +225,7 @@ describe('a trade that is found wrong at any later moment', () => {
           transactionId: newId(),
           reason: 'Bust',
         });
-        const corrections = actionCorrections(
-          { ...lateIn(known, before, trade.symbol), change: [bust] },
-          newId,
-        );
+        const corrections = actionCorrections({ ...lateIn(known, before, trade.symbol), change: [bust] }, newId);
         const busted = booksOf(all.slice(found), [...before, bust, ...corrections]);
 
         expect(outcomeOf(busted)).toEqual(outcomeOf(booksOf(all.filter(step => step !== trade))));
@@ -267,10 +264,7 @@ describe('a trade that is found wrong at any later moment', () => {
         const known = all.slice(0, found).filter(step => step !== trade);
         const before = booksOf(known);
         const late = entryOf(trade);
-        const corrections = actionCorrections(
-          { ...lateIn(known, before, trade.symbol), change: [late] },
-          newId,
-        );
+        const corrections = actionCorrections({ ...lateIn(known, before, trade.symbol), change: [late] }, newId);
         const ended = outcomeOf(booksOf(all.slice(found), [...before, late, ...corrections]));
         const inTime = outcomeOf(booksOf(all));
 

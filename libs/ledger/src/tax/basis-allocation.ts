@@ -3,7 +3,7 @@ import { afterSplit } from '../split.js';
 import { costOf, type Lot, type MutableLot, remainingOf } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { carriedLot } from './tax-records.js';
-import { portion, quantityOf, unitsOf } from './units.js';
+import { quantityOf, shareOf, unitsOf } from './units.js';
 
 /** A lot, and what of its basis goes to other shares. */
 interface Given extends PurchasePiece {
@@ -13,14 +13,13 @@ interface Given extends PurchasePiece {
 }
 
 /** Takes a share of the basis out of lots, the loss of wash sales that they carry among it. Dates stay. */
-export function giveBasis(lots: readonly MutableLot[], { part, whole }: BasisShare): readonly Given[] {
-  const portionOf = (amount: number) => portion(amount, Number(part), Number(whole));
+export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
   const given = lots.map(lot => ({
     lot,
     quantity: remainingOf(lot),
     originalQuantity: lot.originalQuantity,
-    cost: portionOf(costOf(lot)),
-    washSaleDisallowed: portionOf(lot.washSaleDisallowed),
+    cost: shareOf(costOf(lot), share),
+    washSaleDisallowed: shareOf(lot.washSaleDisallowed, share),
   }));
   for (const ofPurchase of byPurchase(given)) recount(ofPurchase, totalCostOf(ofPurchase) - totalOf(ofPurchase));
   for (const { lot, washSaleDisallowed } of given) lot.washSaleDisallowed -= washSaleDisallowed;

@@ -5,7 +5,7 @@ import type { EntryDraft } from '../entry.js';
 import { lotInstructionRecord, readLotInstruction } from '../lot-instruction-record.js';
 import { costOf } from './lot.js';
 import { TaxFold } from './tax-fold.js';
-import { buy, gainsOf, lotsOf, sell, SIBLING, TAXED } from './testing/histories.js';
+import { buy, gainsOf, lotsOf, SIBLING, sell, TAXED } from './testing/histories.js';
 import { moneyOf } from './units.js';
 
 const EX_DATE = '2024-06-03';
@@ -101,7 +101,11 @@ describe('a spin-off (IRC 355 and 358)', () => {
           const held = lots.map(({ accountId, hundredths, cents }) =>
             buy('2024-01-10', (hundredths / 100).toFixed(2), (cents / 100).toFixed(2), { accountId }),
           );
-          const action = spinOff({ parent: '61.37', spunOff: (cents / 100).toFixed(2) }, BigInt(newShares), BigInt(oldShares));
+          const action = spinOff(
+            { parent: '61.37', spunOff: (cents / 100).toFixed(2) },
+            BigInt(newShares),
+            BigInt(oldShares),
+          );
           const made = ACCOUNTS.flatMap(({ accountId }) => spunOff(held, action, accountId));
           const before = new TaxFold(ACCOUNTS).addAll(held);
           const after = new TaxFold(ACCOUNTS).addAll([...held, ...made]);

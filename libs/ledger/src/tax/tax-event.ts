@@ -1,6 +1,12 @@
 import type { Money } from '@sandbourse/money';
 import { type EntryDraft, effectiveDateOf } from '../entry.js';
-import { type BasisShare, type CarriedLot, FIRST_IN_FIRST_OUT, type LotPick, type ShareRatio } from '../lot-instruction.js';
+import {
+  type BasisShare,
+  type CarriedLot,
+  FIRST_IN_FIRST_OUT,
+  type LotPick,
+  type ShareRatio,
+} from '../lot-instruction.js';
 import type { PickedShares, Relief } from './account-lots.js';
 import { dayOf } from './day.js';
 import { type MutableLot, wholeLot } from './lot.js';
@@ -56,13 +62,7 @@ export interface SpinOffEvent {
 }
 
 /** What an entry is to the lots of its security. */
-export type TaxEvent =
-  | ReceiptEvent
-  | DeliveryEvent
-  | SaleEvent
-  | ShareSplitEvent
-  | ReturnOfCapitalEvent
-  | SpinOffEvent;
+export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent | ReturnOfCapitalEvent | SpinOffEvent;
 
 /** Does the entry move or change lots of its security? A correction does not by itself: it reverses what another entry did. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
