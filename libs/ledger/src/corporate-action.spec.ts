@@ -1,7 +1,7 @@
 import { AmountPerShare, Money, max, Price, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
 import { foldCash } from './cash.js';
-import { actionCorrections, actionDrafts, type CorporateAction, heldBefore } from './corporate-action.js';
+import { actionCorrections, actionDrafts, type CorporateAction, heldBefore, heldIn } from './corporate-action.js';
 import { reversalDraft, rightDraft, tradeDraft } from './drafts.js';
 import type { EntryDraft } from './entry.js';
 import type { ShareRatio } from './lot-instruction.js';
@@ -13,11 +13,13 @@ import type { TaxWithholding } from './tax-withholding.js';
 
 const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD', taxWithholding: 'BACKUP' } as const;
 const ACCOUNTS = [{ accountId: HOLDER.accountId, isTaxed: true }];
+const SPUN_OFF = 'SPUN';
 const START = dayOf('2026-01-05');
 
 interface Trade {
   readonly kind: 'TRADE';
   readonly id: string;
+  readonly symbol: string;
   readonly day: number;
   readonly side: 'BUY' | 'SELL';
   readonly quantity: Quantity;
@@ -26,13 +28,15 @@ interface Trade {
 
 interface Action {
   readonly kind: 'ACTION';
+  readonly symbol: string;
   readonly action: CorporateAction;
 }
 
 type Step = Trade | Action;
 
 const stepOf = fc.record({
-  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL'),
+  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF'),
+  ofSpunOff: fc.constantFrom(false, false, true),
   days: fc.constantFrom(0, 1, 12, 31),
   shares: fc.bigInt(1n, 40n),
   cents: fc.bigInt(100n, 50_000n),
@@ -47,29 +51,34 @@ const stepOf = fc.record({
 const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 14 }).map(all => {
   const made: Step[] = [];
   let day = START;
-  for (const [n, { what, days, shares, cents, ratio }] of all.entries()) {
+  for (const [n, { what, ofSpunOff, days, shares, cents, ratio }] of all.entries()) {
     const price = Price.ofUnits(cents * 100n);
+    const symbol = ofSpunOff && what !== 'SPIN_OFF' ? SPUN_OFF : HOLDER.symbol;
     if (what !== 'BUY' && what !== 'SELL') {
+      if (what === 'SPIN_OFF' && made.some(step => step.kind === 'ACTION' && step.action.kind === what)) continue;
       day += 1 + days;
-      made.push({ kind: 'ACTION', action: actionOn(what, day, { price, ratio }) });
+      made.push({ kind: 'ACTION', symbol, action: actionOn(what, day, { price, ratio }) });
       continue;
     }
     day += days;
-    const held = heldBefore(booksOf(made), dateOf(day + 1));
+    const held = heldBefore(ofSymbol(booksOf(made), symbol), dateOf(day + 1));
     const wanted = Quantity.ofUnits(shares * 10n ** 8n);
     const quantity = what === 'SELL' && held.isLessThan(wanted) ? held : wanted;
-    if (quantity.isPositive()) made.push({ kind: 'TRADE', id: `txn_${10 + n}`, day, side: what, quantity, price });
+    if (quantity.isPositive())
+      made.push({ kind: 'TRADE', id: `txn_00000000${10 + n}`, symbol, day, side: what, quantity, price });
   }
   return made;
 });
 
 function actionOn(
-  kind: 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL',
+  kind: 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'SPIN_OFF',
   day: number,
   { price, ratio }: { price: Price; ratio: ShareRatio },
 ): CorporateAction {
   const exDate = dateOf(day);
   const when = { exDate, takesEffectAt: new Date(`${exDate}T01:00:00Z`) };
+  if (kind === 'SPIN_OFF')
+    return { ...when, kind, newSymbol: SPUN_OFF, ratio, price, newPrice: Price.of('7.31'), payDate: exDate };
   return kind === 'SPLIT'
     ? { ...when, kind, ratio, price }
     : { ...when, kind, payDate: exDate, amountPerShare: AmountPerShare.ofUnits(price.units) };
@@ -81,8 +90,8 @@ const datesOf = (day: number) => ({
   executedAt: new Date(`${dateOf(day)}T15:00:00Z`),
 });
 
-function entryOf({ id, day, side, quantity, price }: Trade): EntryDraft {
-  const { accountId, symbol, currency } = HOLDER;
+function entryOf({ id, symbol, day, side, quantity, price }: Trade): EntryDraft {
+  const { accountId, currency } = HOLDER;
   return tradeDraft({
     ...datesOf(day),
     transactionId: id,
@@ -108,23 +117,45 @@ function newId(): string {
 function booksOf(all: readonly Step[], books: EntryDraft[] = []): EntryDraft[] {
   for (const step of all)
     if (step.kind === 'TRADE') books.push(entryOf(step));
-    else books.push(...actionDrafts(step.action, HOLDER, heldBefore(books, step.action.exDate), newId));
+    else {
+      const { symbol, action } = step;
+      const held = heldIn(ofSymbol(books, symbol), HOLDER, ACCOUNTS, action.exDate);
+      books.push(...actionDrafts(action, { ...HOLDER, symbol }, held, newId));
+    }
   return books;
 }
 
-const actionsIn = (all: readonly Step[]) => all.flatMap(step => (step.kind === 'ACTION' ? step.action : []));
+function ofSymbol(entries: readonly EntryDraft[], symbol: string): EntryDraft[] {
+  return entries.filter(entry => entry.symbol === symbol);
+}
+
+/** What a change of one security meets: the entries and the actions of each. */
+const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: string) => ({
+  holder: { ...HOLDER, symbol },
+  accounts: ACCOUNTS,
+  before: (of: string) => ofSymbol(before, of),
+  actions: (of: string) => all.flatMap(step => (step.kind === 'ACTION' && step.symbol === of ? step.action : [])),
+});
 const lastDay = (all: readonly Step[]) =>
   Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
 
 /** What the books come to: shares, cash, lots and gains. Lots are what is held, or none where shares are owed. */
-function outcomeOf(entries: readonly EntryDraft[]) {
+function outcomeOf(all: readonly EntryDraft[]) {
+  return {
+    parent: outcomeIn(all, HOLDER.symbol),
+    spunOff: outcomeIn(all, SPUN_OFF),
+    cash: (foldCash(all).get('USD') ?? Money.zero).toComputed(),
+  };
+}
+
+function outcomeIn(all: readonly EntryDraft[], symbol: string) {
+  const entries = ofSymbol(all, symbol);
   const taxLots = deriveTax(ACCOUNTS, entries);
-  const { quantity } = foldHoldings(entries).get(HOLDER.symbol) ?? NOTHING_HELD;
+  const { quantity } = foldHoldings(entries).get(symbol) ?? NOTHING_HELD;
   const inLots = taxLots.openLots().reduce((total, lot) => total + remainingOf(lot), 0);
   expect(Quantity.ofUnits(BigInt(inLots)).toComputed()).toBe(max(Quantity.zero, quantity).toComputed());
   return {
     shares: quantity.toComputed(),
-    cash: (foldCash(entries).get('USD') ?? Money.zero).toComputed(),
     lots: taxLots
       .openLots()
       .map(lot => [lot.purchase.acquiredDay, remainingOf(lot), costOf(lot), lot.washSaleDisallowed]),
@@ -163,10 +194,9 @@ describe('tax withheld from a dividend', () => {
     amountPerShare: AmountPerShare.of('0.2525'),
   });
   const bookedFor = (taxWithholding: TaxWithholding, held: string, action = paying('DIVIDEND')) =>
-    actionDrafts(action, { ...HOLDER, taxWithholding }, Quantity.of(held), newId).map(({ type, netAmount }) => [
-      type,
-      netAmount.toComputed(),
-    ]);
+    actionDrafts(action, { ...HOLDER, taxWithholding }, { quantity: Quantity.of(held), lots: () => [] }, newId).map(
+      ({ type, netAmount }) => [type, netAmount.toComputed()],
+    );
 
   // biome-ignore format: a table
   it.each<[TaxWithholding, held: string, ...entries: [string, string][]]>([
@@ -195,10 +225,7 @@ describe('a trade that is found wrong at any later moment', () => {
           transactionId: newId(),
           reason: 'Bust',
         });
-        const corrections = actionCorrections(
-          { holder: HOLDER, before, change: [bust], actions: actionsIn(known) },
-          newId,
-        );
+        const corrections = actionCorrections({ ...lateIn(known, before, trade.symbol), change: [bust] }, newId);
         const busted = booksOf(all.slice(found), [...before, bust, ...corrections]);
 
         expect(outcomeOf(busted)).toEqual(outcomeOf(booksOf(all.filter(step => step !== trade))));
@@ -222,7 +249,7 @@ describe('a trade that is found wrong at any later moment', () => {
         const wrong = entryOf(trade);
         const reversal = reversalDraft(wrong, { ...on(), reason: 'Correction' });
         const change = [reversal, rightDraft(entryOf(right), wrong, on())] as const;
-        const corrections = actionCorrections({ holder: HOLDER, before, change, actions: actionsIn(known) }, newId);
+        const corrections = actionCorrections({ ...lateIn(known, before, trade.symbol), change }, newId);
         const corrected = booksOf(all.slice(found), [...before, ...change, ...corrections]);
 
         expect(outcomeOf(corrected)).toEqual(outcomeOf(booksOf(all.map(step => (step === trade ? right : step)))));
@@ -237,14 +264,12 @@ describe('a trade that is found wrong at any later moment', () => {
         const known = all.slice(0, found).filter(step => step !== trade);
         const before = booksOf(known);
         const late = entryOf(trade);
-        const corrections = actionCorrections(
-          { holder: HOLDER, before, change: [late], actions: actionsIn(known) },
-          newId,
-        );
+        const corrections = actionCorrections({ ...lateIn(known, before, trade.symbol), change: [late] }, newId);
         const ended = outcomeOf(booksOf(all.slice(found), [...before, late, ...corrections]));
         const inTime = outcomeOf(booksOf(all));
 
-        expect([ended.shares, ended.cash]).toEqual([inTime.shares, inTime.cash]);
+        const countedIn = ({ parent, spunOff, cash }: typeof ended) => [parent.shares, spunOff.shares, cash];
+        expect(countedIn(ended)).toEqual(countedIn(inTime));
       }),
       { numRuns: 300 },
     );

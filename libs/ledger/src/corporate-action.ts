@@ -1,17 +1,24 @@
 import { type AmountPerShare, type Currency, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Correction, type Dates, reversalDraft, rightDraft } from './drafts.js';
 import { type EntryDraft, effectiveDateOf } from './entry.js';
-import type { ShareRatio } from './lot-instruction.js';
+import { type BasisShare, instructionText, type ShareRatio } from './lot-instruction.js';
 import {
   cashInLieuDraft,
   cashMergerDraft,
   dividendDraft,
   returnOfCapitalDraft,
+  spinOffChargeDraft,
+  spinOffDraft,
   splitDraft,
+  spunOffDraft,
   taxWithholdingDraft,
 } from './security-drafts.js';
 import { afterSplit, fractionOf } from './split.js';
 import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entries.js';
+import type { TaxpayerAccount } from './tax/account-lots.js';
+import { spunOffLots } from './tax/basis-allocation.js';
+import type { Lot } from './tax/lot.js';
+import { deriveTaxBefore } from './tax/tax-fold.js';
 import { type TaxWithholding, withheldFrom } from './tax-withholding.js';
 
 interface Distribution<Kind> {
@@ -40,7 +47,19 @@ export type CorporateAction = {
       readonly price: Price;
       readonly payDate: string;
     }
+  | {
+      readonly kind: 'SPIN_OFF';
+      readonly newSymbol: string;
+      /** New shares for old ones, which stay. */
+      readonly ratio: ShareRatio;
+      /** The first of the old shares after it, and of the new ones: basis is allocated by them. */
+      readonly price: Price;
+      readonly newPrice: Price;
+      readonly payDate: string;
+    }
 );
+
+type SpinOff = Extract<CorporateAction, { readonly kind: 'SPIN_OFF' }>;
 
 /** Whose shares of what. */
 export interface ShareHolder {
@@ -51,6 +70,18 @@ export interface ShareHolder {
   readonly taxWithholding: TaxWithholding;
 }
 
+/** What an account held of a security when a day began. */
+export interface SharesHeld {
+  readonly quantity: Quantity;
+  /** Asked for by actions that move the basis elsewhere. */
+  readonly lots: () => readonly Lot[];
+}
+
+/** Does an action bring shares of another security, with what the old ones cost? */
+export function bringsNewShares(action: CorporateAction): action is SpinOff {
+  return action.kind === 'SPIN_OFF';
+}
+
 /**
  * What a corporate action does to shares that were held before its ex-date: none where none were. A holding in whole shares
  * stays whole: for the fraction that a split leaves, cash is paid. Shares that are owed are split as well, and what a
@@ -59,7 +90,7 @@ export interface ShareHolder {
 export function actionDrafts(
   action: CorporateAction,
   holder: ShareHolder,
-  held: Quantity,
+  { quantity: held, lots }: SharesHeld,
   newTransactionId: () => string,
 ): EntryDraft[] {
   if (held.isZero()) return [];
@@ -73,10 +104,28 @@ export function actionDrafts(
     return [returnOfCapitalDraft({ ...event(), shares: held, amountPerShare: action.amountPerShare })];
   if (action.kind === 'CASH_MERGER') return [cashMergerDraft({ ...event(), held, price: action.price })];
 
-  const { ratio, price } = action;
-  const split = splitDraft({ ...event(), ratio, held });
-  const fraction = fractionOf(held).isZero() ? fractionOf(afterSplit(held, ratio)) : Quantity.zero;
-  return fraction.isPositive() ? [split, cashInLieuDraft({ ...event(), fraction, price })] : [split];
+  const { ratio } = action;
+  const after = afterSplit(held, ratio);
+  const fraction = fractionOf(held).isZero() ? fractionOf(after) : Quantity.zero;
+  const inLieu = (symbol: string, price: Price) =>
+    fraction.isPositive() ? [cashInLieuDraft({ ...event(), symbol, fraction, price })] : [];
+  if (action.kind === 'SPLIT') return [splitDraft({ ...event(), ratio, held }), ...inLieu(holder.symbol, action.price)];
+
+  const { newSymbol, newPrice } = action;
+  if (after.isZero()) return [];
+  if (after.isNegative()) return [spinOffChargeDraft({ ...event(), newSymbol, owed: after.abs(), price: newPrice })];
+  const share = shareSpunOff(action);
+  return [
+    spinOffDraft({ ...event(), newSymbol, share }),
+    spunOffDraft({ ...event(), newSymbol, quantity: after }, spunOffLots(lots(), share, ratio)),
+    ...inLieu(newSymbol, newPrice),
+  ];
+}
+
+/** By the market values of what each old share becomes (IRC 358(b)(2); the statement of an issuer on Form 8937). */
+function shareSpunOff({ ratio, price, newPrice }: SpinOff): BasisShare {
+  const part = newPrice.units * ratio.newShares;
+  return { part, whole: part + price.units * ratio.oldShares };
 }
 
 /** The shares of one account and security that its entries count before a day. */
@@ -90,38 +139,75 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
 /** Shares that were held otherwise than the corporate actions of their time were booked for. */
 export interface LateChange {
   readonly holder: ShareHolder;
-  /** The account's entries of the security, dividends among them, in the order in which they were posted. */
-  readonly before: readonly EntryDraft[];
+  /** All accounts of the holder's client. */
+  readonly accounts: readonly TaxpayerAccount[];
+  /** The client's entries of a security, dividends among them, in the order in which they were posted. */
+  readonly before: (symbol: string) => readonly EntryDraft[];
   /** The entries that take a trade back or set it right, or a trade that was reported late. */
   readonly change: readonly [EntryDraft, ...EntryDraft[]];
-  /** By ex-date, those that have been booked for whoever held shares. */
-  readonly actions: readonly CorporateAction[];
+  /** Of a security by ex-date, those since the change that have been booked for whoever held shares. */
+  readonly actions: (symbol: string) => readonly CorporateAction[];
 }
 
 /**
  * What sets corporate actions right that were booked for other shares than were held: a reversal and the right entry, or
- * the entry that was missing. They are booked on the day of the change, or on that of the action where it is later.
+ * the entry that was missing. They are booked on the day of the change, or on that of the action where it is later. Where an
+ * action brings shares of another security, the actions of those are set right as well.
  */
-export function actionCorrections(
-  { holder, before, change, actions }: LateChange,
-  newTransactionId: () => string,
-): EntryDraft[] {
-  const corrections: EntryDraft[] = [];
-  for (const action of actions) {
-    const after = [...before, ...change, ...corrections];
-    const held = heldBefore(after, action.exDate);
-    if (held.equals(heldBefore(before, action.exDate))) continue;
+export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
+  const posted: EntryDraft[] = [...late.change];
+  correctActionsOf(late.holder, late, posted, newTransactionId);
+  return posted.slice(late.change.length);
+}
 
-    const booked = () => ({ ...bookingDates(action, change[0]), transactionId: newTransactionId() });
-    const wrong = standingEntries(after).filter(entry => isOf(action, entry));
+/** Adds what is missing to what was posted, with which it is a change of each security. */
+function correctActionsOf(
+  holder: ShareHolder,
+  late: LateChange,
+  posted: EntryDraft[],
+  newTransactionId: () => string,
+): void {
+  const was = late.before(holder.symbol);
+  for (const action of late.actions(holder.symbol)) {
+    const entries = () => [...was, ...posted.filter(({ symbol }) => symbol === holder.symbol)];
+    const held = heldIn(entries(), holder, late.accounts, action.exDate);
+    const isSame = held.quantity.equals(heldIn(was, holder, late.accounts, action.exDate).quantity);
+    if (isSame && !bringsNewShares(action)) continue;
+
+    const booked = () => ({ ...bookingDates(action, late.change[0]), transactionId: newTransactionId() });
+    const rights = actionDrafts(action, holder, held, newTransactionId);
+    const others = bringsNewShares(action) ? [...late.before(action.newSymbol), ...posted] : posted;
+    const standing = standingEntries(
+      [...was, ...others].filter(({ accountId }) => accountId === holder.accountId),
+    ).filter(entry => isOf(action, holder.symbol, entry));
+    const wrong = standing.filter(entry => !rights.some(right => saysTheSame(right, entry)));
+    const missing = rights.filter(right => !standing.some(entry => saysTheSame(right, entry)));
     for (const entry of wrong)
-      corrections.push(reversalDraft(entry, { ...booked(), reason: `Correction of: ${entry.description}` }));
-    for (const right of actionDrafts(action, holder, held, newTransactionId)) {
-      const corrected = wrong.find(({ type }) => type === right.type);
-      corrections.push(corrected ? rightDraft(right, corrected, booked()) : bookedLate(right, booked()));
+      posted.push(reversalDraft(entry, { ...booked(), reason: `Correction of: ${entry.description}` }));
+    for (const right of missing) {
+      const corrected = wrong.find(({ type, symbol }) => type === right.type && symbol === right.symbol);
+      posted.push(corrected ? rightDraft(right, corrected, booked()) : bookedLate(right, booked()));
     }
+    const changes = (entry: EntryDraft) => entry.symbol !== holder.symbol;
+    if (bringsNewShares(action) && [...wrong, ...missing].some(changes))
+      correctActionsOf({ ...holder, symbol: action.newSymbol }, late, posted, newTransactionId);
   }
-  return corrections;
+}
+
+/** What one account held when a day began, from all entries of its client of the security. */
+export function heldIn(
+  entries: readonly EntryDraft[],
+  { accountId }: Pick<ShareHolder, 'accountId'>,
+  accounts: readonly TaxpayerAccount[],
+  day: string,
+): SharesHeld {
+  return {
+    quantity: heldBefore(
+      entries.filter(entry => entry.accountId === accountId),
+      day,
+    ),
+    lots: () => deriveTaxBefore(day, accounts, entries).openLots(accountId),
+  };
 }
 
 /** What is paid in cash is owed from the ex-date on and settles when it is paid. */
@@ -142,8 +228,17 @@ function bookedLate(entry: EntryDraft, correction: Correction): EntryDraft {
   return { ...entry, ...correction, effectiveDate: entry.tradeDate };
 }
 
-function isOf({ kind, exDate }: CorporateAction, entry: EntryDraft): boolean {
+function saysTheSame(one: EntryDraft, other: EntryDraft): boolean {
+  const textOf = ({ type, symbol, quantity, netAmount, lots }: EntryDraft) =>
+    [type, symbol, quantity?.units, netAmount.units, lots && instructionText(lots)].join(' ');
+  return textOf(one) === textOf(other);
+}
+
+function isOf(action: CorporateAction, symbol: string, entry: EntryDraft): boolean {
+  const { kind, exDate } = action;
   if (effectiveDateOf(entry) !== exDate) return false;
+  if (bringsNewShares(action) && entry.symbol === action.newSymbol) return entry.type === kind || isCashInLieu(entry);
+  if (entry.symbol !== symbol) return false;
   if (kind === 'SPLIT') return entry.type === 'SPLIT' || isCashInLieu(entry);
   if (kind === 'CASH_MERGER') return entry.orderId === null && (entry.type === 'SELL' || entry.type === 'BUY');
   return entry.type === kind || (kind === 'DIVIDEND' && entry.type === 'TAX_WITHHOLDING');

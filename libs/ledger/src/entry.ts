@@ -15,6 +15,7 @@ export type EntryType =
   | 'FEE'
   | 'SPLIT'
   | 'RETURN_OF_CAPITAL'
+  | 'SPIN_OFF'
   | 'TRANSFER_IN'
   | 'TRANSFER_OUT'
   | 'FX'

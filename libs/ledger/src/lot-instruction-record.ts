@@ -6,7 +6,8 @@ export type LotInstructionRecord =
   | { kind: 'RELIEVE'; method: LotMethod; picks: { lot_id: string; quantity: string }[] }
   | { kind: 'CARRY'; lots: CarriedLotRecord[] }
   | { kind: 'SPLIT'; new_shares: string; old_shares: string }
-  | { kind: 'RETURN_OF_CAPITAL' };
+  | { kind: 'RETURN_OF_CAPITAL' }
+  | { kind: 'SPIN_OFF'; part: string; whole: string };
 
 interface CarriedLotRecord {
   lot_id: string;
@@ -36,6 +37,10 @@ export function lotInstructionRecord(instruction: LotInstruction): LotInstructio
     }
     case 'RETURN_OF_CAPITAL':
       return { kind: 'RETURN_OF_CAPITAL' };
+    case 'SPIN_OFF': {
+      const { part, whole } = instruction.share;
+      return { kind: 'SPIN_OFF', part: part.toString(), whole: whole.toString() };
+    }
   }
 }
 
@@ -53,6 +58,8 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
       return { kind: 'SPLIT', ratio: { newShares: BigInt(record.new_shares), oldShares: BigInt(record.old_shares) } };
     case 'RETURN_OF_CAPITAL':
       return { kind: 'RETURN_OF_CAPITAL' };
+    case 'SPIN_OFF':
+      return { kind: 'SPIN_OFF', share: { part: BigInt(record.part), whole: BigInt(record.whole) } };
   }
 }
 

@@ -20,7 +20,7 @@ export interface CarriedLot {
   readonly costBasis: Money;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
-  /** They have replaced shares sold at a loss, and replace no others. */
+  /** They replace no shares sold at a loss: they have replaced others, or were not bought. */
   readonly isReplacement: boolean;
 }
 
@@ -30,12 +30,20 @@ export interface ShareRatio {
   readonly oldShares: bigint;
 }
 
+/** So much of a basis: `part` of every `whole`. */
+export interface BasisShare {
+  readonly part: bigint;
+  readonly whole: bigint;
+}
+
 /** What an entry asks of the lots, where its figures do not say it. An entry without one buys, or sells first in first out. */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
-  | { readonly kind: 'RETURN_OF_CAPITAL' };
+  | { readonly kind: 'RETURN_OF_CAPITAL' }
+  /** The share of their basis goes to the shares of a company that was spun off, which another entry brings. */
+  | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare };
 
 /** What an entry that says nothing else asks of the lots its shares leave. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
@@ -70,5 +78,9 @@ export function instructionText(instruction: LotInstruction): string {
     }
     case 'RETURN_OF_CAPITAL':
       return JSON.stringify(['RETURN_OF_CAPITAL']);
+    case 'SPIN_OFF': {
+      const { part, whole } = instruction.share;
+      return JSON.stringify(['SPIN_OFF', part.toString(), whole.toString()]);
+    }
   }
 }

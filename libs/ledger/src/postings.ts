@@ -32,6 +32,7 @@ function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
     case 'FEE':
       return 'FEES';
     case 'CORRECTION':
+    case 'SPIN_OFF':
       return symbol !== null && (quantity === null || quantity.isZero()) ? 'INCOME' : 'STREET';
     default:
       return 'STREET';

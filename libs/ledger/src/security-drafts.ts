@@ -3,6 +3,7 @@ import { cashDraft, type JournalSide } from './cash-drafts.js';
 import type { Dates } from './drafts.js';
 import type { EntryDraft } from './entry.js';
 import {
+  type BasisShare,
   type CarriedLot,
   FIRST_IN_FIRST_OUT,
   type LotMethod,
@@ -130,6 +131,47 @@ export function splitDraft(split: ShareSplit): EntryDraft {
     symbol,
     quantity: afterSplit(held, ratio).minus(held),
     lots: { kind: 'SPLIT', ratio },
+  };
+}
+
+interface SpinOff extends SecurityEvent {
+  readonly newSymbol: string;
+}
+
+/** What a spin-off takes from the lots of the parent: a share of their basis, and no shares. */
+export function spinOffDraft({ share, newSymbol, ...event }: SpinOff & { readonly share: BasisShare }): EntryDraft {
+  return {
+    ...cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, `Spin-off of ${newSymbol} from ${event.symbol}`),
+    symbol: event.symbol,
+    quantity: Quantity.zero,
+    lots: { kind: 'SPIN_OFF', share },
+  };
+}
+
+/** The shares of the company that was spun off, with the basis that they take along. */
+export function spunOffDraft(
+  { newSymbol, ...event }: SpinOff & { readonly quantity: Quantity },
+  lots: readonly CarriedLot[],
+): EntryDraft {
+  const description = `Spun off from ${event.symbol}: ${event.quantity} ${newSymbol}`;
+  return carrying(cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, description), {
+    symbol: newSymbol,
+    quantity: event.quantity,
+    lots,
+  });
+}
+
+/** Who owes shares of the parent owes what they bring: it is charged in cash, at the first price of the new shares. */
+export function spinOffChargeDraft({
+  newSymbol,
+  owed,
+  price,
+  ...event
+}: SpinOff & { readonly owed: Quantity; readonly price: Price }): EntryDraft {
+  const description = `Spin-off of ${newSymbol} from ${event.symbol}: ${owed} shares owed, at ${price}`;
+  return {
+    ...cashDraft('SPIN_OFF', { ...event, amount: owed.at(price).negated() }, description),
+    symbol: event.symbol,
   };
 }
 

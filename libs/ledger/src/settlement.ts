@@ -25,13 +25,16 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
   );
 }
 
+/** What issuers give to those who hold shares is charged to those who owe them. */
+const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
+
 /**
  * Whether an entry is what securities bring, or takes such back. A purchase, what is exchanged to pay for it, and what a
  * dividend charges for shares that are owed is not.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
-  const isCharged = (type === 'DIVIDEND' || type === 'RETURN_OF_CAPITAL') && netAmount.isNegative();
+  const isCharged = CHARGEABLE.has(type) && netAmount.isNegative();
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 

@@ -66,9 +66,11 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
   });
 }
 
-/** Does the entry change every lot that was there before its day: a split, or capital that is returned? */
-export function reshapesLots({ lots }: Pick<EntryDraft, 'lots'>): boolean {
-  return lots?.kind === 'SPLIT' || lots?.kind === 'RETURN_OF_CAPITAL';
+const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
+
+/** Does the entry change what was there before its day: a split, capital that is returned, a spin-off and what it brings? */
+export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
+  return RESHAPING.has(type);
 }
 
 /** A fraction is sold by nobody's order. */

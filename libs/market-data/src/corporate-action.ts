@@ -41,4 +41,13 @@ export interface Split extends Event {
   readonly ratio: SplitRatio;
 }
 
-export type CorporateAction = Dividend | ReturnOfCapital | CashMerger | Split;
+/** The company gives its holders shares of another one, which trades by itself from the ex-date on. */
+export interface SpinOff extends Event {
+  readonly kind: 'SPIN_OFF';
+  readonly newSymbol: string;
+  /** New shares for old ones, which stay. */
+  readonly ratio: SplitRatio;
+  readonly payDate: SessionDate;
+}
+
+export type CorporateAction = Dividend | ReturnOfCapital | CashMerger | Split | SpinOff;

@@ -12,7 +12,7 @@ import {
 } from '@sandbourse/ledger';
 import { type Currency, Money, max, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
-import type { LoadedLots } from './lots/loaded-lots.js';
+import type { ClientLots, LoadedLots } from './lots/loaded-lots.js';
 
 /** Cash of one currency: all of it, and the part that open orders and queued withdrawals have reserved. */
 export interface CashBalance {
@@ -93,21 +93,21 @@ export class Book {
   }
 
   /**
-   * Appends entries of one security that set right what was booked. What they change the cost basis by together is the first
+   * Appends entries that set right what was booked. What those of a security change its cost basis by together is the first
    * one's.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]], postedAt: Date): [Entry, ...Entry[]] {
+    const costs = new Map<EntryDraft, Money>();
+    for (const [first, ...rest] of bySecurity(drafts)) costs.set(first, this.lots.correct([first, ...rest]));
+    const append = (draft: EntryDraft) =>
+      this.append({ ...draft, costAmount: costs.get(draft) ?? Money.zero }, postedAt);
     const [first, ...rest] = drafts;
-    const costAmount = this.lots.correct(drafts);
-    return [
-      this.append({ ...first, costAmount }, postedAt),
-      ...rest.map(draft => this.append({ ...draft, costAmount: Money.zero }, postedAt)),
-    ];
+    return [append(first), ...rest.map(append)];
   }
 
-  /** The entries of a security so far, where its lots are derived from them. */
-  historyOf(symbol: string): EntryDraft[] {
-    return this.lots.historyOf(this.account.accountId, symbol);
+  /** The lots of a security of the account's client, and the entries so far where lots are derived from them. */
+  clientLotsOf(symbol: string): ClientLots {
+    return this.lots.lotsOf(this.account.accountId, symbol);
   }
 
   /** The lots that left with an entry that was no sale: what another account takes in. */
@@ -158,6 +158,16 @@ export class Book {
     this.positions.set(symbol, () => position);
     this.changedSymbols.add(symbol);
   }
+}
+
+function bySecurity(drafts: readonly EntryDraft[]): [EntryDraft, ...EntryDraft[]][] {
+  const groups = new Map<string | null, [EntryDraft, ...EntryDraft[]]>();
+  for (const draft of drafts) {
+    const group = groups.get(draft.symbol);
+    if (group) group.push(draft);
+    else groups.set(draft.symbol, [draft]);
+  }
+  return [...groups.values()];
 }
 
 function emptyPosition(currency: Currency): Position {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
+import { bringsNewShares, type CorporateAction, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import {
   type CorporateAction as MarketAction,
@@ -11,6 +11,8 @@ import {
 import type { Tx } from '@sandbourse/platform';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import type { Account } from './account.js';
+
+const NONE: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
 /** The corporate actions that sessions book for whoever holds shares. */
 @Injectable()
@@ -24,21 +26,28 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Those that an entry of its security should have counted in and that were booked without it, by ex-date. The database is
-   * asked only where there are any between its day and now. What fell before the account was opened was booked for nobody.
+   * Those that an entry of its security should have counted in and that were booked without it, by security and ex-date;
+   * a security whose shares one of them brought is among them, with what was booked of it since. The database is asked
+   * only where there are any between its day and now. What fell before the account was opened was booked for nobody.
    */
-  async after(tx: Tx, account: Account, change: EntryDraft): Promise<CorporateAction[]> {
+  async after(tx: Tx, account: Account, change: EntryDraft): Promise<ReadonlyMap<string, readonly CorporateAction[]>> {
     const { calendar } = this.market;
     const openedOn = calendar.tradeDateOf(account.createdAt);
     const [, since = openedOn] = [openedOn, effectiveDateOf(change)].sort();
     const today = this.time.tradeDate(account.firmId);
-    if (since >= today) return [];
+    if (since >= today || change.symbol === null) return NONE;
 
     const from = calendar.nextSession(since).date;
-    const actions = await this.between(account.firmId, { from, to: today }, new Set([change.symbol ?? '']));
-    if (actions.length === 0) return [];
+    const later = await this.of(account.firmId, change.symbol, { from, to: today });
+    if (later.length === 0) return NONE;
     const processedThrough = await this.processedThrough(tx, account.firmId);
-    return actions.map(({ action }) => action).filter(({ exDate }) => exDate <= processedThrough);
+    return this.reaching(account.firmId, change.symbol, { from, to: processedThrough });
+  }
+
+  /** Whether a firm has scripted actions that bring shares of other securities, whose own actions count from then on. */
+  async bringNewShares(tx: Tx, firmId: string): Promise<boolean> {
+    await this.refresh(tx, firmId);
+    return this.scripts.actionsOf(firmId).some(({ kind }) => kind === 'SPIN_OFF');
   }
 
   /** Makes sure that the actions known here are those that a firm has scripted, wherever it did and took them back. */
@@ -63,16 +72,50 @@ export class CorporateActionService {
     return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
+  /** The actions of a security, and from its day on those of each that one of them brought shares of. */
+  private async reaching(
+    firmId: string,
+    symbol: string,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<Map<string, readonly CorporateAction[]>> {
+    const actions = await this.of(firmId, symbol, { from, to });
+    const reached = new Map<string, readonly CorporateAction[]>([[symbol, actions]]);
+    for (const action of actions.filter(bringsNewShares)) {
+      const next = { from: this.market.calendar.nextSession(action.exDate).date, to };
+      for (const [other, later] of await this.reaching(firmId, action.newSymbol, next))
+        if (later.length >= (reached.get(other)?.length ?? 0)) reached.set(other, later);
+    }
+    return reached;
+  }
+
+  private async of(
+    firmId: string,
+    symbol: string,
+    range: { readonly from: string; readonly to: string },
+  ): Promise<CorporateAction[]> {
+    if (range.from > range.to) return [];
+    return (await this.between(firmId, range, new Set([symbol]))).map(({ action }) => action);
+  }
+
   private async asBooked(firmId: string, action: MarketAction): Promise<CorporateAction> {
     const { exDate } = action;
     const takesEffectAt = this.market.calendar.businessDayStart(exDate);
     if (action.kind === 'CASH_MERGER')
       return { kind: action.kind, exDate, takesEffectAt, price: action.price, payDate: action.payDate };
+    const market = this.tenants.forFirm(firmId);
+    if (action.kind === 'SPIN_OFF') {
+      const { kind, newSymbol, ratio, payDate } = action;
+      const [{ last: price }, { last: newPrice }] = await Promise.all([
+        market.quote(action.symbol, takesEffectAt),
+        market.quote(newSymbol, takesEffectAt),
+      ]);
+      return { kind, exDate, takesEffectAt, newSymbol, ratio, price, newPrice, payDate };
+    }
     if (action.kind !== 'SPLIT') {
       const { kind, amountPerShare, payDate } = action;
       return { kind, exDate, takesEffectAt, amountPerShare, payDate };
     }
-    const { last } = await this.tenants.forFirm(firmId).quote(action.symbol, takesEffectAt);
+    const { last } = await market.quote(action.symbol, takesEffectAt);
     return { kind: action.kind, exDate, takesEffectAt, ratio: action.ratio, price: last };
   }
 

@@ -577,6 +577,66 @@ describe('a corporate action that a tenant scripts', () => {
     await expectWhole(tenant);
   });
 
+  it('spins a company off: basis goes along, and a bust later sets right what came and what that has paid since', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const { body: wrong } = await tenant.place({ security: { type: 'ticker', value: 'BRK-B' }, quantity: '5' });
+    await report(wrong, clock().now(tenant.firmId), '5');
+    const cost = async () =>
+      sum(
+        Money.zero,
+        (await tenant.positions()).map(each => Money.of(each.cost_basis)),
+      );
+    await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '15.00000000' }]));
+    const before = await cost();
+    const [exDate, paidOn] = [ahead(tenant, 2), ahead(tenant, 4)];
+    await script(tenant, {
+      symbol: 'BRK-B',
+      kind: 'SPIN_OFF',
+      ex_date: exDate,
+      new_symbol: 'AMD',
+      new_shares: 1,
+      old_shares: 4,
+    });
+    await script(tenant, { symbol: 'AMD', kind: 'DIVIDEND', ex_date: paidOn, amount_per_share: '1.00' });
+
+    await comeTo(tenant, new Date(`${paidOn}T18:00:00Z`));
+
+    const sharesOf = async () =>
+      Object.fromEntries((await tenant.positions()).map(({ security, quantity }) => [security.value, quantity]));
+    expect(await sharesOf()).toEqual({ 'BRK-B': '15.00000000', AMD: '3.00000000' });
+    const [inLieu] = await tenant.transactions('SELL');
+    expect(inLieu).toMatchObject({
+      security: { value: 'AMD' },
+      quantity: '-0.75000000',
+      trade_date: exDate,
+      order_id: null,
+    });
+    const gains = async () =>
+      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains`)).items;
+    const [sold] = await gains();
+    expect((await cost()).plus(Money.of(sold?.cost_basis ?? '')).toComputed()).toBe(before.toComputed());
+    const lots = (await tenant.lots()).filter(({ security }) => security.value === 'AMD');
+    const boughtOn = (await tenant.transactions('BUY')).map(({ trade_date }) => trade_date);
+    expect(lots.map(lot => lot.acquired_date)).toEqual(boughtOn);
+    expect(await tenant.calendar('SPIN_OFF')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
+    expect((await tenant.transactions('DIVIDEND')).map(({ net_amount }) => net_amount)).toEqual(['3.0000']);
+    await expectWhole(tenant);
+
+    await bust(tenant, wrong);
+
+    await eventually(async () => expect(await sharesOf()).toEqual({ 'BRK-B': '10.00000000', AMD: '2.00000000' }));
+    expect((await tenant.transactions('DIVIDEND')).map(({ net_amount }) => net_amount)).toEqual(['2.0000', '3.0000']);
+    const rest = (await cost()).plus(Money.of((await gains())[0]?.cost_basis ?? ''));
+    const bought = (await tenant.transactions('BUY')).find(({ quantity }) => Number(quantity) === 10);
+    expect(rest.toComputed()).toBe(
+      Money.of(bought?.net_amount ?? '')
+        .abs()
+        .toComputed(),
+    );
+    await expectWhole(tenant);
+  });
+
   it('is taken back in time', async () => {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
+import { bringsNewShares } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { BookStore } from '../books/book.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
@@ -32,7 +33,8 @@ export class SessionPostingService {
     const [from = '', to = ''] = [sessions[0]?.date, sessions.at(-1)?.date];
     await this.actions.refresh(tx, firmId);
     const actions = await this.actions.between(firmId, { from, to }, await this.store.symbolsOf(tx, firmId));
-    const symbols = [...new Set(actions.map(({ symbol }) => symbol))];
+    const spunOff = actions.flatMap(({ action }) => (bringsNewShares(action) ? action.newSymbol : []));
+    const symbols = [...new Set([...actions.map(({ symbol }) => symbol), ...spunOff])];
     const settlements = await this.settlements.between(tx, firmId, from, to);
     const holders = await this.store.holders(tx, firmId, symbols);
     const turns = await this.turnsIn(tx, firmId, sessions);
@@ -52,7 +54,8 @@ export class SessionPostingService {
     const ofLots = actions.flatMap(({ symbol, action }) =>
       action.kind === 'DIVIDEND' ? [] : posting.actionDrafts(symbol, action),
     );
-    const isLate = (_: string, symbol: string) => traded.some(trade => trade.symbol === symbol);
+    const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
+    const isLate = (_: string, symbol: string) => parents.has(symbol) || traded.some(trade => trade.symbol === symbol);
     await this.books.openLots(tx, books, ofLots, isLate);
     for (const session of sessions) {
       await this.margin.judgeAtCloseBefore(session, watch);

@@ -3,8 +3,10 @@ import {
   actionDrafts,
   type CashSettlement,
   type CorporateAction,
+  deriveTaxBefore,
   type Entry,
   type EntryDraft,
+  type Lot,
   settledTogether,
   settlementsOf,
 } from '@sandbourse/ledger';
@@ -60,9 +62,9 @@ export class SessionPosting {
     }
   }
 
-  /** The entries of a corporate action for whoever held shares before its day, as they stand. */
+  /** The entries of a corporate action for whoever held shares before its day, before the lots are open that they move. */
   actionDrafts(symbol: string, action: CorporateAction): EntryDraft[] {
-    return [...this.books.values()].flatMap(book => this.draftsFor(book, symbol, action));
+    return [...this.books.values()].flatMap(book => this.draftsFor(book, symbol, action, () => []));
   }
 
   /**
@@ -71,11 +73,14 @@ export class SessionPosting {
    */
   act(session: TradingSession, symbol: string, action: CorporateAction): void {
     for (const book of this.books.values()) {
-      const [entry] = this.draftsFor(book, symbol, action).map(draft => this.post(book, draft));
+      const lots = () => lotsHeld(book, symbol, action.exDate);
+      const entries = this.draftsFor(book, symbol, action, lots).map(draft => this.post(book, draft));
+      const [entry] = entries;
       if (!entry) continue;
       this.record(book, session, { kind: action.kind, reference: symbol, ...referenceTo(entry) });
-      if (action.kind !== 'DIVIDEND')
-        this.changedPositions.set(`${book.account.accountId} ${symbol}`, { book, symbol });
+      for (const { accountId, symbol: changed, quantity } of entries)
+        if (changed !== null && quantity !== null)
+          this.changedPositions.set(`${accountId} ${changed}`, { book, symbol: changed });
     }
   }
 
@@ -91,12 +96,13 @@ export class SessionPosting {
     });
   }
 
-  private draftsFor(book: Book, symbol: string, action: CorporateAction): EntryDraft[] {
+  private draftsFor(book: Book, symbol: string, action: CorporateAction, lots: () => readonly Lot[]): EntryDraft[] {
     const position = book.positionIn(symbol);
     if (!position) return [];
     const { accountId, taxWithholding } = book.account;
     const holder = { accountId, symbol, currency: position.currency, taxWithholding };
-    return actionDrafts(action, holder, this.heldBefore(book, symbol, action.exDate), () => newId('transaction'));
+    const held = { quantity: this.heldBefore(book, symbol, action.exDate), lots };
+    return actionDrafts(action, holder, held, () => newId('transaction'));
   }
 
   /** Shares of trades before the day: what is in the book, less what was traded on the day or later. */
@@ -123,6 +129,12 @@ export class SessionPosting {
     this.calendarEvents.push(event);
     this.events.push(calendarEventOccurred(account, event));
   }
+}
+
+/** The lots as they were when the day began. Their history is open. */
+function lotsHeld(book: Book, symbol: string, day: string): readonly Lot[] {
+  const { accounts, history } = book.clientLotsOf(symbol);
+  return deriveTaxBefore(day, accounts, history ?? []).openLots(book.account.accountId);
 }
 
 function referenceTo({ transactionId, description }: Entry): Pick<CalendarEvent, 'transactionId' | 'description'> {

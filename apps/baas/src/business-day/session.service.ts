@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform';
+import { CorporateActionService } from '../books/corporate-action.service.js';
 import { SessionInterestService } from './session-interest.service.js';
 import type { TradingSession } from './session-posting.js';
 import { SessionPostingService } from './session-posting.service.js';
@@ -16,11 +17,17 @@ export class SessionService {
     private readonly posting: SessionPostingService,
     private readonly reinvestments: SessionReinvestmentService,
     private readonly interest: SessionInterestService,
+    private readonly actions: CorporateActionService,
   ) {}
 
-  /** How many sessions are processed at once: where dividends are reinvested, each with what the one before has bought. */
+  /**
+   * How many sessions are processed at once: where dividends are reinvested or companies spun off, each with what the one
+   * before has bought or brought.
+   */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
-    return (await this.reinvestments.isElectedIn(tx, firmId)) ? 1 : SESSIONS_AT_ONCE;
+    const isOneByOne =
+      (await this.reinvestments.isElectedIn(tx, firmId)) || (await this.actions.bringNewShares(tx, firmId));
+    return isOneByOne ? 1 : SESSIONS_AT_ONCE;
   }
 
   /** All of it in the caller's transaction. Only the last of the sessions may end a month. Answers what is to be told of it. */

@@ -114,6 +114,11 @@ describe('a corporate action', () => {
     [{ kind: 'CASH_MERGER', new_shares: undefined, old_shares: undefined }, 'price'],
     [{ kind: 'CASH_MERGER', price: '100001', new_shares: undefined, old_shares: undefined }, 'price'],
     [{ kind: 'RETURN_OF_CAPITAL', price: '10', new_shares: undefined, old_shares: undefined }, 'price'],
+    [{ kind: 'SPIN_OFF' }, 'new_symbol'],
+    [{ kind: 'SPIN_OFF', new_symbol: 'BRK.B' }, 'new_symbol'],
+    [{ kind: 'SPIN_OFF', new_symbol: 'NOSUCH' }, 'new_symbol'],
+    [{ kind: 'SPIN_OFF', new_symbol: 'AMD', new_shares: 100 }, 'new_shares'],
+    [{ new_symbol: 'AMD' }, 'new_symbol'],
     [{ kind: 'RUMOUR' }, 'kind'],
     [{ firm_id: 'FIRM1' }, 'firm_id'],
   ])('with %j is refused by its %s: 422', async (change, field) => {
@@ -130,6 +135,18 @@ describe('a corporate action', () => {
     expect((await split.script(aSplit())).status).toBe(201);
     expect((await split.script<ErrorBody>({ ...merger, ex_date: session(2) })).status).toBe(422);
     expect((await split.script({ ...merger, ex_date: session(4) })).status).toBe(201);
+  });
+
+  it('that gives shares of another security is an action of that one too', async () => {
+    const tenant = aTenant();
+    const spinOff = { symbol: 'BRK-B', kind: 'SPIN_OFF', new_symbol: 'AMD', new_shares: 1, old_shares: 4 };
+    const { status, body } = await tenant.script({ ...spinOff, ex_date: session(3) });
+    expect({ status, body }).toMatchObject({ status: 201, body: { new_symbol: 'AMD', new_shares: 1, old_shares: 4 } });
+    expect(body.pay_date !== null && body.pay_date > session(3)).toBe(true);
+    expect((await tenant.script<ErrorBody>({ ...aSplit(), symbol: 'AMD' })).status).toBe(409);
+    const merger = { symbol: 'AMD', kind: 'CASH_MERGER', price: '100.00' };
+    expect((await tenant.script<ErrorBody>({ ...merger, ex_date: session(2) })).status).toBe(422);
+    expect((await tenant.script({ ...merger, ex_date: session(4) })).status).toBe(201);
   });
 
   it('of an unknown symbol is 404, by a key, a client or a live firm 403', async () => {

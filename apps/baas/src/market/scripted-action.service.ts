@@ -1,11 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { newId, type ScriptActionBody, type ScriptedActionView } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
-import { type MarketData, PriceScripts, readScriptedAction, TenantMarket } from '@sandbourse/market-data';
+import { type MarketData, PriceScripts, quoteIfAny, readScriptedAction, TenantMarket } from '@sandbourse/market-data';
 import { type Caller, Clock, Database, Outbox, SYSTEM_SCOPE, type Tx, ValidationFailed } from '@sandbourse/platform';
 import { HistoryInProgress, ScriptOfLiveFirm } from './price-script.errors.js';
 import { ActionEffective, ActionExists, ActionNotVisible } from './scripted-action.errors.js';
-import { actionCancelled, actionScripted, faultsOf, newAction, scriptedActionView } from './scripted-action.js';
+import {
+  type ActionPresent,
+  actionCancelled,
+  actionScripted,
+  faultsOf,
+  newAction,
+  scriptedActionView,
+  securitiesOf,
+} from './scripted-action.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
 /** The corporate actions that tenants make up. */
@@ -33,13 +41,14 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
 
     const now = this.clock.now(firmId);
-    const { symbol, last } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
-    const scripted = { ...body, symbol };
+    const { symbol, last, currency } = await this.tenants.forFirm(firmId).quote(body.symbol, now);
+    const given = await this.given(firmId, body.new_symbol, { now, currency });
+    const scripted = { ...body, symbol, ...(given && { new_symbol: given.symbol }) };
     return this.db.as(caller.scope).transaction(async tx => {
       const tradeDate = await this.begun(tx, firmId);
       const actions = await this.store.list(tx, firmId);
-      const others = actions.map(({ record }) => record).filter(other => other.symbol === symbol);
-      const faults = faultsOf(scripted, this.market, { tradeDate, last, others });
+      const others = actions.map(({ record }) => record);
+      const faults = faultsOf(scripted, this.market, { tradeDate, last, others, given });
       if (faults.length > 0)
         throw new ValidationFailed(
           faults.map(({ field, message }) => ({ type: 'value_error', loc: ['body', field], msg: message })),
@@ -48,8 +57,14 @@ export class ScriptedActionService implements OnApplicationBootstrap {
         record: newAction(scripted, this.market, { actionId: newId('corporateAction'), firmId }),
         createdAt: now,
       };
-      const isTaken = await this.hasRealAction(symbol, body.ex_date);
-      if (isTaken || !(await this.store.insert(tx, action))) throw new ActionExists(symbol, body.ex_date);
+      const securities = securitiesOf(action.record);
+      const taken =
+        others
+          .filter(({ ex_date }) => ex_date === body.ex_date)
+          .flatMap(securitiesOf)
+          .find(each => securities.includes(each)) ?? (await this.withRealAction(securities, body.ex_date));
+      if (taken !== undefined) throw new ActionExists(taken, body.ex_date);
+      if (!(await this.store.insert(tx, action))) throw new ActionExists(symbol, body.ex_date);
       this.outbox.append(tx, [actionScripted(action)]);
       tx.afterCommit(() => this.scripts.putAction(readScriptedAction(action.record)));
       return scriptedActionView(action, this.market, tradeDate);
@@ -88,8 +103,21 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return this.market.calendar.tradeDateOf(this.clock.now(firmId));
   }
 
-  private async hasRealAction(symbol: string, date: string): Promise<boolean> {
+  /** What the firm sees of the security whose shares are given; null where none trades here by that symbol. */
+  private async given(
+    firmId: string,
+    newSymbol: string | undefined,
+    { now, currency }: { readonly now: Date; readonly currency: string },
+  ): Promise<(NonNullable<ActionPresent['given']> & { readonly symbol: string }) | null> {
+    const { securities } = this.market;
+    const security = newSymbol === undefined ? undefined : securities.find({ type: 'ticker', value: newSymbol });
+    const quote = security && (await quoteIfAny(this.tenants.forFirm(firmId), security.symbol, now));
+    return quote ? { symbol: quote.symbol, last: quote.last, isSameCurrency: quote.currency === currency } : null;
+  }
+
+  /** The first of these securities that has a real action on a day. */
+  private async withRealAction(symbols: readonly string[], date: string): Promise<string | undefined> {
     const actions = await this.market.corporateActions({ from: date, to: date });
-    return actions.some(action => action.symbol === symbol);
+    return symbols.find(symbol => actions.some(action => action.symbol === symbol));
   }
 }

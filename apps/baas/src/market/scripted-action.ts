@@ -28,8 +28,10 @@ type Calendars = Pick<MarketData, 'calendar' | 'coverage'>;
 export interface ActionPresent {
   readonly tradeDate: string;
   readonly last: Price;
-  /** The firm's other actions of the security. */
+  /** The firm's other actions, of whatever security. */
   readonly others: readonly ScriptedActionRecord[];
+  /** Of what a spin-off gives: what the firm sees of it; null for a security that does not trade here. */
+  readonly given: { readonly last: Price; readonly isSameCurrency: boolean } | null;
 }
 
 /** A lot of the largest order stays within what the books reckon exactly through a split that leaves such a price. */
@@ -55,19 +57,49 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
   else if (body.ex_date > coverage.to)
     faults.push({ field: 'ex_date', message: `There are prices up to ${coverage.to}` });
 
-  const merger = present.others.find(({ kind, ex_date }) => kind === 'CASH_MERGER' && ex_date < body.ex_date);
-  if (merger) faults.push({ field: 'ex_date', message: `${body.symbol} is merged on ${merger.ex_date}` });
-  const later = present.others.find(({ ex_date }) => ex_date > body.ex_date);
-  if (body.kind === 'CASH_MERGER' && later)
-    faults.push({ field: 'ex_date', message: `${body.symbol} has a corporate action on ${later.ex_date}` });
+  for (const symbol of securitiesOf(body)) {
+    const others = present.others.filter(other => securitiesOf(other).includes(symbol));
+    const merger = others.find(({ kind, ex_date }) => kind === 'CASH_MERGER' && ex_date < body.ex_date);
+    if (merger) faults.push({ field: 'ex_date', message: `${symbol} is merged on ${merger.ex_date}` });
+    const later = others.find(({ ex_date }) => ex_date > body.ex_date);
+    if (body.kind === 'CASH_MERGER' && later)
+      faults.push({ field: 'ex_date', message: `${symbol} has a corporate action on ${later.ex_date}` });
+  }
 
   if (body.pay_date !== undefined && !isPaymentDay(market, body.pay_date))
     faults.push({ field: 'pay_date', message: 'No payment settles on this day' });
-  return [...faults, ...priceFaultsOf(body, present)];
+  return [...faults, ...priceFaultsOf(body, present), ...givenFaultsOf(body, present)];
+}
+
+/** The securities that an action is of: its own, and that whose shares it gives. */
+export function securitiesOf({
+  symbol,
+  new_symbol,
+}: {
+  readonly symbol: string;
+  readonly new_symbol?: string | null | undefined;
+}): string[] {
+  return new_symbol ? [symbol, new_symbol] : [symbol];
+}
+
+function givenFaultsOf(
+  { symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,
+  present: ActionPresent,
+): ActionFault[] {
+  const { given, last } = present;
+  if (new_symbol === undefined) return [];
+  if (!given)
+    return [{ field: 'new_symbol', message: `${new_symbol} does not trade here: what is spun off does already` }];
+  if (new_symbol === symbol) return [{ field: 'new_symbol', message: 'A spin-off gives shares of another security' }];
+  if (!given.isSameCurrency) return [{ field: 'new_symbol', message: `${new_symbol} trades in another currency` }];
+  const worth = Price.ofUnits((given.last.units * BigInt(new_shares)) / BigInt(old_shares));
+  if (worth.isLessThan(last)) return [];
+  const message = `A share is worth ${last.toComputed()}: what is given for it is worth less, not ${worth.toComputed()}`;
+  return [{ field: 'new_shares', message }];
 }
 
 function priceFaultsOf(
-  { amount_per_share, new_shares, old_shares, price }: ScriptActionBody,
+  { kind, amount_per_share, new_shares, old_shares, price }: ScriptActionBody,
   { last }: ActionPresent,
 ): ActionFault[] {
   const faults: ActionFault[] = [];
@@ -75,7 +107,7 @@ function priceFaultsOf(
     faults.push({ field: 'amount_per_share', message: `A share is worth ${last.toComputed()}: it pays out less` });
   if (price !== undefined && Price.of(price).isGreaterThan(PRICE_MAX))
     faults.push({ field: 'price', message: `A share is paid at most ${PRICE_MAX}` });
-  if (new_shares !== undefined && old_shares !== undefined) {
+  if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined) {
     const after = Price.ofUnits((last.units * BigInt(old_shares)) / BigInt(new_shares));
     if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(PRICE_MAX))
       faults.push({
@@ -106,6 +138,7 @@ export function newAction(
     symbol: body.symbol,
     kind: body.kind,
     ex_date: body.ex_date,
+    new_symbol: body.new_symbol ?? null,
     new_shares: body.new_shares ?? null,
     old_shares: body.old_shares ?? null,
     amount_per_share: body.amount_per_share ?? null,
@@ -122,6 +155,7 @@ export function scriptedActionView(
   const { firm_id, ...action } = record;
   return {
     ...action,
+    new_symbol: action.new_symbol ?? null,
     record_date: settlementDateOf(calendar, calendar.previousSession(record.ex_date).date),
     currency: securities.bySymbol(record.symbol).currency,
     is_effective: record.ex_date <= tradeDate,
@@ -130,11 +164,14 @@ export function scriptedActionView(
 }
 
 export function actionScripted({ record, createdAt }: KeptAction): OutgoingEvent {
-  return CorporateActionScripted.occurred(record, {
-    at: createdAt,
-    isSandbox: true,
-    traceparent: currentTraceparent(),
-  });
+  return CorporateActionScripted.occurred(
+    { ...record, new_symbol: record.new_symbol ?? null },
+    {
+      at: createdAt,
+      isSandbox: true,
+      traceparent: currentTraceparent(),
+    },
+  );
 }
 
 export function actionCancelled({ firm_id, action_id }: ScriptedActionRecord, at: Date): OutgoingEvent {

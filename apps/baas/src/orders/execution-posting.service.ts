@@ -36,27 +36,32 @@ export class ExecutionPostingService {
     ]);
 
     const drafts = this.executions.drafts(reports, batch);
-    const lateActions = await this.lateActions(tx, drafts, books);
+    const { lateActions, brought } = await this.lateHoldings(tx, drafts, books);
     const isLate = (accountId: string, symbol: string) => lateActions.has(holdingKey({ accountId, symbol }));
-    await this.books.openLots(tx, books, drafts, isLate);
+    await this.books.openLots(tx, books, [...drafts, ...brought], isLate);
     const applied = await this.executions.apply(reports, { ...batch, books, lateActions });
     this.books.save(tx, books.values());
     this.batches.save(tx, applied);
     this.outbox.append(tx, [...applied.events, ...(await this.regulationT.judge(tx, [...books.values()]))]);
   }
 
-  /** What was booked without trades that are reported late or taken back, by account and symbol. */
-  private async lateActions(
+  /** What was booked without trades that are reported late or taken back, and what such actions brought of other securities. */
+  private async lateHoldings(
     tx: Tx,
     drafts: readonly EntryDraft[],
     books: ReadonlyMap<string, Book>,
-  ): Promise<LateActions> {
-    const late = new Map<string, readonly CorporateAction[]>();
+  ): Promise<{ readonly lateActions: LateActions; readonly brought: readonly EntryDraft[] }> {
+    const lateActions = new Map<string, readonly CorporateAction[]>();
+    const brought: EntryDraft[] = [];
     for (const draft of firstChanges(drafts)) {
       const book = books.get(draft.accountId);
-      const actions = book && (await this.actions.after(tx, book.account, draft));
-      if (actions?.length) late.set(holdingKey(draft), actions);
+      if (!book) continue;
+      for (const [symbol, actions] of await this.actions.after(tx, book.account, draft)) {
+        const key = holdingKey({ ...draft, symbol });
+        if (actions.length >= (lateActions.get(key)?.length ?? 0)) lateActions.set(key, actions);
+        if (symbol !== draft.symbol) brought.push({ ...draft, symbol });
+      }
     }
-    return late;
+    return { lateActions, brought };
   }
 }

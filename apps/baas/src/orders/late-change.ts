@@ -8,7 +8,10 @@ import {
 } from '@sandbourse/ledger';
 import type { Book } from '../books/book.js';
 
-/** By account and symbol, the dividends and splits that were booked without trades that they should have counted. */
+/**
+ * By account and symbol, the corporate actions that were booked without trades that they should have counted; none of a
+ * security that another one brings and that has had none since.
+ */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
 
 export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
@@ -25,7 +28,7 @@ export function firstChanges(drafts: readonly EntryDraft[]): EntryDraft[] {
 }
 
 /**
- * Posts what changes a holding, and sets right the dividends and splits that were booked without it. Answers the entries of
+ * Posts what changes a holding, and sets right the corporate actions that were booked without it. Answers the entries of
  * the change, and then those.
  */
 export function postChange(
@@ -44,7 +47,16 @@ export function postChange(
     currency: first.currency,
     taxWithholding: book.account.taxWithholding,
   };
-  const before = book.historyOf(holder.symbol);
-  const corrections = actionCorrections({ holder, before, change, actions }, () => newId('transaction'));
+  const { accounts } = book.clientLotsOf(holder.symbol);
+  const corrections = actionCorrections(
+    {
+      holder,
+      accounts,
+      before: symbol => book.clientLotsOf(symbol).history ?? [],
+      change,
+      actions: symbol => late.get(holdingKey({ ...holder, symbol })) ?? [],
+    },
+    () => newId('transaction'),
+  );
   return book.correct([...change, ...corrections], at);
 }

@@ -209,6 +209,7 @@ describe('when a clock is moved', () => {
       symbol: 'KO',
       kind: 'SPLIT',
       ex_date: '2027-01-08',
+      new_symbol: null,
       new_shares: 2,
       old_shares: 1,
       amount_per_share: null,

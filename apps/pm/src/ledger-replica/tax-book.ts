@@ -11,7 +11,15 @@ export interface TaxBookHead {
   readonly owesShares: boolean;
 }
 
-export const EMPTY_HEAD: TaxBookHead = { lastTransactionId: '', lastDate: '', lastSplitDate: null, owesShares: false };
+/** Before any entry: the first may be of a spin-off. */
+const BEFORE_ALL = '0001-01-01';
+
+export const EMPTY_HEAD: TaxBookHead = {
+  lastTransactionId: '',
+  lastDate: BEFORE_ALL,
+  lastSplitDate: null,
+  owesShares: false,
+};
 
 /** The head after entries, in any order; whether shares are owed is for the lots to say. */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {

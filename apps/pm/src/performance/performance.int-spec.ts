@@ -10,10 +10,12 @@ import {
   TransactionPosted,
 } from '@sandbourse/contracts';
 import {
+  actionDrafts,
   dividendDraft,
   type EntryDraft,
   feeDraft,
   fundingDraft,
+  heldIn,
   returnOfCapitalDraft,
   reversalDraft,
   rightDraft,
@@ -266,7 +268,7 @@ describe('the performance of an account', () => {
 
 describe('of a security that its firm has scripted corporate actions for', () => {
   const [split, returned] = ['2027-02-10', '2027-02-17'];
-  const action = { firm_id: 'HARBOR', symbol: 'BRK-B', price: null };
+  const action = { firm_id: 'HARBOR', symbol: 'BRK-B', price: null, new_symbol: null };
 
   it('performance has no jump and no flow: the price follows the shares and what is paid', async () => {
     const accountId = await pm.account();
@@ -320,6 +322,63 @@ describe('of a security that its firm has scripted corporate actions for', () =>
       const { body } = await seriesOf(accountId, `?from=${range.from}&to=${range.to}`);
       const differences = [...real].map((each, n) => Number(body.items[n]?.value) - expected(each));
       expect(Math.max(...differences.map(Math.abs))).toBeLessThan(0.21);
+      expect(body.items.slice(1).every(({ net_flow }) => net_flow === '0.0000')).toBe(true);
+    });
+  });
+});
+
+describe('of a security whose firm has scripted a spin-off', () => {
+  const EX_DATE = '2027-02-10';
+
+  it('performance has no flow: the price falls by what the new shares are worth, and they are held', async () => {
+    const accountId = await pm.account();
+    const { on, deposit, buy } = entriesOf(accountId);
+    const scripted = CorporateActionScripted.occurred(
+      {
+        firm_id: 'HARBOR',
+        action_id: newId('corporateAction'),
+        symbol: 'BA',
+        kind: 'SPIN_OFF',
+        ex_date: EX_DATE,
+        new_symbol: 'AMD',
+        new_shares: 1,
+        old_shares: 2,
+        amount_per_share: null,
+        pay_date: EX_DATE,
+        price: null,
+      },
+      { at: new Date(), isSandbox: true },
+    );
+    await pm.pm.bus.publish([scripted]);
+    const bought = buy('2027-02-01', 'BA', '10', '200');
+    const spinOff = {
+      kind: 'SPIN_OFF',
+      exDate: EX_DATE,
+      payDate: EX_DATE,
+      takesEffectAt: on(EX_DATE).executedAt,
+      newSymbol: 'AMD',
+      ratio: { newShares: 1n, oldShares: 2n },
+      price: Price.of('150'),
+      newPrice: Price.of('100'),
+    } as const;
+    const holder = { accountId, symbol: 'BA', currency: 'USD', taxWithholding: 'NONE' } as const;
+    const held = heldIn([bought], holder, [{ accountId, isTaxed: true }], EX_DATE);
+    const brought = actionDrafts(spinOff, holder, held, () => newId('transaction'));
+    await post(accountId, [deposit('2027-02-01', '10000'), bought, ...brought]);
+
+    const range = { from: '2027-02-01', to: '2027-02-26' };
+    const closesOf = (symbol: string) =>
+      new Map(barsOf(loadReplayMarket().bars(symbol, range)).map(({ date, close }) => [date, Number(close)]));
+    const [parent, spunOff] = [closesOf('BA'), closesOf('AMD')];
+    const eve = loadReplayMarket().calendar.previousSession(EX_DATE).date;
+    const kept = 1 - (spunOff.get(eve) ?? 0) / 2 / (parent.get(eve) ?? 0);
+    const expected = [...parent].map(([date, close]) =>
+      date < EX_DATE ? 8_000 + 10 * close : 8_000 + 10 * close * kept + 5 * (spunOff.get(date) ?? 0),
+    );
+    await eventually(async () => {
+      const { body } = await seriesOf(accountId, `?from=${range.from}&to=${range.to}`);
+      const differences = expected.map((value, n) => Math.abs(Number(body.items[n]?.value) - value));
+      expect(Math.max(...differences)).toBeLessThan(0.21);
       expect(body.items.slice(1).every(({ net_flow }) => net_flow === '0.0000')).toBe(true);
     });
   });

@@ -1,5 +1,6 @@
 import { newId } from '@sandbourse/contracts';
 import {
+  actionDrafts,
   carriedLot,
   dateOf,
   dayOf,
@@ -7,6 +8,7 @@ import {
   dividendDraft,
   type EntryDraft,
   fundingDraft,
+  heldIn,
   type LotPick,
   quantityOf,
   remainingOf,
@@ -35,6 +37,7 @@ const KINDS = [
   'JOURNAL',
   'SPLIT',
   'RETURN_OF_CAPITAL',
+  'SPIN_OFF',
   'DIVIDEND',
   'BUST',
   'CORRECT',
@@ -124,6 +127,8 @@ export class RandomBook {
         return this.split(symbol);
       case 'RETURN_OF_CAPITAL':
         return this.returnOfCapital(symbol, price);
+      case 'SPIN_OFF':
+        return this.spinOff(symbol, SYMBOLS[(nth + 1) % SYMBOLS.length] ?? '', price);
       case 'BUST':
       case 'CORRECT':
         return this.setRight(symbol, { takesBack: kind === 'BUST', price, nth: hundredths });
@@ -173,6 +178,22 @@ export class RandomBook {
     });
     this.day += 1;
     return returned;
+  }
+
+  /** Shares of another security for those that are held, on a day of its own. */
+  private spinOff(symbol: string, newSymbol: string, price: Price): EntryDraft[] {
+    this.day += 1;
+    const { tradeDate: exDate, settlementDate: payDate, executedAt: takesEffectAt } = this.now();
+    const ratio = { newShares: 1n, oldShares: 4n };
+    const newPrice = Price.of('70.25');
+    const action = { kind: 'SPIN_OFF', exDate, payDate, takesEffectAt, newSymbol, ratio, price, newPrice } as const;
+    const entries = this.historyOf(symbol);
+    const brought = this.accounts.flatMap(({ accountId }) => {
+      const holder = { accountId, symbol, currency: 'USD', taxWithholding: 'NONE' } as const;
+      return actionDrafts(action, holder, heldIn(entries, holder, this.accounts, exDate), () => newId('transaction'));
+    });
+    this.day += 1;
+    return brought;
   }
 
   /** Takes a trade back, or corrects its price. */

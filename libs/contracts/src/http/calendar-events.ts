@@ -10,6 +10,7 @@ export const CalendarEventKind = z.enum([
   'SPLIT',
   'RETURN_OF_CAPITAL',
   'CASH_MERGER',
+  'SPIN_OFF',
   'DIVIDEND_REINVESTED',
   'LOT_LONG_TERM',
   'CREDIT_INTEREST',

@@ -10,10 +10,10 @@ import {
   Timestamp,
 } from '../values.js';
 
-export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER']).meta({
+export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER', 'SPIN_OFF']).meta({
   description:
     'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
-    'CASH_MERGER: every share is bought for cash',
+    'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one',
 });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
@@ -23,6 +23,7 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   DIVIDEND: ['amount_per_share'],
   RETURN_OF_CAPITAL: ['amount_per_share'],
   CASH_MERGER: ['price'],
+  SPIN_OFF: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
 const SPLIT_SHARES_MAX = 1000;
@@ -36,10 +37,19 @@ export const ScriptActionBody = z
       description:
         'The first session in the new shares, without the distribution, or after the merger: later than the present one',
     }),
-    new_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional().meta({
-      description:
-        'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split',
+    new_symbol: z.string().min(1).max(32).optional().meta({
+      description: 'Of a SPIN_OFF: a security that trades here, in the same currency',
     }),
+    new_shares: z
+      .int()
+      .min(1)
+      .max(SPLIT_SHARES_MAX)
+      .optional()
+      .meta({
+        description:
+          'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: ' +
+          'so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four',
+      }),
     old_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional(),
     amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
       description: 'Of a DIVIDEND or RETURN_OF_CAPITAL: in the currency of the security, gross',
@@ -47,20 +57,22 @@ export const ScriptActionBody = z
     price: PositivePriceText.optional().meta({ description: 'Of a CASH_MERGER: what every share is paid' }),
     pay_date: LocalDate.optional().meta({
       description:
-        'Of what is paid in cash: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
+        'Of what is paid in cash or given in shares: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
     }),
   })
   .check(ctx => {
-    const { kind, new_shares, old_shares, amount_per_share, price, pay_date, ex_date } = ctx.value;
+    const { kind, symbol, new_symbol, new_shares, old_shares, amount_per_share, price, pay_date, ex_date } = ctx.value;
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
-    for (const [field, given] of Object.entries({ new_shares, old_shares, amount_per_share, price })) {
+    for (const [field, given] of Object.entries({ new_symbol, new_shares, old_shares, amount_per_share, price })) {
       const isNeeded = FIGURES[kind].includes(field);
       if (isNeeded && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
       if (!isNeeded && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     }
     if (kind === 'SPLIT' && pay_date !== undefined) refuse('pay_date', 'value_error', `Not allowed for ${kind}`);
-    if (new_shares !== undefined && new_shares === old_shares)
+    if (kind === 'SPIN_OFF' && new_symbol === symbol)
+      refuse('new_symbol', 'value_error', 'A spin-off gives shares of another security');
+    if (kind === 'SPLIT' && new_shares !== undefined && new_shares === old_shares)
       refuse('new_shares', 'value_error', 'A split changes the number of shares');
     if (pay_date !== undefined && pay_date < ex_date)
       refuse('pay_date', 'value_error', 'Cash is paid on the ex-date or later');
@@ -72,6 +84,7 @@ export const ScriptActionBody = z
       { symbol: 'KO', kind: 'DIVIDEND', ex_date: '2026-12-01', amount_per_share: '2.50', pay_date: '2026-12-15' },
       { symbol: 'KO', kind: 'RETURN_OF_CAPITAL', ex_date: '2026-12-01', amount_per_share: '3.00' },
       { symbol: 'KO', kind: 'CASH_MERGER', ex_date: '2026-12-01', price: '75.00' },
+      { symbol: 'AAPL', kind: 'SPIN_OFF', ex_date: '2026-12-01', new_symbol: 'KO', new_shares: 1, old_shares: 4 },
     ],
   });
 export type ScriptActionBody = z.infer<typeof ScriptActionBody>;
@@ -86,6 +99,7 @@ export const ScriptedActionView = z
       description: 'The day on which the last trade of before the ex-date settles',
     }),
     pay_date: LocalDate.nullable(),
+    new_symbol: z.string().nullable().default(null),
     new_shares: z.int().nullable(),
     old_shares: z.int().nullable(),
     amount_per_share: AmountPerShareText.nullable(),
@@ -104,6 +118,7 @@ export const ScriptedActionView = z
         ex_date: '2026-12-01',
         record_date: '2026-12-01',
         pay_date: null,
+        new_symbol: null,
         new_shares: 2,
         old_shares: 1,
         amount_per_share: null,

@@ -26,6 +26,7 @@ export const TransactionType = z.enum([
   'FEE',
   'SPLIT',
   'RETURN_OF_CAPITAL',
+  'SPIN_OFF',
   'TRANSFER_IN',
   'TRANSFER_OUT',
   'FX',

@@ -1,4 +1,5 @@
 export type { PickedShares, TaxpayerAccount } from './account-lots.js';
+export { spunOffLots } from './basis-allocation.js';
 export * from './day.js';
 export * from './harvest.js';
 export {

@@ -18,6 +18,13 @@ export function derivedLotId(parentLotId: string, cause: string): string {
   return id;
 }
 
+/** The same for one of several lots that came of one purchase by one cause: they sort by their place among them. */
+export function placedLotId(parentLotId: string, cause: string, place: number): string {
+  const id = derivedLotId(parentLotId, cause);
+  const at = PREFIX.length + TIME_CHARACTERS;
+  return id.slice(0, at) + place.toString(10).padStart(CHARACTERS_PER_HASH, '0') + id.slice(at + CHARACTERS_PER_HASH);
+}
+
 /** Four characters each, so four hashes make the 16 that follow the time. */
 const SEEDS = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 const CHARACTERS_PER_HASH = 4;

@@ -41,7 +41,7 @@ export interface Lot {
   /** The loss of a wash sale that these shares carry, for those that are left. */
   readonly washSaleDisallowed: number;
   readonly washSaleSourceLotId: string | null;
-  /** They have replaced shares sold at a loss, and replace no others. */
+  /** They replace no shares sold at a loss: they have replaced others, or were not bought. */
   readonly isReplacement: boolean;
 }
 

@@ -1,10 +1,16 @@
 import type { Money } from '@sandbourse/money';
 import { type EntryDraft, effectiveDateOf } from '../entry.js';
-import { type CarriedLot, FIRST_IN_FIRST_OUT, type LotPick, type ShareRatio } from '../lot-instruction.js';
+import {
+  type BasisShare,
+  type CarriedLot,
+  FIRST_IN_FIRST_OUT,
+  type LotPick,
+  type ShareRatio,
+} from '../lot-instruction.js';
 import type { PickedShares, Relief } from './account-lots.js';
 import { dayOf } from './day.js';
 import { type MutableLot, wholeLot } from './lot.js';
-import { derivedLotId, lotIdOf } from './lot-id.js';
+import { derivedLotId, lotIdOf, placedLotId } from './lot-id.js';
 import { LedgerRefusal } from './refusal.js';
 import { unitsOf } from './units.js';
 
@@ -47,8 +53,16 @@ export interface ReturnOfCapitalEvent {
   readonly amount: number;
 }
 
+/** A share of the basis goes to the shares of another company. */
+export interface SpinOffEvent {
+  readonly kind: 'SPIN_OFF';
+  readonly accountId: string;
+  readonly day: number;
+  readonly share: BasisShare;
+}
+
 /** What an entry is to the lots of its security. */
-export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent | ReturnOfCapitalEvent;
+export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent | ReturnOfCapitalEvent | SpinOffEvent;
 
 /** Does the entry move or change lots of its security? A correction does not by itself: it reverses what another entry did. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
@@ -63,6 +77,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   const { transactionId, accountId, lots } = entry;
   const day = dayOf(effectiveDateOf(entry));
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
+  if (lots?.kind === 'SPIN_OFF') return { kind: lots.kind, accountId, day, share: lots.share };
   if (lots?.kind === 'RETURN_OF_CAPITAL')
     return { kind: lots.kind, transactionId, accountId, day, amount: unitsOf(entry.netAmount) };
   if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
@@ -92,12 +107,19 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
   });
 }
 
-/** Shares that come in as lots of this account: another account's lot ends where it began. */
+/** Shares that come in as lots of this account: another account's lot ends where it began, and another security's goes on. */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
+  const seen = new Map<string, number>();
+  const idOf = ({ lotId, purchaseId }: CarriedLot) => {
+    if (entry.type !== 'SPIN_OFF') return derivedLotId(lotId, entry.transactionId);
+    const place = seen.get(purchaseId) ?? 0;
+    seen.set(purchaseId, place + 1);
+    return placedLotId(lotId, entry.transactionId, place);
+  };
   return lots.map(carried => {
     const purchase = {
       purchaseId: carried.purchaseId,
-      rootLotId: derivedLotId(carried.lotId, entry.transactionId),
+      rootLotId: idOf(carried),
       acquiredDay: dayOf(carried.acquiredDate),
       quantity: unitsOf(carried.quantity),
       cost: costUnits(carried.costBasis),

@@ -1,4 +1,4 @@
-import type { EntryDraft } from '../entry.js';
+import { type EntryDraft, effectiveDateOf } from '../entry.js';
 import { effectiveEntries, takesEffectBeforeAny } from '../standing-entries.js';
 import type { TaxpayerAccount } from './account-lots.js';
 import type { Lot } from './lot.js';
@@ -12,7 +12,7 @@ export interface FoldedEntry extends TaxEffect {
   readonly costChange: number;
 }
 
-const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costReturned: 0, costChange: 0 };
+const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
  * Folds one client's entries, of all accounts in the order in which they were posted, into lots and gains, security by
@@ -104,7 +104,21 @@ class SecurityFold {
 
 /** One client's lots and gains of one security, from all its entries. None is judged: what the ledger holds has happened. */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
+  return folded(accounts, effectiveEntries(entries));
+}
+
+/** The same as it was when a day began. */
+export function deriveTaxBefore(
+  day: string,
+  accounts: readonly TaxpayerAccount[],
+  entries: readonly EntryDraft[],
+): TaxLots {
+  const earlier = effectiveEntries(entries).filter(entry => effectiveDateOf(entry) < day);
+  return folded(accounts, earlier);
+}
+
+function folded(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   const taxLots = new TaxLots(accounts);
-  for (const entry of effectiveEntries(entries)) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));
+  for (const entry of entries) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));
   return taxLots;
 }

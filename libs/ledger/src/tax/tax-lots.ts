@@ -1,29 +1,37 @@
 import { FIRST_IN_FIRST_OUT } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
+import { giveBasis, totalOf } from './basis-allocation.js';
 import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
-import type { DeliveryEvent, ReturnOfCapitalEvent, SaleEvent, ShareSplitEvent, TaxEvent } from './tax-event.js';
+import type {
+  DeliveryEvent,
+  ReturnOfCapitalEvent,
+  SaleEvent,
+  ShareSplitEvent,
+  SpinOffEvent,
+  TaxEvent,
+} from './tax-event.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
-/** What an event came to: the gains it made, the slices that left without being sold, and the cost that was given back. */
+/** What an event came to: the gains it made, the slices that left without being sold, and the cost that was given back or went to other shares. */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
   readonly delivered: readonly Slice[];
-  readonly costReturned: number;
+  readonly costGiven: number;
 }
 
 /** What an event changed the cost basis of its account by, in units of money. Losses that wash sales carry are no cost. */
-export function costChange(event: TaxEvent, { gains, delivered, costReturned }: TaxEffect): number {
+export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
   let change = 0;
   if (event.kind === 'RECEIPT') for (const { purchase } of event.lots) change += purchase.cost;
   for (const { costBasis, carriedLoss } of gains) change -= costBasis - carriedLoss;
   for (const { cost } of delivered) change -= cost;
-  return change - costReturned;
+  return change - costGiven;
 }
 
 /** Shares that left and no lot covers: possible only when a purchase was reversed after its shares were sold or journaled. */
@@ -120,7 +128,7 @@ export class TaxLots {
   /** Why an event cannot be, the first reason in order of precedence. A trade before the last sale belonged before it. */
   judge(event: TaxEvent): LedgerRefusal | undefined {
     const account = this.account(event.accountId);
-    if (event.kind === 'SPLIT' || event.kind === 'RETURN_OF_CAPITAL') return undefined;
+    if (event.kind !== 'RECEIPT' && event.kind !== 'SALE' && event.kind !== 'DELIVERY') return undefined;
     const movesShares = event.kind === 'RECEIPT' ? event.lots.every(isOpen) : event.quantity > 0;
     if (!movesShares) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
     if (event.day < account.lastDisposalDay)
@@ -133,7 +141,7 @@ export class TaxLots {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;
     let delivered = NO_SLICES;
-    let costReturned = 0;
+    let costGiven = 0;
     switch (event.kind) {
       case 'RECEIPT':
         delivered = event.lots.flatMap(lot => this.receive(account, lot));
@@ -148,10 +156,13 @@ export class TaxLots {
         this.split(account, event);
         break;
       case 'RETURN_OF_CAPITAL':
-        costReturned = this.returnCapital(account, event);
+        costGiven = this.returnCapital(account, event);
+        break;
+      case 'SPIN_OFF':
+        costGiven = this.spinOff(account, event);
         break;
     }
-    return { gains: this.realized.slice(realizedBefore), delivered, costReturned };
+    return { gains: this.realized.slice(realizedBefore), delivered, costGiven };
   }
 
   private account(accountId: string): AccountLots {
@@ -234,7 +245,7 @@ export class TaxLots {
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });
-    const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
+    const before = heldBefore(account, day);
     splitLots(before, ratio);
     account.recount();
     for (const lot of before) this.lotsChanged.add(lot);
@@ -248,7 +259,7 @@ export class TaxLots {
 
   /** Gives back what the shares bought before its day cost. What goes beyond is a gain of the lot. Answers the cost. */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
-    const before = account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
+    const before = heldBefore(account, day);
     if (before.length === 0 || amount <= 0) return 0;
     const { costReturned, excesses } = returnCapital(before, amount);
     for (const lot of before) this.lotsChanged.add(lot);
@@ -258,6 +269,13 @@ export class TaxLots {
       this.realized.push(realizedGain(slice, { transactionId, line, day, proceeds }, account));
     }
     return costReturned;
+  }
+
+  /** A share of the basis of what was bought before its day goes elsewhere. Answers the cost. */
+  private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
+    const before = heldBefore(account, day);
+    for (const lot of before) this.lotsChanged.add(lot);
+    return totalOf(giveBasis(before, share));
   }
 
   /**
@@ -322,6 +340,10 @@ export class TaxLots {
     }
     return rest;
   }
+}
+
+function heldBefore(account: AccountLots, day: number): MutableLot[] {
+  return account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
 }
 
 function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partial<OwedShares>): OwedShares[] {

@@ -55,6 +55,11 @@ export function portion(amount: number, part: number, whole: number): number {
   return halfEven(quotient, remainder, whole);
 }
 
+/** The same of a share in whole numbers of any size. */
+export function shareOf(amount: number, { part, whole }: { readonly part: bigint; readonly whole: bigint }): number {
+  return Number(divideHalfEven(BigInt(amount) * part, whole));
+}
+
 /** amount * part / whole, rounded up, exactly. None of them is negative. */
 export function portionUp(amount: number, part: number, whole: number): number {
   const product = amount * part;

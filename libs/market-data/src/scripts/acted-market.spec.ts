@@ -140,6 +140,35 @@ describe('a merger of a tenant for cash', () => {
   });
 });
 
+describe('a spin-off of a tenant', () => {
+  it('drops the price by what the new shares closed at, in shares of the tenant, which trade as they did', async () => {
+    const spinOff = readScriptedAction({
+      action_id: 'act_4',
+      firm_id: 'HARBOR',
+      symbol: 'AAPL',
+      kind: 'SPIN_OFF',
+      ex_date: EX_DATE,
+      new_symbol: 'AMD',
+      new_shares: 1,
+      old_shares: 2,
+      amount_per_share: null,
+      pay_date: '2026-12-15',
+      price: null,
+    });
+    const ofSpunOff = aSplit(2n, 1n, { symbol: 'AMD', exDate: DAY_BEFORE } as Partial<ScriptedAction>);
+    const { harbor } = harborWith(ofSpunOff, spinOff);
+    const own = barsOf(await harbor.bars('AMD', { from: DAY_BEFORE, to: DAY_BEFORE }))[0];
+    const { last, source } = await harbor.quote('AAPL', EFFECTIVE_AT);
+    expect(Number(last)).toBeCloseTo(Number(closeOf(DAY_BEFORE)) - Number(own?.close) / 2, 1);
+    expect(source).toContain('+script:SPIN_OFF:act_4');
+    expect((await harbor.quote('AMD', EFFECTIVE_AT)).source).toContain('script:SPLIT');
+    const actions = await harbor.corporateActions({ from: EX_DATE, to: EX_DATE });
+    expect(actions).toContainEqual(
+      expect.objectContaining({ kind: 'SPIN_OFF', symbol: 'AAPL', newSymbol: 'AMD', payDate: '2026-12-15' }),
+    );
+  });
+});
+
 describe('a special dividend of a tenant', () => {
   it('drops the price by what it pays when its business day begins', async () => {
     const { harbor } = harborWith(aDividend('5.00'));

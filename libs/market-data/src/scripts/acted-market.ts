@@ -21,7 +21,7 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 
 /**
  * From its ex-date on an action is a factor on the real price, which goes on moving beneath it: old shares by new ones for a
- * split, and for what is paid in cash the close before it, less that, by that close. Sizes and volumes stay the real ones. A
+ * split, and for what is paid in cash or given in shares the close before it, less that, by that close. Sizes and volumes stay the real ones. A
  * security that was merged for cash stands at its price, and nothing trades.
  */
 class ActedMarket {
@@ -154,8 +154,22 @@ class ActedMarket {
     const real = await this.closes.of(action.symbol, this.market.calendar.previousSession(action.exDate).date);
     if (!real) return UNCHANGED;
     const close = actedPrice(real, before);
-    const paid = Price.ofUnits(rescale(action.amountPerShare.units, AmountPerShare.places, PLACES.price));
-    return { numerator: atLeastACent(close.minus(paid)).units, denominator: close.units };
+    const given = await this.givenOnAShare(action);
+    return { numerator: atLeastACent(close.minus(given)).units, denominator: close.units };
+  }
+
+  /** What an old share pays, or the new shares for it were worth at the close before. */
+  private async givenOnAShare(action: Distributing): Promise<Price> {
+    if (action.kind !== 'SPIN_OFF')
+      return Price.ofUnits(rescale(action.amountPerShare.units, AmountPerShare.places, PLACES.price));
+    const { newSymbol, ratio, exDate } = action;
+    const { date } = this.market.calendar.previousSession(exDate);
+    const [real, factor] = await Promise.all([
+      this.closes.of(newSymbol, date),
+      this.factorOf(this.actedBy(newSymbol, date)),
+    ]);
+    const close = real ? actedPrice(real, factor) : Price.zero;
+    return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
   /** A real dividend is declared on a share of before the tenant's own splits. */
@@ -171,13 +185,19 @@ class ActedMarket {
     const { symbol, exDate, actionId } = action;
     const event = { symbol, exDate, source: `script:${action.kind}:${actionId}` };
     if (action.kind === 'SPLIT') return { ...event, kind: action.kind, ratio: action.ratio };
-    const { currency } = this.market.securities.bySymbol(symbol);
     const { payDate } = action;
+    if (action.kind === 'SPIN_OFF') {
+      const { kind, newSymbol, ratio } = action;
+      return { ...event, kind, newSymbol, ratio, payDate };
+    }
+    const { currency } = this.market.securities.bySymbol(symbol);
     if (action.kind === 'CASH_MERGER') return { ...event, kind: action.kind, price: action.price, payDate, currency };
     const { kind, amountPerShare } = action;
     return { ...event, kind, amountPerShare, payDate, currency };
   }
 }
+
+type Distributing = Extract<ScriptedAction, { kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'SPIN_OFF' }>;
 
 function actedPrice(price: Price, factor: Fraction): Price {
   return atLeastACent(scaled(price, factor, 'nearest'));

@@ -2,7 +2,7 @@ import { AmountPerShare, Price } from '@sandbourse/money';
 import type { SessionDate } from '../calendar/session.js';
 import type { SplitRatio } from '../corporate-action.js';
 
-export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'CASH_MERGER';
+export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'CASH_MERGER' | 'SPIN_OFF';
 
 interface Distribution<Kind> {
   readonly kind: Kind;
@@ -22,6 +22,12 @@ export type ScriptedAction = {
   | Distribution<'DIVIDEND'>
   | Distribution<'RETURN_OF_CAPITAL'>
   | { readonly kind: 'CASH_MERGER'; readonly price: Price; readonly payDate: SessionDate }
+  | {
+      readonly kind: 'SPIN_OFF';
+      readonly newSymbol: string;
+      readonly ratio: SplitRatio;
+      readonly payDate: SessionDate;
+    }
 );
 
 /** The same as it is told to other services, and kept: what its kind does not have is null. */
@@ -31,6 +37,8 @@ export interface ScriptedActionRecord {
   readonly symbol: string;
   readonly kind: ScriptedActionKind;
   readonly ex_date: string;
+  /** Whose shares are given; what was kept before there were such actions does not have it. */
+  readonly new_symbol?: string | null;
   readonly new_shares: number | null;
   readonly old_shares: number | null;
   readonly amount_per_share: string | null;
@@ -46,11 +54,12 @@ export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction
     exDate: record.ex_date,
   };
   const payDate = record.pay_date ?? record.ex_date;
+  const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
   switch (record.kind) {
-    case 'SPLIT': {
-      const ratio = { newShares: BigInt(record.new_shares ?? 1), oldShares: BigInt(record.old_shares ?? 1) };
+    case 'SPLIT':
       return { ...action, kind: record.kind, ratio };
-    }
+    case 'SPIN_OFF':
+      return { ...action, kind: record.kind, newSymbol: record.new_symbol ?? '', ratio, payDate };
     case 'CASH_MERGER':
       return { ...action, kind: record.kind, price: Price.of(record.price ?? '0'), payDate };
     default:

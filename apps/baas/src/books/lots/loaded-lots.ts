@@ -85,11 +85,6 @@ export class LoadedLots {
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
   }
 
-  /** The entries of an account and security so far, where its lots are derived from them. */
-  historyOf(accountId: string, symbol: string): EntryDraft[] {
-    return (this.lotsOf(accountId, symbol).history ?? []).filter(entry => entry.accountId === accountId);
-  }
-
   lotsOf(accountId: string, symbol: string): ClientLots {
     const client = this.bySubject.get(keyOf({ taxpayerId: this.taxpayers.get(accountId) ?? '', symbol }));
     if (!client) throw new Error(`the lots of ${symbol} in ${accountId} are not open`);

@@ -1,0 +1,58 @@
+import { type BasisShare, type CarriedLot, type ShareRatio } from '../lot-instruction.js';
+import { afterSplit } from '../split.js';
+import { costOf, type Lot, type MutableLot, remainingOf } from './lot.js';
+import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
+import { carriedLot } from './tax-records.js';
+import { quantityOf, shareOf, unitsOf } from './units.js';
+
+/** A lot, and what of its basis goes to other shares. */
+interface Given extends PurchasePiece {
+  readonly lot: MutableLot;
+  readonly cost: number;
+  readonly washSaleDisallowed: number;
+}
+
+/** Takes a share of the basis out of lots, the loss of wash sales that they carry among it. Dates stay. */
+export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
+  const given = lots.map(lot => ({
+    lot,
+    quantity: remainingOf(lot),
+    originalQuantity: lot.originalQuantity,
+    cost: shareOf(costOf(lot), share),
+    washSaleDisallowed: shareOf(lot.washSaleDisallowed, share),
+  }));
+  for (const ofPurchase of byPurchase(given)) recount(ofPurchase, totalCostOf(ofPurchase) - totalOf(ofPurchase));
+  for (const { lot, washSaleDisallowed } of given) lot.washSaleDisallowed -= washSaleDisallowed;
+  return given;
+}
+
+/**
+ * The lots of a company that is spun off, one for each lot of its parent: their part of the basis and all of the holding period
+ * (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)). Shares are rounded along the running total, and the basis of a lot
+ * that gets none is the first one's. They were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
+ */
+export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: ShareRatio): CarriedLot[] {
+  let before = 0;
+  let after = 0;
+  const received = giveBasis(
+    lots.map(lot => ({ ...lot })),
+    share,
+  ).map(given => {
+    before += given.quantity;
+    const quantity = unitsOf(afterSplit(quantityOf(before), ratio)) - after;
+    after += quantity;
+    return { ...given, quantity, holdingStartDay: given.lot.holdingStartDay };
+  });
+  const left = received.filter(({ quantity }) => quantity === 0);
+  return received
+    .filter(({ quantity }) => quantity > 0)
+    .map((slice, n) => {
+      const costs = n === 0 ? [slice, ...left] : [slice];
+      const washSaleDisallowed = costs.reduce((total, each) => total + each.washSaleDisallowed, 0);
+      return { ...carriedLot({ ...slice, cost: totalOf(costs), washSaleDisallowed }), isReplacement: true };
+    });
+}
+
+export function totalOf(given: readonly Pick<Given, 'cost'>[]): number {
+  return given.reduce((total, { cost }) => total + cost, 0);
+}
