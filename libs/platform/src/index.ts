@@ -5,6 +5,7 @@ export * from './auth/access-token.js';
 export * from './auth/auth.guard.js';
 export * from './auth/caller.js';
 export * from './auth/coalescer.js';
+export { credentialAdvice } from './auth/credential-advice.js';
 export * from './auth/is-same-secret.js';
 export * from './auth/key-activity.js';
 export * from './auth/refusal-log.js';

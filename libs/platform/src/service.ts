@@ -12,6 +12,7 @@ import { keepFormsToTheirRoute } from './http/forms.js';
 import { keepJsonUnread, limitBodies } from './http/json-body.js';
 import { shedLoad } from './http/load-shedding.js';
 import { describeApi } from './http/open-api.js';
+import { explainUndeclaredRoutes } from './http/undeclared-routes.js';
 import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
@@ -48,6 +49,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
   fastify.removeContentTypeParser('text/plain');
   limitBodies(fastify);
+  explainUndeclaredRoutes(fastify);
   shedLoad(fastify, app.get(HeapWatch));
   if (keepsContext) traceRequests(fastify);
   keepFormsToTheirRoute(fastify);

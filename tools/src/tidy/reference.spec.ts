@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConfig, lint } from '@redocly/openapi-core';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { ROOT } from '../stack/root.js';
 
 interface Described {
@@ -29,6 +32,9 @@ interface Reference {
   readonly tags: readonly (Described & { name: string })[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
+
+/** On a busy machine; seconds on an idle one. */
+const LINT_MS = 60_000;
 
 // Another test holds that the document is as it would be generated now.
 const reference = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Reference;
@@ -98,3 +104,26 @@ it('every operation says how it refuses: whom, what is not there, and what it ca
 
   expect(missing).toEqual([]);
 });
+
+it(
+  'Redocly has nothing to say about it by its recommended rules',
+  async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lint({ ref: join(ROOT, 'docs/openapi.json'), config });
+
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  },
+  LINT_MS,
+);
+
+it(
+  'Spectral has nothing to say about it by its rules for OpenAPI',
+  async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [oas as RulesetDefinition] });
+    const problems = await spectral.run(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
+
+    expect(problems.map(({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`)).toEqual([]);
+  },
+  LINT_MS,
+);

@@ -40,6 +40,22 @@ export type Verdict = Pass | Page | Denial;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+const METHOD_UNKNOWN: Refused = {
+  kind: 'refused',
+  status: 405,
+  detail: `No path has this method: they take ${[...METHODS].join(', ')}`,
+  headers: { allow: [...METHODS].join(', ') },
+};
+
+const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
+
+/** `/v1/...` is how the services call their own paths, and what signed requests are signed with. */
+function noPage(path: string): string {
+  return path.startsWith('/v1/')
+    ? `Not found: public paths are /api/v1/{pillar}/..., such as /api/v1/baas/orders`
+    : 'Not found';
+}
+
 /** Decides, in order of precedence, whether a request may go on, and where to. */
 export class Admission {
   constructor(
@@ -56,12 +72,12 @@ export class Admission {
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host))
       return refused(421, 'This server does not answer for the host that was asked');
-    if (!METHODS.has(request.method ?? '')) return refused(405, `The method ${request.method} is not supported`);
+    if (!METHODS.has(request.method ?? '')) return METHOD_UNKNOWN;
     if (!target.path.startsWith('/api/'))
-      return isPublicPage(target.path) ? { kind: 'page' } : refused(404, 'Not found');
+      return isPublicPage(target.path) ? { kind: 'page' } : refused(404, noPage(target.path));
 
     const destination = resolve(target.path);
-    if (!destination) return refused(404, 'Not found');
+    if (!destination) return refused(404, NO_PILLAR);
 
     const credential = this.look(request, destination, now);
     if (credential.objection !== undefined) return refused(401, credential.objection);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, isSigned, NotAuthenticated } from '@sandbourse/platform';
+import { type AccessTokens, bearerToken, credentialAdvice, isSigned, NotAuthenticated } from '@sandbourse/platform';
 
 /** Tokens remembered as verified; beyond that the oldest are verified again. */
 const REMEMBERED_MAX = 10_000;
@@ -18,7 +18,7 @@ export class CredentialCheck {
   isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token !== undefined) this.checkToken(token, now);
-    else if (!isSigned({ headers })) throw new NotAuthenticated();
+    else if (!isSigned({ headers })) throw new NotAuthenticated(credentialAdvice(headers));
     return token !== undefined;
   }
 

@@ -9,6 +9,8 @@ const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
 <body>
 <h1>503 Service Temporarily Unavailable</h1>
 <p>Too many requests from this address. Slow down and try again.</p>
+<p>An address may ask 600 times a minute, 100 times at once; under /api/v1/auth 10 times a minute, 5 times at once.
+A stack on your own computer lifts this with <code>npm start -- --no-limits</code>.</p>
 </body>
 </html>
 `);

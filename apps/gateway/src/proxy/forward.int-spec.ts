@@ -307,18 +307,19 @@ describe('a file', () => {
 
 describe('bad input', () => {
   it.each([
-    { what: 'an unknown path', path: '/api/v1/nothing/here', status: 404 },
-    { what: 'a service-side path', path: '/v1/orders', status: 404 },
+    { what: 'an unknown path', path: '/api/v1/nothing/here', status: 404, cure: 'auth, baas, pm, crm or sandbox' },
+    { what: 'a service-side path', path: '/v1/orders', status: 404, cure: '/api/v1/baas/orders' },
     { what: 'a malformed escape', path: '/api/v1/baas/%zz', status: 400 },
-  ])('$what answers $status with a detail', async ({ path, status }) => {
+  ])('$what answers $status with a detail', async ({ path, status, cure = '' }) => {
     const response = await fetch(gateway.url + path, { headers: bearer() });
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(await response.json()).toEqual({ detail: expect.stringContaining(cure) });
   });
 
   it.each(['OPTIONS', 'PURGE'])('the method %s answers 405', async method => {
     const answer = await sendRaw(`${method} /api/v1/baas/orders HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, PATCH, DELETE\r$/im);
     expect(answer).toContain('{"detail":');
   });
 

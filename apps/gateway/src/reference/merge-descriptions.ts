@@ -69,7 +69,7 @@ export function mergeDescriptions(
       version: '1',
       summary: 'Brokerage, portfolio management and streaming, in a sandbox',
       description: ABOUT,
-      contact: { name: 'Sandbourse', url: `${baseUrl}/docs` },
+      contact: { name: 'Sandbourse' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [

@@ -38,6 +38,7 @@ describe('lookup', () => {
 
   it('refuses an unknown plain ticker', () => {
     expect(() => securities.bySymbol('NOPE')).toThrow(UnknownSymbol);
+    expect(() => securities.bySymbol('aapl')).toThrow('symbols are in capitals, AAPL');
   });
 
   it('holds only identifiers with a right check digit', () => {

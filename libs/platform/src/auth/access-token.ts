@@ -4,6 +4,7 @@ import jwt from 'jsonwebtoken';
 import type { z } from 'zod';
 import type { TokenSecret } from '../config.js';
 import { NotAuthenticated } from '../errors.js';
+import { tokenAdvice } from './credential-advice.js';
 
 /** Tokens remembered at a time: some megabytes at most. */
 const VERIFIED_MAX = 10_000;
@@ -56,7 +57,7 @@ export class AccessTokens {
     try {
       const kid = jwt.decode(token, { complete: true })?.header.kid;
       const key = kid === undefined ? undefined : this.keys.get(kid);
-      if (!key) throw new NotAuthenticated('The access token was not issued here');
+      if (!key) throw new NotAuthenticated(tokenAdvice(token) ?? 'The access token was not issued here');
 
       return TokenClaims.parse(
         jwt.verify(token, key, {

@@ -14,6 +14,7 @@ import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
 import { bearerOf, type Caller, callerOf } from './caller.js';
+import { credentialAdvice } from './credential-advice.js';
 import { KeyActivity } from './key-activity.js';
 import { RefusalLog } from './refusal-log.js';
 import { Revocations } from './revocations.js';
@@ -93,7 +94,7 @@ export class AuthGuard implements CanActivate {
   }
 
   private async signerOf(request: RequestWithRawBody, context: ExecutionContext): Promise<Caller> {
-    if (!isSigned(request)) throw new NotAuthenticated();
+    if (!isSigned(request)) throw new NotAuthenticated(credentialAdvice(request.headers));
     if (!this.signatures || !(this.signatures.onEveryRoute || this.ruleOf<boolean>(TAKES_SIGNATURES, context)))
       throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
     return callerOf(await this.signatures.callerOf(request));

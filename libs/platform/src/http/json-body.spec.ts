@@ -84,8 +84,9 @@ it('a body that a route does not take is not read', async () => {
 
 // biome-ignore format: a table
 it.each([
-  { what: 'broken',                   body: '{"text":',                          msg: 'JSON decode error' },
-  { what: 'for an object prototype',  body: '{"text":"a","__proto__":{"b":1}}',  msg: 'JSON decode error' },
+  { what: 'broken',                   body: '{"text":',                          msg: 'JSON decode error: the body ends before the JSON does' },
+  { what: 'broken in the middle',     body: '{"text":"a",}',                     msg: 'JSON decode error: character 13 of the body' },
+  { what: 'for an object prototype',  body: '{"text":"a","__proto__":{"b":1}}',  msg: 'JSON decode error: no field may be called __proto__ or constructor' },
   { what: 'nested without end',       body: '['.repeat(10_000),                  msg: 'The body is nested more than 64 deep' },
 ])('JSON that is $what is refused in the form of a field that fails', async ({ body, msg }) => {
   expect(await post('', body)).toEqual(invalid(msg));

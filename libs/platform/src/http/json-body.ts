@@ -33,9 +33,18 @@ export function readJson(bytes: Buffer): unknown {
   if (excess) throw invalidJson(excess);
   try {
     return parse(bytes.toString());
-  } catch {
-    throw invalidJson('JSON decode error');
+  } catch (error) {
+    throw invalidJson(`JSON decode error: ${placeOfError(error as Error)}`);
   }
+}
+
+/** The words of V8's parser differ from version to version; where it stopped does not. */
+function placeOfError({ message }: Error): string {
+  if (message.includes('prototype')) return 'no field may be called __proto__ or constructor';
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined
+    ? 'the body ends before the JSON does'
+    : `character ${Number(position) + 1} of the body`;
 }
 
 function invalidJson(msg: string): ValidationFailed {

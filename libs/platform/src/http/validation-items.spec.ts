@@ -9,6 +9,7 @@ const Body = z.strictObject({
   one: z.enum(['ONLY']).optional(),
   on: z.boolean().optional(),
   day: z.iso.date().optional(),
+  at: z.iso.datetime().optional(),
   list: z.array(z.string()).min(1).max(2).optional(),
   nested: z.strictObject({ value: z.string() }).optional(),
 });
@@ -21,7 +22,7 @@ function itemsOf(schema: z.ZodType, value: unknown) {
 // biome-ignore format: a table
 it.each([
   { value: {},                                type: 'missing',            loc: ['name'],            msg: 'Field required' },
-  { value: { name: 7 },                       type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string' },
+  { value: { name: 7 },                       type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string: send "7", with quotes' },
   { value: { name: null },                    type: 'string_type',        loc: ['name'],            msg: 'Input should be a valid string' },
   { value: { name: 'a' },                     type: 'string_too_short',   loc: ['name'],            msg: 'String should have at least 2 characters' },
   { value: { name: 'abcde' },                 type: 'string_too_long',    loc: ['name'],            msg: 'String should have at most 4 characters' },
@@ -31,9 +32,10 @@ it.each([
   { value: { name: 'ab', side: 'X' },         type: 'enum',               loc: ['side'],            msg: "Input should be 'BUY' or 'SELL'" },
   { value: { name: 'ab', one: 'X' },          type: 'enum',               loc: ['one'],             msg: "Input should be 'ONLY'" },
   { value: { name: 'ab', on: 1 },             type: 'bool_type',          loc: ['on'],              msg: 'Input should be a valid boolean' },
-  { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing',       loc: ['day'],             msg: 'Invalid ISO date' },
+  { value: { name: 'ab', day: '2026-02-30' }, type: 'date_parsing',       loc: ['day'],             msg: 'Input should be a date such as 2026-11-20' },
+  { value: { name: 'ab', at: 'noon' },        type: 'datetime_parsing',   loc: ['at'],              msg: 'Input should be an instant such as 2026-11-20T14:30:00Z' },
   { value: { name: 'ab', list: [] },          type: 'too_short',          loc: ['list'],            msg: 'List should have at least 1 items' },
-  { value: { name: 'ab', list: ['a', 2] },    type: 'string_type',        loc: ['list', 1],         msg: 'Input should be a valid string' },
+  { value: { name: 'ab', list: ['a', 2] },    type: 'string_type',        loc: ['list', 1],         msg: 'Input should be a valid string: send "2", with quotes' },
   { value: { name: 'ab', nested: {} },        type: 'missing',            loc: ['nested', 'value'], msg: 'Field required' },
   { value: { name: 'ab', nested: [] },        type: 'dict_type',          loc: ['nested'],          msg: 'Input should be a valid dictionary' },
 ])('$value is $type at $loc', ({ value, type, loc, msg }) => {
@@ -74,6 +76,17 @@ describe('an order', () => {
     { change: { quantity: '1'.repeat(16) }, type: 'decimal_whole_digits', field: 'quantity' },
   ])('with $change is refused: $type at $field', ({ change, type, field }) => {
     expect(itemsOf(SubmitOrderBody, { ...order, ...change })).toMatchObject([{ type, loc: ['body', field] }]);
+  });
+
+  it('with a bare ticker, or a number for a decimal, is told what to send', () => {
+    expect(itemsOf(SubmitOrderBody, { ...order, security: 'AAPL', quantity: 10 })).toEqual([
+      {
+        type: 'dict_type',
+        loc: ['body', 'security'],
+        msg: 'Input should be a valid dictionary: send {"type": "ticker", "value": "AAPL"}',
+      },
+      { type: 'string_type', loc: ['body', 'quantity'], msg: 'Input should be a valid string: send "10", with quotes' },
+    ]);
   });
 
   it('has exactly one of quantity and notional', () => {

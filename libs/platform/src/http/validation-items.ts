@@ -16,6 +16,11 @@ const TYPE_WORDS: Record<string, Words> = {
   object: ['dict_type', 'Input should be a valid dictionary'],
 };
 
+const FORMAT_WORDS: Record<string, Words> = {
+  date: ['date_parsing', 'Input should be a date such as 2026-11-20'],
+  datetime: ['datetime_parsing', 'Input should be an instant such as 2026-11-20T14:30:00Z'],
+};
+
 /**
  * Zod's issues as the items of a 422 body: `type` and `msg` in pydantic's words, `loc` from where the value was.
  * Several fields can fail at once, and one issue can name several unknown fields.
@@ -42,7 +47,7 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
       if (value === undefined) return MISSING;
       if (typeof value === 'string' && issue.expected !== 'object')
         return ['int_parsing', 'Input should be a valid integer, unable to parse string as an integer'];
-      return TYPE_WORDS[issue.expected] ?? ['value_error', issue.message];
+      return withCure(TYPE_WORDS[issue.expected] ?? ['value_error', issue.message], issue, value);
     case 'invalid_value':
       return value === undefined ? MISSING : ['enum', `Input should be ${oneOf(issue.values)}`];
     case 'invalid_union':
@@ -52,12 +57,20 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return [issue.format === 'date' ? 'date_parsing' : 'string_pattern_mismatch', issue.message];
+      return FORMAT_WORDS[issue.format] ?? ['string_pattern_mismatch', issue.message];
     case 'custom':
       return [String(issue.params?.type ?? 'value_error'), issue.message];
     default:
       return ['value_error', issue.message];
   }
+}
+
+/** What to send, for the mistakes that everybody makes once. */
+function withCure([type, msg]: Words, { expected, path }: z.core.$ZodIssueInvalidType, value: unknown): Words {
+  if (expected === 'string' && typeof value === 'number') return [type, `${msg}: send "${value}", with quotes`];
+  if (expected === 'object' && path.at(-1) === 'security' && typeof value === 'string')
+    return [type, `${msg}: send {"type": "ticker", "value": ${JSON.stringify(value.slice(0, 32))}}`];
+  return [type, msg];
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Words {

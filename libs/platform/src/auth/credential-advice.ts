@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where other APIs expect a key. */
+const FOREIGN_KEY_HEADERS = ['x-api-key', 'api-key', 'x-auth-token', 'apca-api-key-id'];
+
+const SEND_BEARER = 'send Authorization: Bearer <ACCESS_TOKEN>';
+const EXCHANGE = 'exchange its id and secret at POST /api/v1/baas/oauth/token';
+
+/** What is wrong with a request whose credential cannot be read, where that can be told; never what was sent. */
+export function credentialAdvice(headers: IncomingHttpHeaders): string | undefined {
+  const { authorization } = headers;
+  if (authorization === undefined) {
+    const header = FOREIGN_KEY_HEADERS.find(name => headers[name] !== undefined);
+    return header && `Not authenticated: the header ${header} is not read here; ${EXCHANGE}, then ${SEND_BEARER}`;
+  }
+  if (/^Basic /i.test(authorization))
+    return `Not authenticated: Basic is for the token endpoints alone; ${EXCHANGE}, then ${SEND_BEARER}`;
+  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(authorization))
+    return `Not authenticated: the word Bearer is missing before the token; ${SEND_BEARER}`;
+  return undefined;
+}
+
+/** What is wrong with a token that is none of ours, where that can be told. */
+export function tokenAdvice(token: string): string | undefined {
+  if (!/^(ik_live|key)_/.test(token)) return undefined;
+  return `This belongs to an API key and is no access token: ${EXCHANGE}`;
+}

@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@sandbourse/contracts';
+import type { FastifyInstance } from 'fastify';
+
+interface Declared {
+  readonly path: RegExp;
+  readonly methods: readonly string[];
+}
+
+/**
+ * Says what is wrong with a request that no route takes, where something like it would be taken: another method of its path is a 405
+ * with `Allow` (RFC 9110, 15.5.6), and a slash too many at the end a 404 that says so.
+ */
+export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
+  const declared: Declared[] = [];
+  const methodsOf = (path: string) => {
+    const methods = declared.filter(route => route.path.test(path)).flatMap(route => route.methods);
+    return [...new Set(methods)].sort();
+  };
+
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (!url.includes('*')) declared.push({ path: patternOf(url), methods: [method].flat() });
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    const [path = ''] = request.url.split('?', 1);
+    const methods = methodsOf(path);
+    const detail =
+      methods.length > 0
+        ? `This path has no ${request.method}: it takes ${methods.join(', ')}`
+        : slashAdvice(path, methodsOf(path.replace(/\/+$/, '')));
+    if (detail === undefined) return done();
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    reply.status(methods.length > 0 ? 405 : 404).send({ detail } satisfies ErrorBody);
+  });
+}
+
+function slashAdvice(path: string, methods: readonly string[]): string | undefined {
+  const isSlashTooMany = path.endsWith('/') && methods.length > 0;
+  return isSlashTooMany ? 'Not found: leave the slash at the end of the path away' : undefined;
+}
+
+function patternOf(url: string): RegExp {
+  const segments = url
+    .split('/')
+    .map(each => (each.startsWith(':') ? '[^/]+' : each.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${segments.join('/')}$`);
+}
