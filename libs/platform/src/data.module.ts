@@ -12,6 +12,7 @@ import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import type { DataServiceConfig } from './config.js';
 import { Database } from './database/database.js';
 import { Health } from './observability/health.js';
+import { Metrics } from './observability/metrics.js';
 import { EventHistory } from './outbox/event-history.js';
 import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
@@ -67,9 +68,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: OutboxRelay,
-          useFactory: (db: Database, bus: EventBus, log: Logger, kept: EventHistory | null) =>
-            new OutboxRelay(db, bus, log, kept),
-          inject: [Database, EVENT_BUS, LOGGER, EventHistory],
+          useFactory: (db: Database, bus: EventBus, log: Logger, metrics: Metrics, kept: EventHistory | null) =>
+            new OutboxRelay(db, bus, log, metrics, kept),
+          inject: [Database, EVENT_BUS, LOGGER, Metrics, EventHistory],
         },
       ],
       exports: [Database, Outbox, Inbox, EventHistory, EVENT_BUS],

@@ -128,5 +128,5 @@ function describeOnce(service: string): (app: NestFastifyApplication) => Buffer 
 /** A service with a database has a place on the bus: both come with the DataModule. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
-  app.connectMicroservice({ strategy: new BusServer(bus, service) });
+  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics)) });
 }

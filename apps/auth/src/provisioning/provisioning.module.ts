@@ -7,13 +7,21 @@ import { ProvisioningController } from './provisioning.controller.js';
 import { ProvisioningJob } from './provisioning.job.js';
 import { ProvisioningService } from './provisioning.service.js';
 import { ProvisioningStore } from './provisioning.store.js';
+import { ProvisioningGaugeService } from './provisioning-gauge.service.js';
 import { SeedingService } from './seeding.service.js';
 
 /** Fills new sandbox firms with the book of a practice. */
 @Module({
   imports: [FirmsModule, LoginModule, UsersModule],
   controllers: [ProvisioningController],
-  providers: [FirmProvisioningService, ProvisioningJob, ProvisioningService, ProvisioningStore, SeedingService],
+  providers: [
+    FirmProvisioningService,
+    ProvisioningGaugeService,
+    ProvisioningJob,
+    ProvisioningService,
+    ProvisioningStore,
+    SeedingService,
+  ],
   exports: [ProvisioningService],
 })
 export class ProvisioningModule {}

@@ -33,6 +33,13 @@ export class ProvisioningStore {
     return row && PROVISIONING.read(row);
   }
 
+  async countByStatus(tx: Tx): Promise<ReadonlyMap<string, number>> {
+    const rows = await tx.query<{ status: string; firms: number }>(
+      'select status, count(*)::integer as firms from provisionings group by status',
+    );
+    return new Map(rows.map(({ status, firms }) => [status, firms]));
+  }
+
   /** The firm that waits longest for its book and that no process is filling, taken by this one. */
   async take(tx: Tx, leaseId: string): Promise<Provisioning | undefined> {
     const [row] = await tx.query(

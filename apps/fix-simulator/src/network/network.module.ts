@@ -5,9 +5,10 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { VenueModule } from '../venue/venue.module.js';
 import { BookTimerService } from './book-timer.service.js';
 import { FixNetworkService } from './fix-network.service.js';
+import { SessionGaugeService } from './session-gauge.service.js';
 
 @Module({
   imports: [ClientAccessModule, OrderRoutingModule, SessionsModule, VenueModule],
-  providers: [BookTimerService, FixNetworkService],
+  providers: [BookTimerService, FixNetworkService, SessionGaugeService],
 })
 export class NetworkModule {}

@@ -4,6 +4,7 @@ import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type CloudEvent, defineEvent } from '@sandbourse/contracts';
 import { z } from 'zod';
+import { Metrics } from '../observability/metrics.js';
 import { currentTraceparent } from '../request-context.js';
 import { anEnvelope } from './bus.fixtures-spec.js';
 import { BusServer, Consumes } from './bus-server.js';
@@ -54,6 +55,10 @@ class BusInHand implements EventBus {
   readonly subscriptions: Subscription[] = [];
   readonly stopped: string[] = [];
 
+  async lag() {
+    return new Map([[Filled.topic, 7]]);
+  }
+
   async subscribe(subscription: Subscription) {
     this.subscriptions.push(subscription);
     return {
@@ -74,12 +79,14 @@ class BusInHand implements EventBus {
 
 describe('the bus server', () => {
   let app: INestMicroservice;
+  let metrics: Metrics;
 
   async function setup() {
     seen.length = 0;
     const bus = new BusInHand();
+    metrics = new Metrics('baas');
     app = await NestFactory.createMicroservice(ConsumersModule, {
-      strategy: new BusServer(bus, 'baas'),
+      strategy: new BusServer(bus, 'baas', metrics),
       logger: false,
     });
     await app.listen();
@@ -135,6 +142,24 @@ describe('the bus server', () => {
     await expect(delivery).rejects.toBeInstanceOf(NoSuchAccount);
   });
 
+  it('measures how many events it applied, how often it failed, and how many wait', async () => {
+    const bus = await setup();
+    await bus.deliver(/^baas$/, { topic: Filled.topic, events: [anEventOf('acct_1'), anEventOf('acct_2')] });
+    await bus
+      .deliver(/^baas$/, { topic: Filled.topic, events: [anEventOf('nobody of positions')] })
+      .catch(() => undefined);
+
+    const scraped = await metrics.registry.metrics();
+
+    for (const line of [
+      'events_consumed_total{topic="svc.test.filled",group="service",service="baas"} 2',
+      'event_batch_duration_seconds_count{service="baas",topic="svc.test.filled",group="service",outcome="applied"} 1',
+      'event_batch_duration_seconds_count{service="baas",topic="svc.test.filled",group="service",outcome="failed"} 1',
+      'consumer_lag_events{topic="svc.test.filled",service="baas"} 7',
+    ])
+      expect(scraped).toContain(line);
+  });
+
   it('leaves its groups when the service closes', async () => {
     const bus = await setup();
 
@@ -150,7 +175,7 @@ describe('the bus server', () => {
       throw new Error('the bus is away');
     };
     app = await NestFactory.createMicroservice(ConsumersModule, {
-      strategy: new BusServer(bus, 'baas'),
+      strategy: new BusServer(bus, 'baas', new Metrics('baas')),
       logger: false,
     });
 

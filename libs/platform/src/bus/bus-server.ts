@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { Metrics } from '../observability/metrics.js';
 import { contextOf, withContext } from '../request-context.js';
 import type { ConsumerGroup, ConsumesOptions } from './consumes.js';
 import type { EventBatch, EventBus, RunningSubscription } from './event-bus.js';
@@ -18,12 +19,21 @@ export class BusServer extends Server implements CustomTransportStrategy {
   override propagatesEventHandlerErrors = true;
   private readonly consumers: Consumer[] = [];
   private running: RunningSubscription[] = [];
+  private readonly batchSeconds: ReturnType<typeof Metrics.prototype.histogram<'topic' | 'group' | 'outcome'>>;
+  private readonly consumed: ReturnType<typeof Metrics.prototype.counter<'topic' | 'group'>>;
 
   constructor(
     private readonly bus: EventBus,
     private readonly service: string,
+    private readonly metrics: Metrics,
   ) {
     super();
+    this.batchSeconds = metrics.histogram(
+      'event_batch_duration_seconds',
+      'Time that a batch of events took to apply, each try of it',
+      ['topic', 'group', 'outcome'],
+    );
+    this.consumed = metrics.counter('events_consumed_total', 'Events that were applied', ['topic', 'group']);
   }
 
   /** Kept in a list of our own: Nest would chain the handlers of one topic and call them all at once. */
@@ -55,15 +65,39 @@ export class BusServer extends Server implements CustomTransportStrategy {
     for (const group of ['service', 'process'] as const) {
       const consumers = this.consumers.filter(consumer => consumer.group === group);
       if (consumers.length === 0) continue;
+      const topics = [...new Set(consumers.map(consumer => consumer.topic))];
+      if (group === 'service') this.measureLag(topics);
       this.running.push(
         await this.bus.subscribe({
           group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
           from: group === 'service' ? 'earliest' : 'latest',
-          topics: [...new Set(consumers.map(consumer => consumer.topic))],
-          handle: batch => handOut(batch, consumers),
+          topics,
+          handle: batch => this.measured(group, batch, () => handOut(batch, consumers)),
         }),
       );
     }
+  }
+
+  private measureLag(topics: readonly string[]): void {
+    this.metrics.gauges('consumer_lag_events', 'Events that are published and not applied yet', 'topic', () =>
+      this.bus.lag(this.service, topics),
+    );
+  }
+
+  private async measured(
+    group: ConsumerGroup,
+    { topic, events }: EventBatch,
+    apply: () => Promise<void>,
+  ): Promise<void> {
+    const took = this.batchSeconds.startTimer({ topic, group });
+    try {
+      await apply();
+    } catch (error) {
+      took({ outcome: 'failed' });
+      throw error;
+    }
+    took({ outcome: 'applied' });
+    this.consumed.inc({ topic, group }, events.length);
   }
 }
 

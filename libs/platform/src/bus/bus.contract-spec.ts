@@ -125,6 +125,22 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       expectEachKeyInOrder(applied, 100);
     });
 
+    it('knows how many events of a topic a group has yet to apply', async () => {
+      const bus = openBus();
+      const lag = async () => (await bus.lag('everything', [topic])).get(topic);
+      const first = await join({}, bus);
+      await bus.publish(sequence(['acct_1', 'acct_2'], 3));
+      await eventually(async () => expect(await lag()).toBe(0));
+      expect(first.applied).toHaveLength(6);
+      await first.stop();
+
+      await bus.publish(sequence(['acct_1', 'acct_2'], 2, 3));
+      expect(await lag()).toBe(4);
+
+      await join({}, bus);
+      await eventually(async () => expect(await lag()).toBe(0));
+    });
+
     it('gives every group every event, in batches that fit a transaction', async () => {
       const bus = openBus();
       await bus.publish(sequence(['acct_1', 'acct_2'], 600));

@@ -111,6 +111,18 @@ export class KafkaEventBus implements EventBus {
     };
   }
 
+  async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.ask(async admin => {
+      const stored = await admin.fetchOffsets({ groupId: group, topics: [...topics] });
+      const lags = await Promise.all(
+        stored.map(
+          async ({ topic, partitions }) => [topic, lagOf(partitions, await admin.fetchTopicOffsets(topic))] as const,
+        ),
+      );
+      return new Map(lags);
+    });
+  }
+
   async ping(): Promise<void> {
     await this.ask(admin => admin.describeCluster());
   }
@@ -181,6 +193,17 @@ export class KafkaEventBus implements EventBus {
 /** What never connected, or was cut off, has nothing to say goodbye to. */
 async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | undefined): Promise<void> {
   await client?.then(connected => connected.disconnect()).catch(() => undefined);
+}
+
+/** A group that has stored nothing of a partition has all that is kept of it to come. */
+function lagOf(
+  stored: readonly { partition: number; offset: string }[],
+  kept: readonly { partition: number; low: string; high: string }[],
+): number {
+  const storedOf = new Map(stored.map(({ partition, offset }) => [partition, Number(offset)]));
+  return kept
+    .map(({ partition, low, high }) => Number(high) - Math.max(Number(low), storedOf.get(partition) ?? 0))
+    .reduce((sum, behind) => sum + behind, 0);
 }
 
 function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {

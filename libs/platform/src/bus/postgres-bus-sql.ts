@@ -101,6 +101,22 @@ export const BEHIND = named(
                                order by events.position limit 1) as next`,
 );
 
+/** Whoever is this far behind is late, however far it is: counting would only take longer. For each partition. */
+const LAG_COUNTED_MAX = 10_000;
+
+export const LAG = `
+  select topics.name as topic, sum(behind.events)::integer as events
+    from bus.groups
+    join bus.offsets on offsets.group_id = groups.id
+    join bus.topics on topics.id = offsets.topic_id
+   cross join lateral (select count(*) as events
+                         from (select from bus.events
+                                where events.topic_id = offsets.topic_id and events.partition = offsets.partition
+                                  and events.position > offsets.position
+                                order by events.position limit ${LAG_COUNTED_MAX}) as next) as behind
+   where groups.name = $1 and topics.name = any($2::text[])
+   group by topics.name`;
+
 export const FETCH = named(
   'fetch',
   `select position, envelope from bus.events

@@ -87,6 +87,12 @@ export class PostgresEventBus implements EventBus {
     };
   }
 
+  async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    await this.install();
+    const rows = await this.db.query<{ topic: string; events: number }>(sql.LAG, [group, topics]);
+    return new Map(rows.map(({ topic, events }) => [topic, events]));
+  }
+
   async ping(): Promise<void> {
     await this.db.ping();
   }

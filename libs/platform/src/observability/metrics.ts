@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** The upper bounds of what durations are counted in. */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
 /** One service's Prometheus metrics. */
 export class Metrics {
   readonly registry = new Registry();
@@ -9,13 +12,11 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
-    this.requestSeconds = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from a request to the end of its response',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-      registers: [this.registry],
-    });
+    this.requestSeconds = this.histogram(
+      'http_request_duration_seconds',
+      'Time from a request to the end of its response',
+      ['method', 'route', 'status'],
+    );
   }
 
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void {
@@ -26,6 +27,11 @@ export class Metrics {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
+  /** How long something took that is measured in milliseconds to seconds. */
+  histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
+  }
+
   /** A figure that is asked for whenever somebody looks; not a number while the answer fails. */
   gauge(name: string, help: string, measure: () => Promise<number>): void {
     new Gauge({
@@ -34,6 +40,21 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.set(await measure().catch(() => Number.NaN));
+      },
+    });
+  }
+
+  /** The same, one figure for each value of a label; none while the answer fails. */
+  gauges(name: string, help: string, label: string, measure: () => Promise<ReadonlyMap<string, number>>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const figures = await measure().catch(() => new Map<string, number>());
+        this.reset();
+        for (const [value, figure] of figures) this.set({ [label]: value }, figure);
       },
     });
   }

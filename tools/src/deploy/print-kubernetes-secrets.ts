@@ -1,0 +1,13 @@
+/**
+ * Prints the Secrets of a local cluster, for `kubectl apply -f -`. They are made at the first run and kept in the folder named:
+ * `node tools/dist/deploy/print-kubernetes-secrets.js .local/kubernetes`.
+ */
+import { mkdirSync } from 'node:fs';
+import { secretsIn } from '../stack/secrets.js';
+import { containerSecrets } from './container-secrets.js';
+import { kubernetesSecrets } from './kubernetes-secrets.js';
+
+const [folder = '.local/kubernetes'] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const items = kubernetesSecrets(containerSecrets(secretsIn(folder), {}));
+console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, null, 2));
