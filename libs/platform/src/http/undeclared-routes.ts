@@ -24,19 +24,18 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
     if (!request.is404) return done();
     const [path = ''] = request.url.split('?', 1);
     const methods = methodsOf(path);
-    const detail =
-      methods.length > 0
-        ? `This path has no ${request.method}: it takes ${methods.join(', ')}`
-        : slashAdvice(path, methodsOf(path.replace(/\/+$/, '')));
-    if (detail === undefined) return done();
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    reply.status(methods.length > 0 ? 405 : 404).send({ detail } satisfies ErrorBody);
+    if (methods.length > 0) {
+      const detail = `This path has no ${request.method}: it takes ${methods.join(', ')}`;
+      return reply
+        .status(405)
+        .header('allow', methods.join(', '))
+        .send({ detail } satisfies ErrorBody);
+    }
+    if (!path.endsWith('/') || methodsOf(path.slice(0, -1)).length === 0) return done();
+    return reply
+      .status(404)
+      .send({ detail: 'Not found: leave the slash at the end of the path away' } satisfies ErrorBody);
   });
-}
-
-function slashAdvice(path: string, methods: readonly string[]): string | undefined {
-  const isSlashTooMany = path.endsWith('/') && methods.length > 0;
-  return isSlashTooMany ? 'Not found: leave the slash at the end of the path away' : undefined;
 }
 
 function patternOf(url: string): RegExp {
