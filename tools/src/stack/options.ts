@@ -40,6 +40,13 @@ of each in DIR when the stack ends.
 Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';
+const PORT_MAX = 65_535;
+
+/** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
+const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'state'].map(
+  name => `npm_config_${name}`,
+);
+const NEGATED = new Set(['limits', 'interest', 'book']);
 
 /** Reads the command line; undefined when only help was asked for. */
 export function readOptions(
@@ -60,7 +67,11 @@ export function readOptions(
     },
   });
   if (values.help) return undefined;
-  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port takes a number, not ${values.port}`);
+  const taken = TAKEN_BY_NPM.find(name => environment[name] !== undefined);
+  if (taken)
+    throw new Error(`npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --help`);
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
+    throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
   return {
     stateDir: values.state,
     port: Number.parseInt(values.port, 10),
@@ -72,6 +83,11 @@ export function readOptions(
     book: !values['no-book'],
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
+}
+
+function optionOf(variable: string): string {
+  const name = variable.replace('npm_config_', '');
+  return NEGATED.has(name) ? `no-${name}` : name;
 }
 
 function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {
