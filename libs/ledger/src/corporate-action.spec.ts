@@ -1,7 +1,14 @@
 import { AmountPerShare, Money, max, Price, Quantity } from '@sandbourse/money';
 import fc from 'fast-check';
 import { foldCash } from './cash.js';
-import { actionCorrections, actionDrafts, type CorporateAction, heldBefore, heldIn } from './corporate-action.js';
+import {
+  actionCorrections,
+  actionDrafts,
+  bringsNewShares,
+  type CorporateAction,
+  heldBefore,
+  heldIn,
+} from './corporate-action.js';
 import { reversalDraft, rightDraft, tradeDraft } from './drafts.js';
 import type { EntryDraft } from './entry.js';
 import type { ShareRatio } from './lot-instruction.js';
@@ -35,7 +42,17 @@ interface Action {
 type Step = Trade | Action;
 
 const stepOf = fc.record({
-  what: fc.constantFrom('BUY', 'BUY', 'SELL', 'SELL', 'SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF'),
+  what: fc.constantFrom(
+    'BUY',
+    'BUY',
+    'SELL',
+    'SELL',
+    'SPLIT',
+    'DIVIDEND',
+    'RETURN_OF_CAPITAL',
+    'SPIN_OFF',
+    'STOCK_MERGER',
+  ),
   ofSpunOff: fc.constantFrom(false, false, true),
   days: fc.constantFrom(0, 1, 12, 31),
   shares: fc.bigInt(1n, 40n),
@@ -53,9 +70,14 @@ const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 
   let day = START;
   for (const [n, { what, ofSpunOff, days, shares, cents, ratio }] of all.entries()) {
     const price = Price.ofUnits(cents * 100n);
-    const symbol = ofSpunOff && what !== 'SPIN_OFF' ? SPUN_OFF : HOLDER.symbol;
+    const symbol = ofSpunOff && what !== 'SPIN_OFF' && what !== 'STOCK_MERGER' ? SPUN_OFF : HOLDER.symbol;
+    // Nothing follows a merger.
+    if (symbol === HOLDER.symbol && made.some(step => step.kind === 'ACTION' && step.action.kind === 'STOCK_MERGER'))
+      continue;
     if (what !== 'BUY' && what !== 'SELL') {
-      if (what === 'SPIN_OFF' && made.some(step => step.kind === 'ACTION' && step.action.kind === what)) continue;
+      // Lots of one day that come by two actions are in the order of ids, which hang on those of the entries.
+      const isOfNewShares = what === 'SPIN_OFF' || what === 'STOCK_MERGER';
+      if (isOfNewShares && made.some(step => step.kind === 'ACTION' && bringsNewShares(step.action))) continue;
       day += 1 + days;
       made.push({ kind: 'ACTION', symbol, action: actionOn(what, day, { price, ratio }) });
       continue;
@@ -71,12 +93,16 @@ const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 
 });
 
 function actionOn(
-  kind: 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'SPIN_OFF',
+  kind: 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'SPIN_OFF' | 'STOCK_MERGER',
   day: number,
   { price, ratio }: { price: Price; ratio: ShareRatio },
 ): CorporateAction {
   const exDate = dateOf(day);
   const when = { exDate, takesEffectAt: new Date(`${exDate}T01:00:00Z`) };
+  if (kind === 'STOCK_MERGER') {
+    const cashPerShare = AmountPerShare.ofUnits(price.units * 50n);
+    return { ...when, kind, newSymbol: SPUN_OFF, ratio, cashPerShare, newPrice: Price.of('7.31'), payDate: exDate };
+  }
   if (kind === 'SPIN_OFF')
     return { ...when, kind, newSymbol: SPUN_OFF, ratio, price, newPrice: Price.of('7.31'), payDate: exDate };
   return kind === 'SPLIT'

@@ -6,11 +6,12 @@ import {
   cashInLieuDraft,
   cashMergerDraft,
   dividendDraft,
+  newSharesDraft,
   returnOfCapitalDraft,
   spinOffChargeDraft,
   spinOffDraft,
   splitDraft,
-  spunOffDraft,
+  stockMergerDraft,
   taxWithholdingDraft,
 } from './security-drafts.js';
 import { afterSplit, fractionOf } from './split.js';
@@ -18,7 +19,9 @@ import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entr
 import type { TaxpayerAccount } from './tax/account-lots.js';
 import { spunOffLots } from './tax/basis-allocation.js';
 import type { Lot } from './tax/lot.js';
+import { mergedLots } from './tax/stock-merger.js';
 import { deriveTaxBefore } from './tax/tax-fold.js';
+import { unitsOf } from './tax/units.js';
 import { type TaxWithholding, withheldFrom } from './tax-withholding.js';
 
 interface Distribution<Kind> {
@@ -57,9 +60,21 @@ export type CorporateAction = {
       readonly newPrice: Price;
       readonly payDate: string;
     }
+  | {
+      readonly kind: 'STOCK_MERGER';
+      readonly newSymbol: string;
+      /** New shares for old ones. */
+      readonly ratio: ShareRatio;
+      /** What each old share is paid beside them. */
+      readonly cashPerShare: AmountPerShare;
+      /** The first of the new shares after it: what they are worth. */
+      readonly newPrice: Price;
+      readonly payDate: string;
+    }
 );
 
 type SpinOff = Extract<CorporateAction, { readonly kind: 'SPIN_OFF' }>;
+type StockMerger = Extract<CorporateAction, { readonly kind: 'STOCK_MERGER' }>;
 
 /** Whose shares of what. */
 export interface ShareHolder {
@@ -78,8 +93,8 @@ export interface SharesHeld {
 }
 
 /** Does an action bring shares of another security, with what the old ones cost? */
-export function bringsNewShares(action: CorporateAction): action is SpinOff {
-  return action.kind === 'SPIN_OFF';
+export function bringsNewShares(action: CorporateAction): action is SpinOff | StockMerger {
+  return action.kind === 'SPIN_OFF' || action.kind === 'STOCK_MERGER';
 }
 
 /**
@@ -112,12 +127,26 @@ export function actionDrafts(
   if (action.kind === 'SPLIT') return [splitDraft({ ...event(), ratio, held }), ...inLieu(holder.symbol, action.price)];
 
   const { newSymbol, newPrice } = action;
+  if (action.kind === 'STOCK_MERGER') {
+    const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
+    // Who owes shares buys them in for what is given, and what makes no new share is sold for it.
+    if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
+    const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
+    return [
+      stockMergerDraft({ ...event(), newSymbol, held, cash, value }),
+      newSharesDraft(
+        { ...event(), kind: action.kind, newSymbol, quantity: after },
+        mergedLots(lots(), consideration, ratio),
+      ),
+      ...inLieu(newSymbol, newPrice),
+    ];
+  }
   if (after.isZero()) return [];
   if (after.isNegative()) return [spinOffChargeDraft({ ...event(), newSymbol, owed: after.abs(), price: newPrice })];
   const share = shareSpunOff(action);
   return [
     spinOffDraft({ ...event(), newSymbol, share }),
-    spunOffDraft({ ...event(), newSymbol, quantity: after }, spunOffLots(lots(), share, ratio)),
+    newSharesDraft({ ...event(), kind: action.kind, newSymbol, quantity: after }, spunOffLots(lots(), share, ratio)),
     ...inLieu(newSymbol, newPrice),
   ];
 }
@@ -240,6 +269,7 @@ function isOf(action: CorporateAction, symbol: string, entry: EntryDraft): boole
   if (bringsNewShares(action) && entry.symbol === action.newSymbol) return entry.type === kind || isCashInLieu(entry);
   if (entry.symbol !== symbol) return false;
   if (kind === 'SPLIT') return entry.type === 'SPLIT' || isCashInLieu(entry);
-  if (kind === 'CASH_MERGER') return entry.orderId === null && (entry.type === 'SELL' || entry.type === 'BUY');
+  if (kind === 'CASH_MERGER' || (kind === 'STOCK_MERGER' && entry.type !== kind))
+    return entry.orderId === null && (entry.type === 'SELL' || entry.type === 'BUY');
   return entry.type === kind || (kind === 'DIVIDEND' && entry.type === 'TAX_WITHHOLDING');
 }

@@ -16,6 +16,7 @@ export type EntryType =
   | 'SPLIT'
   | 'RETURN_OF_CAPITAL'
   | 'SPIN_OFF'
+  | 'STOCK_MERGER'
   | 'TRANSFER_IN'
   | 'TRANSFER_OUT'
   | 'FX'

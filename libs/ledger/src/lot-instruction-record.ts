@@ -7,7 +7,8 @@ export type LotInstructionRecord =
   | { kind: 'CARRY'; lots: CarriedLotRecord[] }
   | { kind: 'SPLIT'; new_shares: string; old_shares: string }
   | { kind: 'RETURN_OF_CAPITAL' }
-  | { kind: 'SPIN_OFF'; part: string; whole: string };
+  | { kind: 'SPIN_OFF'; part: string; whole: string }
+  | { kind: 'STOCK_MERGER'; value: string };
 
 interface CarriedLotRecord {
   lot_id: string;
@@ -41,6 +42,8 @@ export function lotInstructionRecord(instruction: LotInstruction): LotInstructio
       const { part, whole } = instruction.share;
       return { kind: 'SPIN_OFF', part: part.toString(), whole: whole.toString() };
     }
+    case 'STOCK_MERGER':
+      return { kind: 'STOCK_MERGER', value: instruction.value.toComputed() };
   }
 }
 
@@ -60,6 +63,8 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
       return { kind: 'RETURN_OF_CAPITAL' };
     case 'SPIN_OFF':
       return { kind: 'SPIN_OFF', share: { part: BigInt(record.part), whole: BigInt(record.whole) } };
+    case 'STOCK_MERGER':
+      return { kind: 'STOCK_MERGER', value: Money.of(record.value) };
   }
 }
 

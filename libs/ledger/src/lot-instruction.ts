@@ -43,7 +43,9 @@ export type LotInstruction =
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'RETURN_OF_CAPITAL' }
   /** The share of their basis goes to the shares of a company that was spun off, which another entry brings. */
-  | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare };
+  | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare }
+  /** All shares turn into what the entry pays and new ones of this value, which another entry brings. */
+  | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 
 /** What an entry that says nothing else asks of the lots its shares leave. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
@@ -82,5 +84,7 @@ export function instructionText(instruction: LotInstruction): string {
       const { part, whole } = instruction.share;
       return JSON.stringify(['SPIN_OFF', part.toString(), whole.toString()]);
     }
+    case 'STOCK_MERGER':
+      return JSON.stringify(['STOCK_MERGER', instruction.value.units.toString()]);
   }
 }

@@ -134,12 +134,12 @@ export function splitDraft(split: ShareSplit): EntryDraft {
   };
 }
 
-interface SpinOff extends SecurityEvent {
+interface NewShares extends SecurityEvent {
   readonly newSymbol: string;
 }
 
 /** What a spin-off takes from the lots of the parent: a share of their basis, and no shares. */
-export function spinOffDraft({ share, newSymbol, ...event }: SpinOff & { readonly share: BasisShare }): EntryDraft {
+export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { readonly share: BasisShare }): EntryDraft {
   return {
     ...cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, `Spin-off of ${newSymbol} from ${event.symbol}`),
     symbol: event.symbol,
@@ -148,13 +148,18 @@ export function spinOffDraft({ share, newSymbol, ...event }: SpinOff & { readonl
   };
 }
 
-/** The shares of the company that was spun off, with the basis that they take along. */
-export function spunOffDraft(
-  { newSymbol, ...event }: SpinOff & { readonly quantity: Quantity },
+/** The shares of another company, with the basis that they take along. */
+export function newSharesDraft(
+  {
+    kind,
+    newSymbol,
+    ...event
+  }: NewShares & { readonly kind: 'SPIN_OFF' | 'STOCK_MERGER'; readonly quantity: Quantity },
   lots: readonly CarriedLot[],
 ): EntryDraft {
-  const description = `Spun off from ${event.symbol}: ${event.quantity} ${newSymbol}`;
-  return carrying(cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, description), {
+  const from = kind === 'SPIN_OFF' ? 'Spun off from' : 'Merger of';
+  const description = `${from} ${event.symbol}: ${event.quantity} ${newSymbol}`;
+  return carrying(cashDraft(kind, { ...event, amount: Money.zero }, description), {
     symbol: newSymbol,
     quantity: event.quantity,
     lots,
@@ -167,11 +172,27 @@ export function spinOffChargeDraft({
   owed,
   price,
   ...event
-}: SpinOff & { readonly owed: Quantity; readonly price: Price }): EntryDraft {
+}: NewShares & { readonly owed: Quantity; readonly price: Price }): EntryDraft {
   const description = `Spin-off of ${newSymbol} from ${event.symbol}: ${owed} shares owed, at ${price}`;
   return {
     ...cashDraft('SPIN_OFF', { ...event, amount: owed.at(price).negated() }, description),
     symbol: event.symbol,
+  };
+}
+
+/** What a merger for stock takes: all shares, for cash and for new ones of a value. */
+export function stockMergerDraft({
+  newSymbol,
+  held,
+  cash,
+  value,
+  ...event
+}: NewShares & { readonly held: Quantity; readonly cash: Money; readonly value: Money }): EntryDraft {
+  return {
+    ...cashDraft('STOCK_MERGER', { ...event, amount: cash }, `Merger of ${event.symbol} into ${newSymbol}`),
+    symbol: event.symbol,
+    quantity: held.negated(),
+    lots: { kind: 'STOCK_MERGER', value },
   };
 }
 

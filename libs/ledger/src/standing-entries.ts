@@ -66,9 +66,9 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
   });
 }
 
-const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
+const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
-/** Does the entry change what was there before its day: a split, capital that is returned, a spin-off and what it brings? */
+/** Does the entry change what was there before its day: a split, capital that is returned, a spin-off or merger and what it brings? */
 export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
   return RESHAPING.has(type);
 }

@@ -50,4 +50,11 @@ export interface SpinOff extends Event {
   readonly payDate: SessionDate;
 }
 
-export type CorporateAction = Dividend | ReturnOfCapital | CashMerger | Split | SpinOff;
+/** The company is bought for shares of another one, and perhaps cash beside them: none is traded from the ex-date on. */
+export interface StockMerger extends Omit<SpinOff, 'kind'> {
+  readonly kind: 'STOCK_MERGER';
+  /** In the currency of both. */
+  readonly cashPerShare: AmountPerShare;
+}
+
+export type CorporateAction = Dividend | ReturnOfCapital | CashMerger | Split | SpinOff | StockMerger;

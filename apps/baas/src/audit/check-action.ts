@@ -1,12 +1,12 @@
-import { afterSplit, type Entry } from '@sandbourse/ledger';
-import { Quantity } from '@sandbourse/money';
+import { afterSplit, type Entry, effectiveDateOf, withheldFrom } from '@sandbourse/ledger';
+import { Money, Quantity, sum } from '@sandbourse/money';
 import type { Row, Tx } from '@sandbourse/platform';
 import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * The dividends, splits and returns of capital of an account that stand, each with the shares that were held before its day. A correction counts
- * from the day of what it corrects, so the sum over all entries is what the right ones come to.
+ * The dividends, what was withheld from them, splits and returns of capital of an account that stand, each with the shares that
+ * were held before its day. A correction counts from the day of what it corrects, so the sum over all entries is what the right ones come to.
  */
 const ACTIONS = `
   select * from (
@@ -14,7 +14,7 @@ const ACTIONS = `
              partition by symbol order by coalesce(effective_date, trade_date)
              groups between unbounded preceding and 1 preceding) as held
       from ledger_entries e where account_id = $1 and symbol is not null) entry
-   where type in ('DIVIDEND', 'SPLIT', 'RETURN_OF_CAPITAL')
+   where type in ('DIVIDEND', 'TAX_WITHHOLDING', 'SPLIT', 'RETURN_OF_CAPITAL')
      and not exists (select from ledger_entries reversal
                       where reversal.account_id = $1 and reversal.type = 'CORRECTION'
                         and reversal.corrects_transaction_id = entry.transaction_id)
@@ -25,12 +25,14 @@ export interface FaultyEntry extends EntryFault {
   readonly transactionId: string;
 }
 
-/** The first dividend, split or return of capital that is not what was held at its date comes to. */
+/** The first of them that is not what was held at its date comes to, or withheld from it at no rate that there is. */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;
-  for (const row of await tx.query<Row & { held: string | null }>(ACTIONS, [accountId])) {
-    const entry = ENTRY.read(row);
-    const fault = faultOfAction(entry, Quantity.of(row.held ?? '0'));
+  const rows = await tx.query<Row & { held: string | null }>(ACTIONS, [accountId]);
+  const actions = rows.map(row => ({ entry: ENTRY.read(row), held: Quantity.of(row.held ?? '0') }));
+  const dividends = actions.flatMap(({ entry }) => (entry.type === 'DIVIDEND' ? entry : []));
+  for (const { entry, held } of actions) {
+    const fault = entry.type === 'TAX_WITHHOLDING' ? faultOfWithholding(entry, dividends) : faultOfAction(entry, held);
     if (fault) return { ...fault, sequence: entry.sequence, transactionId: entry.transactionId };
   }
   return undefined;
@@ -53,6 +55,20 @@ function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, hel
   }
   if (!amountPerShare) return undefined;
   return fault(`${amountPerShare.on(held).toComputed()} ${on}`, `${netAmount.toComputed()} ${on}`);
+}
+
+/** What an account said of its taxes may have changed since, so either rate of the dividends of its security and day is right. */
+function faultOfWithholding(withheld: Entry, dividends: readonly Entry[]): EntryFault | undefined {
+  const isFrom = (dividend: Entry) =>
+    dividend.symbol === withheld.symbol && effectiveDateOf(dividend) === effectiveDateOf(withheld);
+  const paid = sum(
+    Money.zero,
+    dividends.filter(isFrom).map(({ netAmount }) => netAmount),
+  );
+  const right = (['BACKUP', 'NONRESIDENT'] as const).map(rate => withheldFrom(paid, rate).negated());
+  if (right.some(amount => amount.equals(withheld.netAmount))) return undefined;
+  const expected = right.map(amount => amount.toComputed()).join(' or ');
+  return { check: 'TAX_WITHHELD', expected, stored: withheld.netAmount.toComputed() };
 }
 
 function fault(expected: string, stored: string): EntryFault | undefined {

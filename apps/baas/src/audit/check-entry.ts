@@ -3,7 +3,7 @@ import type { StoredEntry } from './read-entries.js';
 
 /** What is wrong with an entry in itself or in its place. */
 export interface EntryFault {
-  readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD';
+  readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD' | 'TAX_WITHHELD';
   readonly expected: string;
   readonly stored: string;
 }

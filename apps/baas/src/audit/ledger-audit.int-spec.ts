@@ -6,6 +6,7 @@ import {
   sharesInDraft,
   splitDraft,
   type TaxRows,
+  taxWithholdingDraft,
 } from '@sandbourse/ledger';
 import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
 import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
@@ -173,6 +174,24 @@ describe('entries that no hash can tell are wrong', () => {
       check: 'SHARES_HELD',
       expected: '114.00000000 on 6.00000000 held',
       stored: '190.00000000 on 6.00000000 held',
+    });
+  });
+
+  it('tax that is withheld from a dividend at neither rate is named', async () => {
+    const accountId = await aBusyAccount();
+    const dividend = { shares: Quantity.of('6'), amountPerShare: AmountPerShare.of('0.50') };
+    await post(accountId, dividendDraft({ ...subject(accountId), ...dividend }));
+    await post(accountId, taxWithholdingDraft({ ...subject(accountId), withheld: Money.of('0.72') }));
+    expect(await differenceIn(accountId)).toBeNull();
+
+    const other = await aBusyAccount();
+    await post(other, dividendDraft({ ...subject(other), ...dividend }));
+    await post(other, taxWithholdingDraft({ ...subject(other), withheld: Money.of('0.75') }));
+    expect(await differenceIn(other)).toMatchObject({
+      kind: 'ENTRY',
+      check: 'TAX_WITHHELD',
+      expected: '-0.7200 or -0.9000',
+      stored: '-0.7500',
     });
   });
 

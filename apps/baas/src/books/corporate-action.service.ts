@@ -47,7 +47,7 @@ export class CorporateActionService {
   /** Whether a firm has scripted actions that bring shares of other securities, whose own actions count from then on. */
   async bringNewShares(tx: Tx, firmId: string): Promise<boolean> {
     await this.refresh(tx, firmId);
-    return this.scripts.actionsOf(firmId).some(({ kind }) => kind === 'SPIN_OFF');
+    return this.scripts.actionsOf(firmId).some(({ kind }) => kind === 'SPIN_OFF' || kind === 'STOCK_MERGER');
   }
 
   /** Makes sure that the actions known here are those that a firm has scripted, wherever it did and took them back. */
@@ -110,6 +110,11 @@ export class CorporateActionService {
         market.quote(newSymbol, takesEffectAt),
       ]);
       return { kind, exDate, takesEffectAt, newSymbol, ratio, price, newPrice, payDate };
+    }
+    if (action.kind === 'STOCK_MERGER') {
+      const { kind, newSymbol, ratio, cashPerShare, payDate } = action;
+      const { last: newPrice } = await market.quote(newSymbol, takesEffectAt);
+      return { kind, exDate, takesEffectAt, newSymbol, ratio, cashPerShare, newPrice, payDate };
     }
     if (action.kind !== 'SPLIT') {
       const { kind, amountPerShare, payDate } = action;

@@ -637,6 +637,54 @@ describe('a corporate action that a tenant scripts', () => {
     await expectWhole(tenant);
   });
 
+  it('merges a company for stock and cash: basis goes on, the cash is the gain at most, and a late bust sets it right', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('BRK-B', '10');
+    const { body: wrong } = await tenant.place({ security: { type: 'ticker', value: 'BRK-B' }, quantity: '5' });
+    await report(wrong, clock().now(tenant.firmId), '5');
+    const costOf = async () =>
+      sum(
+        Money.zero,
+        (await tenant.positions()).map(each => Money.of(each.cost_basis)),
+      );
+    await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '15.00000000' }]));
+    const before = await costOf();
+    const exDate = ahead(tenant, 2);
+    await script(tenant, {
+      symbol: 'BRK-B',
+      kind: 'STOCK_MERGER',
+      ex_date: exDate,
+      new_symbol: 'AMD',
+      new_shares: 9,
+      old_shares: 4,
+      amount_per_share: '10.00',
+    });
+
+    await comeTo(tenant, new Date(`${exDate}T18:00:00Z`));
+
+    const sharesOf = async () => (await tenant.positions()).map(({ security, quantity }) => [security.value, quantity]);
+    expect(await sharesOf()).toEqual([['AMD', '33.00000000']]);
+    const paid = async () => (await tenant.transactions('STOCK_MERGER')).map(({ net_amount }) => net_amount);
+    expect((await paid()).sort()).toEqual(['0.0000', '150.0000']);
+    expect(await tenant.transactions('SELL')).toMatchObject([{ quantity: '-0.75000000', order_id: null }]);
+    const gains = async () =>
+      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains`)).items;
+    const recovered = sum(
+      Money.zero,
+      (await gains()).map(gain => Money.of(gain.cost_basis)),
+    );
+    expect((await costOf()).plus(recovered).toComputed()).toBe(before.toComputed());
+    expect(await tenant.calendar('STOCK_MERGER')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
+    expect(await quote(tenant, 'BRK-B')).toMatchObject({ source: expect.stringContaining('STOCK_MERGER') });
+    await expectWhole(tenant);
+
+    await bust(tenant, wrong);
+
+    await eventually(async () => expect(await sharesOf()).toEqual([['AMD', '22.00000000']]));
+    expect((await paid()).sort()).toEqual(['0.0000', '0.0000', '100.0000', '150.0000']);
+    await expectWhole(tenant);
+  });
+
   it('is taken back in time', async () => {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');

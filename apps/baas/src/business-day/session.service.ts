@@ -21,7 +21,7 @@ export class SessionService {
   ) {}
 
   /**
-   * How many sessions are processed at once: where dividends are reinvested or companies spun off, each with what the one
+   * How many sessions are processed at once: where dividends are reinvested or shares of another company given, each with what the one
    * before has bought or brought.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {

@@ -119,6 +119,10 @@ describe('a corporate action', () => {
     [{ kind: 'SPIN_OFF', new_symbol: 'NOSUCH' }, 'new_symbol'],
     [{ kind: 'SPIN_OFF', new_symbol: 'AMD', new_shares: 100 }, 'new_shares'],
     [{ new_symbol: 'AMD' }, 'new_symbol'],
+    [{ kind: 'STOCK_MERGER' }, 'new_symbol'],
+    [{ kind: 'STOCK_MERGER', new_symbol: 'AMD', new_shares: 1000 }, 'new_shares'],
+    [{ kind: 'STOCK_MERGER', new_symbol: 'AMD', price: '10' }, 'price'],
+    [{ kind: 'STOCK_MERGER', new_symbol: 'AMD', amount_per_share: '99999' }, 'amount_per_share'],
     [{ kind: 'RUMOUR' }, 'kind'],
     [{ firm_id: 'FIRM1' }, 'firm_id'],
   ])('with %j is refused by its %s: 422', async (change, field) => {

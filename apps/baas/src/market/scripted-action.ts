@@ -8,6 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import {
   businessDaysAfter,
+  isMergerKind,
   type MarketData,
   paymentDateOf,
   type ScriptedActionRecord,
@@ -59,10 +60,12 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
 
   for (const symbol of securitiesOf(body)) {
     const others = present.others.filter(other => securitiesOf(other).includes(symbol));
-    const merger = others.find(({ kind, ex_date }) => kind === 'CASH_MERGER' && ex_date < body.ex_date);
+    const merger = others.find(
+      other => other.symbol === symbol && isMergerKind(other.kind) && other.ex_date < body.ex_date,
+    );
     if (merger) faults.push({ field: 'ex_date', message: `${symbol} is merged on ${merger.ex_date}` });
     const later = others.find(({ ex_date }) => ex_date > body.ex_date);
-    if (body.kind === 'CASH_MERGER' && later)
+    if (symbol === body.symbol && isMergerKind(body.kind) && later)
       faults.push({ field: 'ex_date', message: `${symbol} has a corporate action on ${later.ex_date}` });
   }
 
@@ -82,19 +85,23 @@ export function securitiesOf({
   return new_symbol ? [symbol, new_symbol] : [symbol];
 }
 
+/** What is spun off is worth less than the share it is given for; what a merger gives stays within what the books hold. */
 function givenFaultsOf(
-  { symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,
+  { kind, symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,
   present: ActionPresent,
 ): ActionFault[] {
   const { given, last } = present;
   if (new_symbol === undefined) return [];
   if (!given)
-    return [{ field: 'new_symbol', message: `${new_symbol} does not trade here: what is spun off does already` }];
-  if (new_symbol === symbol) return [{ field: 'new_symbol', message: 'A spin-off gives shares of another security' }];
+    return [{ field: 'new_symbol', message: `${new_symbol} does not trade here: whose shares are given does already` }];
+  if (new_symbol === symbol)
+    return [{ field: 'new_symbol', message: 'The shares that are given are of another security' }];
   if (!given.isSameCurrency) return [{ field: 'new_symbol', message: `${new_symbol} trades in another currency` }];
   const worth = Price.ofUnits((given.last.units * BigInt(new_shares)) / BigInt(old_shares));
-  if (worth.isLessThan(last)) return [];
-  const message = `A share is worth ${last.toComputed()}: what is given for it is worth less, not ${worth.toComputed()}`;
+  const isMerged = isMergerKind(kind);
+  if (isMerged ? !worth.isGreaterThan(PRICE_MAX) : worth.isLessThan(last)) return [];
+  const limit = isMerged ? `at most ${PRICE_MAX}` : 'less';
+  const message = `A share is worth ${last.toComputed()}: what is given for it is worth ${limit}, not ${worth.toComputed()}`;
   return [{ field: 'new_shares', message }];
 }
 

@@ -26,6 +26,10 @@ import {
 import { AmountPerShare, Money, Price, Quantity, sum } from '@sandbourse/money';
 import fc from 'fast-check';
 
+type NewShareTerms =
+  | { readonly kind: 'SPIN_OFF'; readonly price: Price; readonly newPrice: Price }
+  | { readonly kind: 'STOCK_MERGER'; readonly cashPerShare: AmountPerShare; readonly newPrice: Price };
+
 const SYMBOLS = ['AAPL', 'KO', 'NVDA'];
 const METHODS = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC'] as const;
 const KINDS = [
@@ -38,6 +42,7 @@ const KINDS = [
   'SPLIT',
   'RETURN_OF_CAPITAL',
   'SPIN_OFF',
+  'STOCK_MERGER',
   'DIVIDEND',
   'BUST',
   'CORRECT',
@@ -128,7 +133,9 @@ export class RandomBook {
       case 'RETURN_OF_CAPITAL':
         return this.returnOfCapital(symbol, price);
       case 'SPIN_OFF':
-        return this.spinOff(symbol, SYMBOLS[(nth + 1) % SYMBOLS.length] ?? '', price);
+        return this.newShares(symbol, { kind, price, newPrice: Price.of('70.25') });
+      case 'STOCK_MERGER':
+        return this.newShares(symbol, { kind, cashPerShare: AmountPerShare.of('3.50'), newPrice: price });
       case 'BUST':
       case 'CORRECT':
         return this.setRight(symbol, { takesBack: kind === 'BUST', price, nth: hundredths });
@@ -180,13 +187,13 @@ export class RandomBook {
     return returned;
   }
 
-  /** Shares of another security for those that are held, on a day of its own. */
-  private spinOff(symbol: string, newSymbol: string, price: Price): EntryDraft[] {
+  /** Shares of the next security for those that are held, or beside them, on a day of its own. */
+  private newShares(symbol: string, terms: NewShareTerms): EntryDraft[] {
     this.day += 1;
     const { tradeDate: exDate, settlementDate: payDate, executedAt: takesEffectAt } = this.now();
+    const newSymbol = SYMBOLS[(SYMBOLS.indexOf(symbol) + 1) % SYMBOLS.length] ?? '';
     const ratio = { newShares: 1n, oldShares: 4n };
-    const newPrice = Price.of('70.25');
-    const action = { kind: 'SPIN_OFF', exDate, payDate, takesEffectAt, newSymbol, ratio, price, newPrice } as const;
+    const action = { ...terms, exDate, payDate, takesEffectAt, newSymbol, ratio };
     const entries = this.historyOf(symbol);
     const brought = this.accounts.flatMap(({ accountId }) => {
       const holder = { accountId, symbol, currency: 'USD', taxWithholding: 'NONE' } as const;

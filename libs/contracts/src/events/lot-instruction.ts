@@ -35,4 +35,6 @@ export const LotInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('RETURN_OF_CAPITAL') }),
   /** `part` of every `whole` of their basis goes to the shares of a company that was spun off, which a CARRY brings. */
   z.object({ kind: z.literal('SPIN_OFF'), part: WholeNumber, whole: WholeNumber }),
+  /** All shares turn into what the entry pays and new ones of this value, which a CARRY brings. */
+  z.object({ kind: z.literal('STOCK_MERGER'), value: MoneyText }),
 ]);

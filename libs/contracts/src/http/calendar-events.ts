@@ -11,6 +11,7 @@ export const CalendarEventKind = z.enum([
   'RETURN_OF_CAPITAL',
   'CASH_MERGER',
   'SPIN_OFF',
+  'STOCK_MERGER',
   'DIVIDEND_REINVESTED',
   'LOT_LONG_TERM',
   'CREDIT_INTEREST',

@@ -10,11 +10,14 @@ import {
   Timestamp,
 } from '../values.js';
 
-export const ScriptedActionKind = z.enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER', 'SPIN_OFF']).meta({
-  description:
-    'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
-    'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one',
-});
+export const ScriptedActionKind = z
+  .enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER', 'SPIN_OFF', 'STOCK_MERGER'])
+  .meta({
+    description:
+      'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
+      'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. ' +
+      'STOCK_MERGER: every share turns into shares of another security, and cash if it says so',
+  });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
 /** What an action of a kind must say beside its ex-date. Those that pay cash may say when. */
@@ -24,6 +27,7 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   RETURN_OF_CAPITAL: ['amount_per_share'],
   CASH_MERGER: ['price'],
   SPIN_OFF: ['new_symbol', 'new_shares', 'old_shares'],
+  STOCK_MERGER: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
 const SPLIT_SHARES_MAX = 1000;
@@ -38,7 +42,7 @@ export const ScriptActionBody = z
         'The first session in the new shares, without the distribution, or after the merger: later than the present one',
     }),
     new_symbol: z.string().min(1).max(32).optional().meta({
-      description: 'Of a SPIN_OFF: a security that trades here, in the same currency',
+      description: 'Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency',
     }),
     new_shares: z
       .int()
@@ -52,7 +56,8 @@ export const ScriptActionBody = z
       }),
     old_shares: z.int().min(1).max(SPLIT_SHARES_MAX).optional(),
     amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
-      description: 'Of a DIVIDEND or RETURN_OF_CAPITAL: in the currency of the security, gross',
+      description:
+        'Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross',
     }),
     price: PositivePriceText.optional().meta({ description: 'Of a CASH_MERGER: what every share is paid' }),
     pay_date: LocalDate.optional().meta({
@@ -67,11 +72,12 @@ export const ScriptActionBody = z
     for (const [field, given] of Object.entries({ new_symbol, new_shares, old_shares, amount_per_share, price })) {
       const isNeeded = FIGURES[kind].includes(field);
       if (isNeeded && given === undefined) refuse(field, 'missing', `Field required for ${kind}`);
-      if (!isNeeded && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
+      const isAllowed = isNeeded || (kind === 'STOCK_MERGER' && field === 'amount_per_share');
+      if (!isAllowed && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     }
     if (kind === 'SPLIT' && pay_date !== undefined) refuse('pay_date', 'value_error', `Not allowed for ${kind}`);
-    if (kind === 'SPIN_OFF' && new_symbol === symbol)
-      refuse('new_symbol', 'value_error', 'A spin-off gives shares of another security');
+    if (new_symbol !== undefined && new_symbol === symbol)
+      refuse('new_symbol', 'value_error', 'The shares that are given are of another security');
     if (kind === 'SPLIT' && new_shares !== undefined && new_shares === old_shares)
       refuse('new_shares', 'value_error', 'A split changes the number of shares');
     if (pay_date !== undefined && pay_date < ex_date)
@@ -85,6 +91,15 @@ export const ScriptActionBody = z
       { symbol: 'KO', kind: 'RETURN_OF_CAPITAL', ex_date: '2026-12-01', amount_per_share: '3.00' },
       { symbol: 'KO', kind: 'CASH_MERGER', ex_date: '2026-12-01', price: '75.00' },
       { symbol: 'AAPL', kind: 'SPIN_OFF', ex_date: '2026-12-01', new_symbol: 'KO', new_shares: 1, old_shares: 4 },
+      {
+        symbol: 'KO',
+        kind: 'STOCK_MERGER',
+        ex_date: '2026-12-01',
+        new_symbol: 'AAPL',
+        new_shares: 1,
+        old_shares: 3,
+        amount_per_share: '5.00',
+      },
     ],
   });
 export type ScriptActionBody = z.infer<typeof ScriptActionBody>;

@@ -27,6 +27,7 @@ export const TransactionType = z.enum([
   'SPLIT',
   'RETURN_OF_CAPITAL',
   'SPIN_OFF',
+  'STOCK_MERGER',
   'TRANSFER_IN',
   'TRANSFER_OUT',
   'FX',

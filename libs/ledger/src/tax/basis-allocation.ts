@@ -1,6 +1,6 @@
 import { type BasisShare, type CarriedLot, type ShareRatio } from '../lot-instruction.js';
 import { afterSplit } from '../split.js';
-import { costOf, type Lot, type MutableLot, remainingOf } from './lot.js';
+import { costOf, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { carriedLot } from './tax-records.js';
 import { quantityOf, shareOf, unitsOf } from './units.js';
@@ -28,20 +28,31 @@ export function giveBasis(lots: readonly MutableLot[], share: BasisShare): reado
 
 /**
  * The lots of a company that is spun off, one for each lot of its parent: their part of the basis and all of the holding period
- * (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)). Shares are rounded along the running total, and the basis of a lot
- * that gets none is the first one's. They were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
+ * (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
  */
 export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: ShareRatio): CarriedLot[] {
-  let before = 0;
-  let after = 0;
-  const received = giveBasis(
+  const given = giveBasis(
     lots.map(lot => ({ ...lot })),
     share,
-  ).map(given => {
-    before += given.quantity;
+  );
+  return carryInto(
+    given.map(each => ({ ...each, holdingStartDay: each.lot.holdingStartDay })),
+    ratio,
+  );
+}
+
+/**
+ * New shares for slices of old ones. Shares are rounded along the running total, and the basis of a slice that gets none is the
+ * first one's. They were not bought, so they replace no shares sold at a loss (IRC 1091(a)).
+ */
+export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
+  let before = 0;
+  let after = 0;
+  const received = slices.map(slice => {
+    before += slice.quantity;
     const quantity = unitsOf(afterSplit(quantityOf(before), ratio)) - after;
     after += quantity;
-    return { ...given, quantity, holdingStartDay: given.lot.holdingStartDay };
+    return { ...slice, quantity };
   });
   const left = received.filter(({ quantity }) => quantity === 0);
   return received

@@ -17,6 +17,7 @@ export {
 export { lotIdOf } from './lot-id.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
+export { mergedLots } from './stock-merger.js';
 export * from './stored-rows.js';
 export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
 export * from './tax-fold.js';

@@ -7,11 +7,13 @@ import {
   type LotPick,
   type ShareRatio,
 } from '../lot-instruction.js';
+import { reshapesLots } from '../standing-entries.js';
 import type { PickedShares, Relief } from './account-lots.js';
 import { dayOf } from './day.js';
 import { type MutableLot, wholeLot } from './lot.js';
 import { derivedLotId, lotIdOf, placedLotId } from './lot-id.js';
 import { LedgerRefusal } from './refusal.js';
+import type { Consideration } from './stock-merger.js';
 import { unitsOf } from './units.js';
 
 /** Shares that come in, bought or from another account, each as the lot it will be. */
@@ -61,8 +63,24 @@ export interface SpinOffEvent {
   readonly share: BasisShare;
 }
 
+/** All shares turn into cash and new ones of a value, in units of money. */
+export interface StockMergerEvent {
+  readonly kind: 'STOCK_MERGER';
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly day: number;
+  readonly consideration: Consideration;
+}
+
 /** What an entry is to the lots of its security. */
-export type TaxEvent = ReceiptEvent | DeliveryEvent | SaleEvent | ShareSplitEvent | ReturnOfCapitalEvent | SpinOffEvent;
+export type TaxEvent =
+  | ReceiptEvent
+  | DeliveryEvent
+  | SaleEvent
+  | ShareSplitEvent
+  | ReturnOfCapitalEvent
+  | SpinOffEvent
+  | StockMergerEvent;
 
 /** Does the entry move or change lots of its security? A correction does not by itself: it reverses what another entry did. */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
@@ -78,6 +96,10 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   const day = dayOf(effectiveDateOf(entry));
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
   if (lots?.kind === 'SPIN_OFF') return { kind: lots.kind, accountId, day, share: lots.share };
+  if (lots?.kind === 'STOCK_MERGER') {
+    const consideration = { cash: unitsOf(entry.netAmount), value: unitsOf(lots.value) };
+    return { kind: lots.kind, transactionId, accountId, day, consideration };
+  }
   if (lots?.kind === 'RETURN_OF_CAPITAL')
     return { kind: lots.kind, transactionId, accountId, day, amount: unitsOf(entry.netAmount) };
   if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
@@ -111,7 +133,7 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();
   const idOf = ({ lotId, purchaseId }: CarriedLot) => {
-    if (entry.type !== 'SPIN_OFF') return derivedLotId(lotId, entry.transactionId);
+    if (!reshapesLots(entry)) return derivedLotId(lotId, entry.transactionId);
     const place = seen.get(purchaseId) ?? 0;
     seen.set(purchaseId, place + 1);
     return placedLotId(lotId, entry.transactionId, place);

@@ -7,12 +7,14 @@ import { type MutableGain, type RealizedGain, realizedGain } from './realized-ga
 import { LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
+import { exchangeLots } from './stock-merger.js';
 import type {
   DeliveryEvent,
   ReturnOfCapitalEvent,
   SaleEvent,
   ShareSplitEvent,
   SpinOffEvent,
+  StockMergerEvent,
   TaxEvent,
 } from './tax-event.js';
 import { portion } from './units.js';
@@ -161,6 +163,9 @@ export class TaxLots {
       case 'SPIN_OFF':
         costGiven = this.spinOff(account, event);
         break;
+      case 'STOCK_MERGER':
+        delivered = this.merge(account, event);
+        break;
     }
     return { gains: this.realized.slice(realizedBefore), delivered, costGiven };
   }
@@ -276,6 +281,15 @@ export class TaxLots {
     const before = heldBefore(account, day);
     for (const lot of before) this.lotsChanged.add(lot);
     return totalOf(giveBasis(before, share));
+  }
+
+  /** All shares leave: cash is a gain of their lots at most, and the rest of the basis goes along. Answers what went. */
+  private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
+    const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
+    this.relieve(account, account.quantity, FIRST_IN_FIRST_OUT);
+    for (const [line, { proceeds, recovered }] of exchanged.entries())
+      if (proceeds > 0) this.realized.push(realizedGain(recovered, { transactionId, line, day, proceeds }, account));
+    return exchanged.map(({ carried }) => carried);
   }
 
   /**

@@ -169,6 +169,38 @@ describe('a spin-off of a tenant', () => {
   });
 });
 
+describe('a merger of a tenant for stock', () => {
+  it('leaves the security at what was given for it by the close before, and nothing trades', async () => {
+    const { harbor } = harborWith(
+      readScriptedAction({
+        action_id: 'act_5',
+        firm_id: 'HARBOR',
+        symbol: 'AAPL',
+        kind: 'STOCK_MERGER',
+        ex_date: EX_DATE,
+        new_symbol: 'AMD',
+        new_shares: 1,
+        old_shares: 2,
+        amount_per_share: '5.00',
+        pay_date: '2026-12-15',
+        price: null,
+      }),
+    );
+    const given = Number(barsOf(market.bars('AMD', { from: DAY_BEFORE, to: DAY_BEFORE }))[0]?.close) / 2 + 5;
+    for (const at of [EFFECTIVE_AT, new Date('2026-12-03T17:00:00Z')]) {
+      const quote = await harbor.quote('AAPL', at);
+      expect(Number(quote.last)).toBeCloseTo(given, 3);
+      expect(quote.isHalted).toBe(true);
+    }
+    const bars = barsOf(await harbor.bars('AAPL', { from: DAY_BEFORE, to: '2026-12-04' }));
+    expect(bars.map(({ date }) => date)).toEqual([DAY_BEFORE]);
+    expect(await harbor.quote('AMD', MIDDAY)).toEqual(market.quote('AMD', MIDDAY));
+    expect(await harbor.corporateActions({ from: EX_DATE, to: EX_DATE })).toContainEqual(
+      expect.objectContaining({ kind: 'STOCK_MERGER', symbol: 'AAPL', cashPerShare: AmountPerShare.of('5.00') }),
+    );
+  });
+});
+
 describe('a special dividend of a tenant', () => {
   it('drops the price by what it pays when its business day begins', async () => {
     const { harbor } = harborWith(aDividend('5.00'));

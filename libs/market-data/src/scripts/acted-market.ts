@@ -5,7 +5,7 @@ import type { CorporateAction } from '../corporate-action.js';
 import type { Awaitable, DateRange, MarketData, PathPoint, Quote } from '../market-data.js';
 import type { Closes } from './closes.js';
 import { atLeastACent, type Fraction, scaled, times, UNCHANGED } from './price-factor.js';
-import type { ScriptedAction } from './scripted-action.js';
+import { isMerger, type ScriptedAction, type ScriptedMerger } from './scripted-action.js';
 
 /** A market in which corporate actions that a tenant made up happen beside the real ones. */
 export function withActions(market: MarketData, actions: readonly ScriptedAction[], closes: Closes): MarketData {
@@ -22,7 +22,7 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 /**
  * From its ex-date on an action is a factor on the real price, which goes on moving beneath it: old shares by new ones for a
  * split, and for what is paid in cash or given in shares the close before it, less that, by that close. Sizes and volumes stay the real ones. A
- * security that was merged for cash stands at its price, and nothing trades.
+ * security that was merged stands at what was given for it, and nothing trades.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();
@@ -49,7 +49,7 @@ class ActedMarket {
 
     const steps = await this.stepsOf(acted);
     const stepAt = (n: number) => steps.findLast(({ action }) => action.exDate <= series.dateAt(n));
-    const merger = acted.find(({ kind }) => kind === 'CASH_MERGER');
+    const merger = acted.find(isMerger);
     const dates = Array.from({ length: series.length }, (_, n) => series.dateAt(n));
     const length = merger ? dates.filter(date => date < merger.exDate).length : series.length;
     const column = (prices: ArrayLike<number>) =>
@@ -70,7 +70,7 @@ class ActedMarket {
 
   async sessionPath(ticker: string, date: SessionDate, between: { from: Date; to: Date }): Promise<PathPoint[]> {
     const acted = this.actedBy(ticker, date);
-    if (acted.some(({ kind }) => kind === 'CASH_MERGER')) return [];
+    if (acted.some(isMerger)) return [];
     const [path, factor] = await Promise.all([this.market.sessionPath(ticker, date, between), this.factorOf(acted)]);
     return path.map(({ at, price }) => ({ at, price: factor === UNCHANGED ? price : actedPrice(price, factor) }));
   }
@@ -103,17 +103,18 @@ class ActedMarket {
       this.factorOf(acted),
       this.factorOf(acted.filter(({ exDate, kind }) => exDate < tradeDate || kind === 'SPLIT')),
     ]);
-    const merger = acted.find(action => action.kind === 'CASH_MERGER');
-    const last = merger?.price ?? actedPrice(quote.last, factor);
+    const merger = acted.find(isMerger);
+    const standing = merger && (await this.givenInMerger(merger));
+    const last = standing ?? actedPrice(quote.last, factor);
     const previousClose =
-      merger && merger.exDate < tradeDate ? merger.price : actedPrice(quote.previousClose, factorBefore);
+      standing && merger.exDate < tradeDate ? standing : actedPrice(quote.previousClose, factorBefore);
     return {
       ...quote,
-      bid: merger?.price ?? atLeastACent(scaled(quote.bid, factor, 'down')),
+      bid: standing ?? atLeastACent(scaled(quote.bid, factor, 'down')),
       last,
-      ask: merger?.price ?? atLeastACent(scaled(quote.ask, factor, 'up')),
+      ask: standing ?? atLeastACent(scaled(quote.ask, factor, 'up')),
       previousClose,
-      ...(merger && { isHalted: true }),
+      ...(standing && { isHalted: true }),
       change: last.minus(previousClose),
       changePercent: last.relativeTo(previousClose),
       source: sourceUnder(quote.source, acted.at(-1)),
@@ -129,7 +130,7 @@ class ActedMarket {
   }
 
   private isMerged(symbol: string, date: SessionDate): boolean {
-    return this.actedBy(symbol, date).some(({ kind }) => kind === 'CASH_MERGER');
+    return this.actedBy(symbol, date).some(isMerger);
   }
 
   private async factorOf(actions: readonly ScriptedAction[]): Promise<Fraction> {
@@ -149,7 +150,7 @@ class ActedMarket {
 
   private async effectOf(action: ScriptedAction, before: Fraction): Promise<Fraction> {
     if (action.kind === 'SPLIT') return { numerator: action.ratio.oldShares, denominator: action.ratio.newShares };
-    if (action.kind === 'CASH_MERGER') return UNCHANGED;
+    if (isMerger(action)) return UNCHANGED;
 
     const real = await this.closes.of(action.symbol, this.market.calendar.previousSession(action.exDate).date);
     if (!real) return UNCHANGED;
@@ -160,9 +161,16 @@ class ActedMarket {
 
   /** What an old share pays, or the new shares for it were worth at the close before. */
   private async givenOnAShare(action: Distributing): Promise<Price> {
-    if (action.kind !== 'SPIN_OFF')
-      return Price.ofUnits(rescale(action.amountPerShare.units, AmountPerShare.places, PLACES.price));
-    const { newSymbol, ratio, exDate } = action;
+    return action.kind === 'SPIN_OFF' ? this.worthOfNewShares(action) : priceOf(action.amountPerShare);
+  }
+
+  /** What a merger gives for a share, new shares at the close before. */
+  private async givenInMerger(merger: ScriptedMerger): Promise<Price> {
+    if (merger.kind === 'CASH_MERGER') return merger.price;
+    return atLeastACent(priceOf(merger.cashPerShare).plus(await this.worthOfNewShares(merger)));
+  }
+
+  private async worthOfNewShares({ newSymbol, ratio, exDate }: GivingShares): Promise<Price> {
     const { date } = this.market.calendar.previousSession(exDate);
     const [real, factor] = await Promise.all([
       this.closes.of(newSymbol, date),
@@ -190,6 +198,10 @@ class ActedMarket {
       const { kind, newSymbol, ratio } = action;
       return { ...event, kind, newSymbol, ratio, payDate };
     }
+    if (action.kind === 'STOCK_MERGER') {
+      const { kind, newSymbol, ratio, cashPerShare } = action;
+      return { ...event, kind, newSymbol, ratio, cashPerShare, payDate };
+    }
     const { currency } = this.market.securities.bySymbol(symbol);
     if (action.kind === 'CASH_MERGER') return { ...event, kind: action.kind, price: action.price, payDate, currency };
     const { kind, amountPerShare } = action;
@@ -197,7 +209,12 @@ class ActedMarket {
   }
 }
 
+type GivingShares = Extract<ScriptedAction, { kind: 'SPIN_OFF' | 'STOCK_MERGER' }>;
 type Distributing = Extract<ScriptedAction, { kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'SPIN_OFF' }>;
+
+function priceOf(amountPerShare: AmountPerShare): Price {
+  return Price.ofUnits(rescale(amountPerShare.units, AmountPerShare.places, PLACES.price));
+}
 
 function actedPrice(price: Price, factor: Fraction): Price {
   return atLeastACent(scaled(price, factor, 'nearest'));

@@ -2,7 +2,13 @@ import { AmountPerShare, Price } from '@sandbourse/money';
 import type { SessionDate } from '../calendar/session.js';
 import type { SplitRatio } from '../corporate-action.js';
 
-export type ScriptedActionKind = 'SPLIT' | 'DIVIDEND' | 'RETURN_OF_CAPITAL' | 'CASH_MERGER' | 'SPIN_OFF';
+export type ScriptedActionKind =
+  | 'SPLIT'
+  | 'DIVIDEND'
+  | 'RETURN_OF_CAPITAL'
+  | 'CASH_MERGER'
+  | 'SPIN_OFF'
+  | 'STOCK_MERGER';
 
 interface Distribution<Kind> {
   readonly kind: Kind;
@@ -28,7 +34,25 @@ export type ScriptedAction = {
       readonly ratio: SplitRatio;
       readonly payDate: SessionDate;
     }
+  | {
+      readonly kind: 'STOCK_MERGER';
+      readonly newSymbol: string;
+      readonly ratio: SplitRatio;
+      readonly cashPerShare: AmountPerShare;
+      readonly payDate: SessionDate;
+    }
 );
+
+/** After a merger nothing of the security trades. */
+export type ScriptedMerger = Extract<ScriptedAction, { readonly kind: 'CASH_MERGER' | 'STOCK_MERGER' }>;
+
+export function isMerger(action: ScriptedAction): action is ScriptedMerger {
+  return isMergerKind(action.kind);
+}
+
+export function isMergerKind(kind: ScriptedActionKind): boolean {
+  return kind === 'CASH_MERGER' || kind === 'STOCK_MERGER';
+}
 
 /** The same as it is told to other services, and kept: what its kind does not have is null. */
 export interface ScriptedActionRecord {
@@ -60,6 +84,10 @@ export function readScriptedAction(record: ScriptedActionRecord): ScriptedAction
       return { ...action, kind: record.kind, ratio };
     case 'SPIN_OFF':
       return { ...action, kind: record.kind, newSymbol: record.new_symbol ?? '', ratio, payDate };
+    case 'STOCK_MERGER': {
+      const cashPerShare = AmountPerShare.of(record.amount_per_share ?? '0');
+      return { ...action, kind: record.kind, newSymbol: record.new_symbol ?? '', ratio, cashPerShare, payDate };
+    }
     case 'CASH_MERGER':
       return { ...action, kind: record.kind, price: Price.of(record.price ?? '0'), payDate };
     default:

@@ -1,0 +1,53 @@
+import type { CarriedLot, ShareRatio } from '../lot-instruction.js';
+import { carryInto } from './basis-allocation.js';
+import { costOf, type Lot, remainingOf, type Slice } from './lot.js';
+import { portion } from './units.js';
+
+/** What a merger gives for all shares of an account, in units of money: cash, and new shares of a value. */
+export interface Consideration {
+  readonly cash: number;
+  readonly value: number;
+}
+
+/** What a lot turns into: cash with the basis that it recovers, and the basis that goes on in new shares. */
+export interface Exchanged {
+  readonly proceeds: number;
+  readonly recovered: Slice;
+  readonly carried: Slice;
+}
+
+/**
+ * Exchanges lots for shares and cash, share by share alike. A gain is recognised up to the cash, a loss is not (IRC 356(a)(1) and
+ * (c)), lot by lot (Rev. Rul. 68-23). The basis goes on, less the cash, plus the gain (IRC 358(a)(1)): what the cash recovers of it is the cost
+ * first, and then the loss of wash sales that the lot carries. It is rounded along the running total, so that all of it goes somewhere.
+ */
+export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
+  const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);
+  let counted = 0;
+  return lots.map(lot => {
+    const quantity = remainingOf(lot);
+    const partOf = (amount: number) => portion(amount, counted + quantity, shares) - portion(amount, counted, shares);
+    const proceeds = partOf(cash);
+    const cost = costOf(lot);
+    const gained = proceeds + partOf(value) - cost - lot.washSaleDisallowed;
+    counted += quantity;
+
+    const basis = proceeds - Math.min(proceeds, Math.max(0, gained));
+    const recoveredCost = Math.min(basis, cost);
+    const recoveredLoss = basis - recoveredCost;
+    const slice = { lot, quantity, holdingStartDay: lot.holdingStartDay };
+    return {
+      proceeds,
+      recovered: { ...slice, cost: recoveredCost, washSaleDisallowed: recoveredLoss },
+      carried: { ...slice, cost: cost - recoveredCost, washSaleDisallowed: lot.washSaleDisallowed - recoveredLoss },
+    };
+  });
+}
+
+/** The lots of the shares that a merger gives, one for each lot of before, held as long (IRC 354, 358 and 1223(1)). */
+export function mergedLots(lots: readonly Lot[], consideration: Consideration, ratio: ShareRatio): CarriedLot[] {
+  return carryInto(
+    exchangeLots(lots, consideration).map(({ carried }) => carried),
+    ratio,
+  );
+}
