@@ -8,6 +8,7 @@ import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
 import { LoginModule } from './login/login.module.js';
+import { migrations } from './migrations/index.js';
 import { OAuthModule } from './oauth/oauth.module.js';
 import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
@@ -23,7 +24,7 @@ export function authModule(config: AuthConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config }),
+      DataModule.forService({ service, config, migrations }),
       TenantClockModule.following(),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       AuditModule,

@@ -21,6 +21,7 @@ import { InterestModule } from './interest/interest.module.js';
 import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
 import { MarketApiModule } from './market/market-api.module.js';
+import { migrations } from './migrations/index.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OutsideHoldingsModule } from './outside-holdings/outside-holdings.module.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -37,7 +38,12 @@ export function baasModule(config: BaasConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config, history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS } }),
+      DataModule.forService({
+        service,
+        config,
+        migrations,
+        history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS },
+      }),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),

@@ -5,6 +5,7 @@ import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { migrations } from './migrations/index.js';
 import { NetworkModule } from './network/network.module.js';
 import { OrderRoutingModule } from './order-routing/order-routing.module.js';
 import { VenueModule } from './venue/venue.module.js';
@@ -15,7 +16,7 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config }),
+      DataModule.forService({ service, config, migrations }),
       CredentialsModule.askingAuth(config),
       TenantClockModule.following(),
       MarketModule.forService(config),

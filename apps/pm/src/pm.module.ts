@@ -16,6 +16,7 @@ import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
+import { migrations } from './migrations/index.js';
 import { ModelsModule } from './models/models.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { PortfoliosModule } from './portfolios/portfolios.module.js';
@@ -29,7 +30,7 @@ export function pmModule(config: PmConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config }),
+      DataModule.forService({ service, config, migrations }),
       TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
       StreamsModule.forPillar({

@@ -2,6 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { CredentialsModule, DataModule, PlatformModule } from '@sandbourse/platform';
 import type { WebhookDispatcherConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { migrations } from './migrations/index.js';
 
 export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
   const service = 'webhook-dispatcher';
@@ -9,7 +10,7 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config }),
+      DataModule.forService({ service, config, migrations }),
       CredentialsModule.askingAuth(config),
       DeliveriesModule.forService(config),
     ],

@@ -11,6 +11,7 @@ import { createEventBus } from './bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import type { DataServiceConfig } from './config.js';
 import { Database } from './database/database.js';
+import { Schema } from './database/schema.js';
 import { Health } from './observability/health.js';
 import { Metrics } from './observability/metrics.js';
 import { EventHistory } from './outbox/event-history.js';
@@ -23,6 +24,8 @@ import { LOGGER } from './platform.module.js';
 export interface DataOptions {
   readonly service: string;
   readonly config: DataServiceConfig;
+  /** What its database has to have been through. */
+  readonly migrations: readonly { readonly name: string }[];
   /** For a service whose public events are kept, whose they are and for how many days. */
   readonly history?: { readonly pillar: Pillar; readonly days: number };
 }
@@ -36,9 +39,10 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly outbox: Outbox,
     private readonly relay: OutboxRelay,
     private readonly health: Health,
+    private readonly schema: Schema,
   ) {}
 
-  static forService({ service, config, history }: DataOptions): DynamicModule {
+  static forService({ service, config, migrations, history }: DataOptions): DynamicModule {
     return {
       module: DataModule,
       global: true,
@@ -55,6 +59,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
             }),
         },
+        { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },
         {
           provide: EventHistory,
@@ -73,12 +78,13 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, LOGGER, Metrics, EventHistory],
         },
       ],
-      exports: [Database, Outbox, Inbox, EventHistory, EVENT_BUS],
+      exports: [Database, Schema, Outbox, Inbox, EventHistory, EVENT_BUS],
     };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.health.add('database', () => this.db.ping());
+    this.health.add('schema', () => this.schema.verify());
     this.health.add('bus', () => this.bus.ping());
     await this.bus.ensureTopics(TOPICS);
     this.relay.start(this.outbox);

@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
+import { Schema } from './database/schema.js';
 import { keepFilesToTheirRoutes } from './http/file-body.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
 import { keepJsonUnread, limitBodies } from './http/json-body.js';
@@ -69,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
   const log = createLogger(options.service, options.config.LOG_LEVEL);
   try {
     const app = await createService(options);
+    if ('DATABASE_URL' in options.config) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
     // A supervisor that dies takes its services along; one that runs elsewhere has no channel.

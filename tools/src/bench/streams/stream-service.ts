@@ -47,7 +47,7 @@ class CommitController {
 @Module({
   imports: [
     PlatformModule.forService({ service: 'bench', config }),
-    DataModule.forService({ service: 'bench', config }),
+    DataModule.forService({ service: 'bench', config, migrations: [] }),
     ApiKeysModule.forPillar('baas', config),
     StreamsModule.forPillar({
       pillar: 'baas',

@@ -1,0 +1,18 @@
+#!/bin/bash
+# Makes an installation of containers from a folder that backup.sh wrote, and has its books proved before anybody is let in.
+#   docker compose down -v      forgets the one that is here
+#   deploy/restore.sh FOLDER
+set -euo pipefail
+folder=${1:?name the folder of the backup}
+[ -s "$folder/webhook_dispatcher.dump" ] && [ -s "$folder/secrets.tar" ] || { echo "$folder holds no whole backup" >&2; exit 1; }
+[ -z "$(docker compose ps --all --quiet)" ] || { echo 'there is an installation here: docker compose down -v' >&2; exit 1; }
+
+docker compose run --rm --no-deps -T --entrypoint tar secrets -xC /secrets/all <"$folder/secrets.tar"
+docker compose run --rm --no-deps -T --entrypoint tar kafka -xC /var/lib/kafka/data <"$folder/kafka.tar"
+docker compose up --detach --wait postgres
+for database in auth baas fix_simulator pm webhook_dispatcher; do
+  docker compose exec -T postgres pg_restore --username postgres --exit-on-error --dbname "$database" <"$folder/$database.dump"
+done
+docker compose run --rm --no-deps -T --entrypoint bash baas-migration -c \
+  '. /run/secrets/baas && exec node apps/baas/dist/ledger.js verify --database "$MIGRATION_DATABASE_URL"'
+docker compose up --detach --wait

@@ -1,0 +1,28 @@
+import type { Database } from './database.js';
+
+/** The database is older than the program. Names what it lacks. */
+export class SchemaBehind extends Error {
+  constructor(missing: readonly string[]) {
+    super(`the database lacks ${missing.join(', ')}: run the migrations of this version first`);
+    this.name = 'SchemaBehind';
+  }
+}
+
+/** Whether the database is what this version of a service was written for. A newer one is: migrations keep older code working. */
+export class Schema {
+  constructor(
+    private readonly db: Database,
+    private readonly migrations: readonly { readonly name: string }[],
+  ) {}
+
+  /** Rejects with `SchemaBehind`, or with why the database cannot be asked. */
+  async verify(): Promise<void> {
+    const [found] = await this.db.query<{ is_there: boolean }>(
+      `select to_regclass('migrations') is not null as is_there`,
+    );
+    const done = found?.is_there ? await this.db.query<{ name: string }>('select name from migrations') : [];
+    const names = new Set(done.map(({ name }) => name));
+    const missing = this.migrations.map(({ name }) => name).filter(name => !names.has(name));
+    if (missing.length > 0) throw new SchemaBehind(missing);
+  }
+}
