@@ -13,6 +13,8 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', asyncApi()),
+    // What an image has of it: the gateway serves it beside the OpenAPI document.
+    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(asyncApi())}\n` },
     jsonFile('docs/openapi.json', await openApi(descriptions)),
   ];
 }
