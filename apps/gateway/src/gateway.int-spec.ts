@@ -316,6 +316,15 @@ it.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+it('the AsyncAPI document is served beside the OpenAPI document', async () => {
+  const gateway = await started(startGateway());
+
+  const response = await fetch(`${gateway.url}/asyncapi.json`);
+
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toMatchObject({ asyncapi: '3.0.0', info: { title: 'Sandbourse events' } });
+});
+
 describe('the OpenAPI document', () => {
   const describing = (paths: object) =>
     serve((request, response) => {

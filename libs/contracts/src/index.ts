@@ -38,6 +38,7 @@ export * from './http/disclosures.js';
 export * from './http/dividend-income.js';
 export * from './http/dividend-reinvestments.js';
 export * from './http/drift.js';
+export { CHECK_GUIDE, ERROR_GUIDE } from './http/error-guide.js';
 export * from './http/errors.js';
 export * from './http/event-history.js';
 export * from './http/event-streams.js';

@@ -1,5 +1,6 @@
 import type { ServiceDescription } from '@sandbourse/platform';
 import { asyncApi } from './async-api.js';
+import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFiles } from './golden-files.js';
@@ -10,7 +11,10 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
   return [
     ...goldenFiles(),
     { path: 'docs/events.md', text: eventsPage() },
+    { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', asyncApi()),
+    // What an image has of it: the gateway serves it beside the OpenAPI document.
+    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(asyncApi())}\n` },
     jsonFile('docs/openapi.json', await openApi(descriptions)),
   ];
 }

@@ -1,4 +1,4 @@
-const PUBLIC_PAGES = new Set(['/', '/docs', '/openapi.json', '/health/live', '/health/ready']);
+const PUBLIC_PAGES = new Set(['/', '/docs', '/openapi.json', '/asyncapi.json', '/health/live', '/health/ready']);
 const ASSETS = '/assets/';
 
 /** What of the gateway's own is for everyone. Metrics and the state of the services are not, however they are written. */

@@ -18,6 +18,7 @@ A stack on your own computer lifts this with <code>npm start -- --no-limits</cod
 /** Answers a request that goes no further, in the form of specification 7. */
 export function refuse(
   response: ServerResponse,
+  requestId: string,
   status: number,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
@@ -28,16 +29,18 @@ export function refuse(
     .writeHead(status, {
       ...API_ANSWER_HEADERS,
       ...headers,
+      'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.length,
     })
     .end(body);
 }
 
-export function refuseTooMany(response: ServerResponse): void {
+export function refuseTooMany(response: ServerResponse, requestId: string): void {
   response
     .writeHead(503, {
       ...API_ANSWER_HEADERS,
+      'x-request-id': requestId,
       'content-type': 'text/html; charset=utf-8',
       'content-length': TOO_MANY_REQUESTS_PAGE.length,
     })

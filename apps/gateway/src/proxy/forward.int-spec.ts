@@ -97,6 +97,16 @@ describe('a request', () => {
     expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
   });
 
+  it.each([
+    { what: 'an unknown path', path: '/api/v1/nothing', headers: bearer() },
+    { what: 'a missing credential', path: '/api/v1/baas/orders', headers: {} },
+    { what: 'a page', path: '/docs', headers: {} },
+  ])('has its id in the answer to $what too', async ({ path, headers }) => {
+    const response = await fetch(gateway.url + path, { headers: { ...headers, 'x-request-id': 'mine-2' } });
+    await response.text();
+    expect(response.headers.get('x-request-id')).toBe('mine-2');
+  });
+
   it('cannot say where it comes from', async () => {
     const { headers } = await echoed('/api/v1/baas/orders', { headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');

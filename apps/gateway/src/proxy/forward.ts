@@ -87,7 +87,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not answer');
     // Half an answer cannot be taken back, only broken off so that it is not taken for a whole one.
     if (this.response.headersSent) this.response.destroy();
-    else refuse(this.response, 503, unavailable(this.service));
+    else refuse(this.response, this.requestId, 503, unavailable(this.service));
   }
 }
 

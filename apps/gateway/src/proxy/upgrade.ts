@@ -38,7 +38,7 @@ export function forwardUpgrade(
   outgoing.on('error', error => {
     if (connection.socket.destroyed) return;
     log.warn({ error, service: upstream.name, request_id: origin.requestId }, 'a service did not answer an upgrade');
-    if (!response.headersSent) refuse(response, 503, unavailable(upstream.name));
+    if (!response.headersSent) refuse(response, origin.requestId, 503, unavailable(upstream.name));
   });
   outgoing.on('response', (refusal: IncomingMessage) => {
     response.writeHead(refusal.statusCode ?? 503, responseHeaders(refusal.headers, origin.requestId));

@@ -15,6 +15,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
 };
 
 /** Our own lie beside `src` and `dist` alike; those of the reference come from its package, not from a CDN. */
@@ -23,6 +24,8 @@ const { resolve } = createRequire(import.meta.url);
 
 export const LANDING_PAGE = own('index.html');
 export const REFERENCE_PAGE = own('docs.html');
+/** The document of events, topics, streams and webhooks, written by `npm run generate`. */
+export const EVENTS_DOCUMENT = own('asyncapi.json');
 
 /** By the name they are asked for. There are no others, whatever is asked. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
-import { ASSETS, type Asset, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
+import { ASSETS, type Asset, EVENTS_DOCUMENT, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
 
 /** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
 const CONTENT_SECURITY_POLICY = [
@@ -26,6 +26,11 @@ export class PagesController {
   @Get('docs')
   reference(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, REFERENCE_PAGE, known);
+  }
+
+  @Get('asyncapi.json')
+  events(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, EVENTS_DOCUMENT, known);
   }
 
   @Get('assets/:name')

@@ -177,19 +177,22 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     });
   }
 
-  private refuse({ request, response }: HttpExchange, { status, detail, headers }: Omit<Refused, 'kind'>): void {
+  private refuse(
+    { request, response, origin }: HttpExchange,
+    { status, detail, headers }: Omit<Refused, 'kind'>,
+  ): void {
     leaveBody(request, response, this.config.BODY_BYTES_MAX);
-    refuse(response, status, detail, headers);
+    refuse(response, origin.requestId, status, detail, headers);
   }
 
   /** Whoever sends more before it is answered is not answered at all. */
-  private refuseSlowly({ request, response }: HttpExchange, isFirst: boolean): void {
+  private refuseSlowly({ request, response, origin }: HttpExchange, isFirst: boolean): void {
     if (!isFirst) {
       this.connections.cutOff(request.socket);
       return;
     }
     leaveBody(request, response, this.config.BODY_BYTES_MAX);
-    const refusal = setTimeout(() => refuseTooMany(response), this.config.REFUSAL_DELAY_MS);
+    const refusal = setTimeout(() => refuseTooMany(response, origin.requestId), this.config.REFUSAL_DELAY_MS);
     response.on('close', () => clearTimeout(refusal));
   }
 
@@ -212,7 +215,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 }
 
-function passToPages(pages: RequestListener[], { request, response }: HttpExchange): void {
+function passToPages(pages: RequestListener[], { request, response, origin }: HttpExchange): void {
+  response.setHeader('x-request-id', origin.requestId);
   for (const listener of pages) listener(request as never, response as never);
 }
 

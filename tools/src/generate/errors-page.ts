@@ -1,0 +1,63 @@
+import { CHECK_GUIDE, ERROR_GUIDE, ERROR_STATUS, type ErrorCode } from '@sandbourse/contracts';
+
+const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/http/error-guide.ts: do not edit. -->
+
+# Errors
+
+Every failure has a body with \`detail\`, which is one of three shapes; look at its type:
+
+- **a message**, where something is refused that can be read: \`{"detail": "Account not found"}\`;
+- **a list**, where fields do not fit the schema, each with \`type\`, \`loc\` (where: \`body\`, \`query\` or \`path\`, then the field) and \`msg\`:
+  \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}]}\`;
+- **an object**, where business rules refuse, with a \`message\` and every check that failed:
+  \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}}\`.
+
+A client decides by the status, the \`type\` of fields and the \`check\` of rules; messages are for people, and may change. Every answer
+carries \`x-request-id\`: name it when you ask about one. The codes below are what our code calls each refusal; answers do not carry them.
+
+Repeat a request after 429 and 503 only, with growing pauses; after 409 read again first. A 503 with an HTML page is the limit at the
+edge, counted by address: 600 requests a minute (100 at once), 10 under \`/api/v1/auth\` (5 at once). \`npm start -- --no-limits\` lifts it
+on your own computer.`;
+
+const TYPES = `What is wrong with a field is its \`type\`: \`missing\`, \`extra_forbidden\` for one that is not known (query parameters too),
+\`string_type\` for a number where a decimal goes (send \`"10"\`, with quotes), \`int_type\`, \`bool_type\`, \`list_type\`, \`dict_type\` for
+a bare ticker where a security goes (send \`{"type": "ticker", "value": "AAPL"}\`), \`enum\`, \`decimal_parsing\`, \`date_parsing\`,
+\`datetime_parsing\`, \`json_invalid\` with the place where the body stops being JSON, and those that name a limit.`;
+
+/** The catalogue of refusals, by status: cause and cure of each. */
+export function errorsPage(): string {
+  const statuses = [...new Set(Object.values(ERROR_STATUS))].sort((one, other) => one - other);
+  return `${[ABOUT, ...statuses.map(section), fields(), checks()].join('\n\n')}\n`;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  401: 'not authenticated',
+  403: 'not for you',
+  404: 'not found, or not visible',
+  409: 'in conflict with what is there now',
+  422: 'refused by a schema or a rule',
+  429: 'a cap is reached',
+  503: 'not available now',
+};
+
+function section(status: number): string {
+  const codes = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter(code => ERROR_STATUS[code] === status);
+  const rows = codes.map(code => `| \`${code}\` | ${ERROR_GUIDE[code].cause} | ${ERROR_GUIDE[code].cure} |`);
+  return [`## ${status}: ${TITLES[status]}`, '', '| code | cause | cure |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const fields = () => `## Fields\n\n${TYPES}`;
+
+function checks(): string {
+  const rows = Object.entries(CHECK_GUIDE).map(([check, holds]) => `| \`${check}\` | ${holds} |`);
+  return [
+    '## Checks',
+    '',
+    'Each failed unless this held; its `reason` has the numbers.',
+    '',
+    '| check | holds |',
+    '| --- | --- |',
+    ...rows,
+  ].join('\n');
+}
