@@ -53,6 +53,9 @@ export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): StackOptions | undefined {
+  const taken = TAKEN_BY_NPM.find(name => environment[name] !== undefined);
+  if (taken)
+    throw new Error(`npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --help`);
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -67,9 +70,6 @@ export function readOptions(
     },
   });
   if (values.help) return undefined;
-  const taken = TAKEN_BY_NPM.find(name => environment[name] !== undefined);
-  if (taken)
-    throw new Error(`npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --help`);
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
     throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
   return {
