@@ -55,7 +55,9 @@ export function readOptions(
 ): StackOptions | undefined {
   const taken = TAKEN_BY_NPM.find(name => environment[name] !== undefined);
   if (taken)
-    throw new Error(`npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --${optionOf(taken)}`);
+    throw new Error(
+      `npm has taken --${optionOf(taken)} for itself: put -- before it, as in npm start -- --${optionOf(taken)}`,
+    );
   const { values } = parseArgs({
     args: [...args],
     options: {
