@@ -1,9 +1,10 @@
 import { dayOf, type Lot, moneyOf, sliceOf, unitsOf } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import type { Holding, RebalancedAccount, RebalancingTask } from '../account.js';
-import { PAR } from '../amounts.js';
+import { amountOf, PAR } from '../amounts.js';
 import { inBase } from '../line.js';
 import type { Proposal, ProposedOrder } from '../proposal.js';
+import type { WashSaleFacts } from '../wash-sale-facts.js';
 
 /** An order's amount in the base currency of an account. */
 export function valueIn(
@@ -31,6 +32,22 @@ export function after(task: RebalancingTask, { orders }: Proposal): RebalancingT
     unsettled: account.cash.unsettled.plus(moneyOf(brought)),
   };
   return { ...task, account: { ...account, cash, holdings: [...holdings.values()] } };
+}
+
+/** What the client has lately traded once the orders have traded as well. */
+export function factsAfter(facts: WashSaleFacts, { account }: RebalancingTask, { orders }: Proposal): WashSaleFacts {
+  const losing = orders.filter(order => order.side === 'SELL' && hasLoss(account, order)).map(({ symbol }) => symbol);
+  return { ...facts, losses: new Set([...facts.losses, ...losing]) };
+}
+
+function hasLoss({ holdings }: RebalancingTask['account'], { symbol, lots, estimatedPrice }: ProposedOrder): boolean {
+  const held = holdings.find(holding => holding.symbol === symbol)?.lots ?? [];
+  return lots.some(({ lotId, quantity }) => {
+    const lot = held.find(each => each.lotId === lotId);
+    if (!lot) return false;
+    const { cost, washSaleDisallowed } = sliceOf(lot, quantity);
+    return cost + washSaleDisallowed > amountOf(quantity, estimatedPrice);
+  });
 }
 
 function sold(holding: Holding, { quantity, lots }: ProposedOrder): Holding {
