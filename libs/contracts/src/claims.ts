@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Roles (specification 5.1). A sandbox tenant is an ordinary advisor. */
-export const Role = z.enum(['advisor', 'branch_supervisor', 'ops_admin', 'client', 'api_client']);
+export const Role = z.enum(['advisor', 'branch_supervisor', 'ops_admin', 'client', 'api_client']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
 export const TOKEN_ISSUER = 'com.service.auth';

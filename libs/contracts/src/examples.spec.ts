@@ -8,8 +8,11 @@ const named = Object.values<unknown>(contracts)
     return id === undefined ? [] : [{ id, schema, examples: examples as unknown[] }];
   });
 
+/** A list of values is its own example. */
+const shapes = named.filter(({ schema }) => !(schema instanceof z.ZodEnum));
+
 describe('a shape on the wire', () => {
-  it.each(named)('$id is what its examples show, and nothing more', ({ id, schema, examples }) => {
+  it.each(shapes)('$id is what its examples show, and nothing more', ({ id, schema, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
       if (id.endsWith('Body')) expect(schema.parse(example)).toMatchObject(example as object);

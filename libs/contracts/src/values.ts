@@ -103,7 +103,7 @@ export const ReturnText = decimalText({ places: PLACES.return }).meta({
   examples: ['0.1630000000'],
 });
 
-export const CurrencyCode = z.enum(CURRENCIES).meta({ description: 'ISO 4217 currency code' });
+export const CurrencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code' });
 
 /** UTC, ISO 8601, nine fractional digits and `Z` on BaaS and PM (specification 2.1.6). */
 export const Timestamp = z.string().meta({

@@ -4,12 +4,17 @@ import { CurrencyCode, LocalDate, MoneyText, Timestamp } from '../values.js';
 import { LotMethod } from './orders.js';
 import { DeficitView } from './positions.js';
 
-export const AccountType = z.enum(['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA']);
-export const AccountManagement = z.enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL', 'HELD_AWAY']);
-export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']);
+export const AccountType = z
+  .enum(['INDIVIDUAL', 'TRADITIONAL_IRA', 'ROTH_IRA', 'JOINT', 'TRUST', 'CUSTODIAL_UTMA'])
+  .meta({ id: 'AccountType' });
+export const AccountManagement = z
+  .enum(['ADVISORY', 'SELF_DIRECTED', 'DIGITAL', 'HELD_AWAY'])
+  .meta({ id: 'AccountManagement' });
+export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'RESTRICTED', 'CLOSED']).meta({ id: 'AccountStatus' });
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
 export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
+  id: 'TaxWithholding',
   description:
     'Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))',
 });

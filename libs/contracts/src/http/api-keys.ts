@@ -22,7 +22,7 @@ export type IssueKeyBody = z.infer<typeof BaasIssueKeyBody> | z.infer<typeof PmI
 
 export const ISSUE_KEY_BODIES = { baas: BaasIssueKeyBody, pm: PmIssueKeyBody } as const;
 
-export const ApiKeyStatus = z.enum(['active', 'revoked']);
+export const ApiKeyStatus = z.enum(['active', 'revoked']).meta({ id: 'ApiKeyStatus' });
 
 export const ApiKeyView = z
   .object({

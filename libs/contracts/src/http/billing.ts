@@ -176,19 +176,21 @@ export const BillingStatementView = z
   });
 export type BillingStatementView = z.infer<typeof BillingStatementView>;
 
-export const BillingSkipReason = z.enum([
-  'NO_FEE_SCHEDULE',
-  'PERIOD_OVERLAPS',
-  'PERIOD_NOT_OVER',
-  'NOT_BEGUN',
-  'NO_PRICE',
-  'NO_FX_RATE',
-  'BEYOND_LIMITS',
-  'FAILED',
-]);
+export const BillingSkipReason = z
+  .enum([
+    'NO_FEE_SCHEDULE',
+    'PERIOD_OVERLAPS',
+    'PERIOD_NOT_OVER',
+    'NOT_BEGUN',
+    'NO_PRICE',
+    'NO_FX_RATE',
+    'BEYOND_LIMITS',
+    'FAILED',
+  ])
+  .meta({ id: 'BillingSkipReason' });
 export type BillingSkipReason = z.infer<typeof BillingSkipReason>;
 
-export const BillingRunStatus = z.enum(['RUNNING', 'COMPLETED']);
+export const BillingRunStatus = z.enum(['RUNNING', 'COMPLETED']).meta({ id: 'BillingRunStatus' });
 export type BillingRunStatus = z.infer<typeof BillingRunStatus>;
 
 export const BillingRunView = z

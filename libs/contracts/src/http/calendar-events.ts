@@ -4,19 +4,21 @@ import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
 /** What a session of the exchange did to an account. */
-export const CalendarEventKind = z.enum([
-  'SETTLEMENT',
-  'DIVIDEND',
-  'SPLIT',
-  'RETURN_OF_CAPITAL',
-  'CASH_MERGER',
-  'SPIN_OFF',
-  'STOCK_MERGER',
-  'DIVIDEND_REINVESTED',
-  'LOT_LONG_TERM',
-  'CREDIT_INTEREST',
-  'DEBIT_INTEREST',
-]);
+export const CalendarEventKind = z
+  .enum([
+    'SETTLEMENT',
+    'DIVIDEND',
+    'SPLIT',
+    'RETURN_OF_CAPITAL',
+    'CASH_MERGER',
+    'SPIN_OFF',
+    'STOCK_MERGER',
+    'DIVIDEND_REINVESTED',
+    'LOT_LONG_TERM',
+    'CREDIT_INTEREST',
+    'DEBIT_INTEREST',
+  ])
+  .meta({ id: 'CalendarEventKind' });
 export type CalendarEventKind = z.infer<typeof CalendarEventKind>;
 
 export const CalendarEventView = z

@@ -33,10 +33,10 @@ export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).op
 export type ClockQuery = z.infer<typeof ClockQuery>;
 
 /** The parts of the product that act on time. A clock is READY when each has caught up with it. */
-export const ClockFollower = z.enum(['baas', 'fix', 'pm']);
+export const ClockFollower = z.enum(['baas', 'fix', 'pm']).meta({ id: 'ClockFollower' });
 export type ClockFollower = z.infer<typeof ClockFollower>;
 
-export const ClockStatus = z.enum(['READY', 'ADVANCING']);
+export const ClockStatus = z.enum(['READY', 'ADVANCING']).meta({ id: 'ClockStatus' });
 export type ClockStatus = z.infer<typeof ClockStatus>;
 
 export const ClockView = z

@@ -13,6 +13,7 @@ import {
 export const ScriptedActionKind = z
   .enum(['SPLIT', 'DIVIDEND', 'RETURN_OF_CAPITAL', 'CASH_MERGER', 'SPIN_OFF', 'STOCK_MERGER'])
   .meta({
+    id: 'ScriptedActionKind',
     description:
       'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
       'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. ' +

@@ -111,6 +111,7 @@ export type CrmClientQuery = z.infer<typeof CrmClientQuery>;
 export const RequiredDistributionReason = z
   .enum(['BELOW_APPLICABLE_AGE', 'YEAR_NOT_OVER', 'NOT_FOLLOWED', 'NO_PRICE', 'NO_FX_RATE', 'BEYOND_LIMITS'])
   .meta({
+    id: 'RequiredDistributionReason',
     description:
       'Why there is no amount. BELOW_APPLICABLE_AGE: nothing is required for the year. YEAR_NOT_OVER: nor is the one before it. NOT_FOLLOWED: another custodian held the account, and no statement tells of that day. NO_PRICE, NO_FX_RATE: a holding had none on that day.',
   });

@@ -15,6 +15,7 @@ import {
 const ACCOUNTS_MAX = 100;
 
 export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
+  id: 'ConnectionType',
   description: 'CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT',
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LocalDate, Timestamp } from '../values.js';
 
 export const DisclosureType = z.enum(['FORM_ADV_PART_2A', 'FORM_CRS', 'PRIVACY_NOTICE', 'BEST_INTEREST']).meta({
+  id: 'DisclosureType',
   description:
     "The adviser's brochure (SEC Rule 204-3), the relationship summary (Rule 204-5), the privacy notice (Regulation S-P) and the disclosure of conflicts (Regulation Best Interest)",
 });

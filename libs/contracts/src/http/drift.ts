@@ -3,6 +3,7 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
 
 export const DriftReason = z.enum(['NO_PRICE', 'NO_VALUE']).meta({
+  id: 'DriftReason',
   description: 'Why weights are null: a holding has no price or rate, or there is no value to take a share of',
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 import { TaxYear } from './tax-year.js';
 
-export const FundingDirection = z.enum(['DEPOSIT', 'WITHDRAWAL']);
-export const FundingStatus = z.enum(['QUEUED', 'COMPLETED', 'REJECTED']);
+export const FundingDirection = z.enum(['DEPOSIT', 'WITHDRAWAL']).meta({ id: 'FundingDirection' });
+export const FundingStatus = z.enum(['QUEUED', 'COMPLETED', 'REJECTED']).meta({ id: 'FundingStatus' });
 
 export const FundAccountBody = z
   .strictObject({

@@ -12,10 +12,10 @@ import {
 import { DriftItemView } from './drift.js';
 import { Limit } from './paging.js';
 
-export const InsightType = z.enum(['REBALANCE', 'HARVESTING', 'CONCENTRATION']);
+export const InsightType = z.enum(['REBALANCE', 'HARVESTING', 'CONCENTRATION']).meta({ id: 'InsightType' });
 export type InsightType = z.infer<typeof InsightType>;
 
-export const InsightSeverity = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+export const InsightSeverity = z.enum(['LOW', 'MEDIUM', 'HIGH']).meta({ id: 'InsightSeverity' });
 export type InsightSeverity = z.infer<typeof InsightSeverity>;
 
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';

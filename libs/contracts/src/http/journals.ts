@@ -11,7 +11,7 @@ import {
 import { Limit, PageNumber } from './paging.js';
 
 /** A journal moves within the books, so it is done when it is accepted; a refused one does not come to be. */
-export const JournalStatus = z.enum(['COMPLETED']);
+export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' });
 
 export const CreateJournalBody = z
   .strictObject({

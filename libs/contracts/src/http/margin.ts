@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
 
-export const MarginCallStatus = z.enum(['OPEN', 'SATISFIED']);
+export const MarginCallStatus = z.enum(['OPEN', 'SATISFIED']).meta({ id: 'MarginCallStatus' });
 
 export const MarginCallView = z
   .object({

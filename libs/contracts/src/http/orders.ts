@@ -16,24 +16,26 @@ import {
 import { ErrorBody } from './errors.js';
 import { Limit } from './paging.js';
 
-export const OrderSide = z.enum(['BUY', 'SELL']);
-export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']);
-export const TimeInForce = z.enum(['DAY', 'GTC', 'IOC', 'FOK']);
-export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']);
+export const OrderSide = z.enum(['BUY', 'SELL']).meta({ id: 'OrderSide' });
+export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']).meta({ id: 'OrderType' });
+export const TimeInForce = z.enum(['DAY', 'GTC', 'IOC', 'FOK']).meta({ id: 'TimeInForce' });
+export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']).meta({ id: 'LotMethod' });
 
 /** FIX 4.2 OrdStatus (39): A 0 1 2 6 E 4 5 8 C, in this order. */
-export const OrderStatus = z.enum([
-  'PENDING_NEW',
-  'NEW',
-  'PARTIALLY_FILLED',
-  'FILLED',
-  'PENDING_CANCEL',
-  'PENDING_REPLACE',
-  'CANCELLED',
-  'REPLACED',
-  'REJECTED',
-  'EXPIRED',
-]);
+export const OrderStatus = z
+  .enum([
+    'PENDING_NEW',
+    'NEW',
+    'PARTIALLY_FILLED',
+    'FILLED',
+    'PENDING_CANCEL',
+    'PENDING_REPLACE',
+    'CANCELLED',
+    'REPLACED',
+    'REJECTED',
+    'EXPIRED',
+  ])
+  .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
@@ -45,16 +47,9 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
 ];
 
 /** What the venue is to do with this order: the test cards of this API. */
-export const SimulationScenario = z.enum([
-  'REJECT',
-  'PARTIAL_FILL',
-  'SLOW_FILL',
-  'NO_FILL',
-  'CANCEL_RACE',
-  'DUPLICATE_EXECUTION',
-  'BUST',
-  'CORRECT',
-]);
+export const SimulationScenario = z
+  .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
+  .meta({ id: 'SimulationScenario' });
 
 export const Simulation = z
   .strictObject({
@@ -148,7 +143,9 @@ export const ReplaceOrderBody = z
   .meta({ id: 'ReplaceOrderBody', examples: [{ quantity: '5' }] });
 export type ReplaceOrderBody = z.infer<typeof ReplaceOrderBody>;
 
-export const OrderStatusFilter = z.enum([...OrderStatus.options, 'OPEN', 'CLOSED', 'ALL']);
+export const OrderStatusFilter = z
+  .enum([...OrderStatus.options, 'OPEN', 'CLOSED', 'ALL'])
+  .meta({ id: 'OrderStatusFilter' });
 
 export const FillView = z
   .object({
@@ -284,7 +281,9 @@ export type OrderBatchView = z.infer<typeof OrderBatchView>;
  * was ordered, or the venue counts other shares than those booked. What was reported is booked all the same; only a report
  * that could not be booked at all is parked, and is retried until it can be.
  */
-export const OrderIncidentCode = z.enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED']);
+export const OrderIncidentCode = z
+  .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])
+  .meta({ id: 'OrderIncidentCode' });
 export type OrderIncidentCode = z.infer<typeof OrderIncidentCode>;
 
 export const OrderIncidentView = z

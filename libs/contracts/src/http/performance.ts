@@ -34,6 +34,7 @@ export const ReturnReason = z
     'BEYOND_LIMITS',
   ])
   .meta({
+    id: 'ReturnReason',
     description: [
       'Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day.',
       'NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more',

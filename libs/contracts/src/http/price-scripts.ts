@@ -2,7 +2,7 @@ import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 import { decimalText, PercentageText, PriceText, Timestamp } from '../values.js';
 
-export const PriceScriptKind = z.enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT']);
+export const PriceScriptKind = z.enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT']).meta({ id: 'PriceScriptKind' });
 export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
 
 const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;

@@ -14,9 +14,11 @@ import {
 import { FailedCheck } from './errors.js';
 import { OrderStatus } from './orders.js';
 
-export const RebalanceStyle = z.enum(['TO_TARGET', 'TO_BAND', 'CASH_ONLY']);
-export const TradeScope = z.enum(['BREACHED_ONLY', 'ALL']);
-export const TaxStrategy = z.enum(['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY']);
+export const RebalanceStyle = z.enum(['TO_TARGET', 'TO_BAND', 'CASH_ONLY']).meta({ id: 'RebalanceStyle' });
+export const TradeScope = z.enum(['BREACHED_ONLY', 'ALL']).meta({ id: 'TradeScope' });
+export const TaxStrategy = z
+  .enum(['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'])
+  .meta({ id: 'TaxStrategy' });
 
 const PORTFOLIOS_MAX = 1_000;
 const ACCOUNTS_MAX = 1_500;
@@ -92,50 +94,44 @@ export const StartRebalancingQuery = z.strictObject({
 });
 export type StartRebalancingQuery = z.infer<typeof StartRebalancingQuery>;
 
-export const RebalancingStatus = z.enum(['PENDING', 'ANALYZING', 'ORDERS_GENERATED', 'FAILED']);
+export const RebalancingStatus = z
+  .enum(['PENDING', 'ANALYZING', 'ORDERS_GENERATED', 'FAILED'])
+  .meta({ id: 'RebalancingStatus' });
 export type RebalancingStatus = z.infer<typeof RebalancingStatus>;
 
-export const ApprovalStatus = z.enum(['NOT_REQUIRED', 'AWAITING', 'APPROVED']).meta({
-  description: 'NOT_REQUIRED where there is nothing to approve',
-});
+export const ApprovalStatus = z
+  .enum(['NOT_REQUIRED', 'AWAITING', 'APPROVED'])
+  .meta({ id: 'ApprovalStatus', description: 'NOT_REQUIRED where there is nothing to approve' });
 
 export const ExecutionStatus = z.enum(['NOT_RELEASED', 'RELEASED', 'COMPLETED', 'COMPLETED_ADJUSTED']).meta({
+  id: 'ExecutionStatus',
   description: 'COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full',
 });
 
-export const ProposalReason = z.enum([
-  'OVERWEIGHT',
-  'UNDERWEIGHT',
-  'RAISE_CASH',
-  'INVEST_CASH',
-  'HARVEST_LOSS',
-  'SUBSTITUTE',
-  'OVERRIDE',
-]);
+export const ProposalReason = z
+  .enum(['OVERWEIGHT', 'UNDERWEIGHT', 'RAISE_CASH', 'INVEST_CASH', 'HARVEST_LOSS', 'SUBSTITUTE', 'OVERRIDE'])
+  .meta({ id: 'ProposalReason' });
 
-export const SkipReason = z.enum([
-  'BELOW_MINIMUM',
-  'NO_PRICE',
-  'WASH_SALE',
-  'INSUFFICIENT_CASH',
-  'NOT_ROUTABLE',
-  'RESTRICTED',
-  'SHORT_TERM',
-  'NO_TARGET',
-]);
+export const SkipReason = z
+  .enum([
+    'BELOW_MINIMUM',
+    'NO_PRICE',
+    'WASH_SALE',
+    'INSUFFICIENT_CASH',
+    'NOT_ROUTABLE',
+    'RESTRICTED',
+    'SHORT_TERM',
+    'NO_TARGET',
+  ])
+  .meta({ id: 'SkipReason' });
 
 /**
  * Where an order of a run is: waiting for its approval or for the account's sales, released and not heard of yet, at the
  * venue as its order says, refused by compliance, or left out because the sales brought too little.
  */
-export const ProposalStatus = z.enum([
-  'PROPOSED',
-  'WAITING',
-  'RELEASED',
-  'REFUSED',
-  'LEFT_OUT',
-  ...OrderStatus.options,
-]);
+export const ProposalStatus = z
+  .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', ...OrderStatus.options])
+  .meta({ id: 'ProposalStatus' });
 
 export const ProposedOrderView = z
   .object({

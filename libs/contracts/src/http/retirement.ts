@@ -44,6 +44,7 @@ export const ContributionsView = z
 export type ContributionsView = z.infer<typeof ContributionsView>;
 
 export const DistributionCode = z.enum(['1', '7', 'J', 'T']).meta({
+  id: 'DistributionCode',
   description:
     'Box 7 of Form 1099-R. Before 59 1/2: 1, J for a Roth IRA. From then on: 7, T for a Roth IRA, whose five years are not known',
 });

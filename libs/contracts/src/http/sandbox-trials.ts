@@ -6,9 +6,10 @@ import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
 /** What kind of practice a sandbox is filled as. It decides how old the clients are (specification 1). */
-export const Practice = z
-  .enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION'])
-  .meta({ description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56' });
+export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
+  id: 'Practice',
+  description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',
+});
 export type Practice = z.infer<typeof Practice>;
 
 /** What an operator asks for, to give a new firm its book. */
@@ -20,7 +21,9 @@ export const ProvisionFirmBody = z
   .meta({ id: 'ProvisionFirmBody', examples: [{ practice: 'ACCUMULATION', seed: 1_836_311_903 }] });
 export type ProvisionFirmBody = z.infer<typeof ProvisionFirmBody>;
 
-export const ProvisioningStatus = z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']);
+export const ProvisioningStatus = z
+  .enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED'])
+  .meta({ id: 'ProvisioningStatus' });
 export type ProvisioningStatus = z.infer<typeof ProvisioningStatus>;
 
 /** How far the seeding of a sandbox's book has come. */
@@ -39,7 +42,9 @@ export const ProvisioningView = z
 export type ProvisioningView = z.infer<typeof ProvisioningView>;
 
 /** The states of a trial (specification 3.2). */
-export const TrialStatus = z.enum(['PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED', 'PURGED', 'CONVERTED']);
+export const TrialStatus = z
+  .enum(['PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED', 'PURGED', 'CONVERTED'])
+  .meta({ id: 'TrialStatus' });
 export type TrialStatus = z.infer<typeof TrialStatus>;
 
 const PersonName = z.string().trim().min(1).max(100);

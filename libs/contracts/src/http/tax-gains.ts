@@ -4,7 +4,7 @@ import { GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
 /** C and F are for sales without a Form 1099-B, of which a broker makes none. */
-export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
+export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;
 
 /** What selling shares of one lot came to, in the columns of Form 8949. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 
 /** Held for more than a year, counted from the day after acquisition, or not. */
-export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']);
+export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ id: 'GainTerm' });
 export type GainTerm = z.infer<typeof GainTerm>;
 
-export const TaxLotStatus = z.enum(['OPEN', 'CLOSED']);
+export const TaxLotStatus = z.enum(['OPEN', 'CLOSED']).meta({ id: 'TaxLotStatus' });
 
 export const TaxLotView = z
   .object({

@@ -13,26 +13,28 @@ import {
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-export const TransactionType = z.enum([
-  'BUY',
-  'SELL',
-  'DEPOSIT',
-  'WITHDRAWAL',
-  'JOURNAL_IN',
-  'JOURNAL_OUT',
-  'DIVIDEND',
-  'TAX_WITHHOLDING',
-  'INTEREST',
-  'FEE',
-  'SPLIT',
-  'RETURN_OF_CAPITAL',
-  'SPIN_OFF',
-  'STOCK_MERGER',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'FX',
-  'CORRECTION',
-]);
+export const TransactionType = z
+  .enum([
+    'BUY',
+    'SELL',
+    'DEPOSIT',
+    'WITHDRAWAL',
+    'JOURNAL_IN',
+    'JOURNAL_OUT',
+    'DIVIDEND',
+    'TAX_WITHHOLDING',
+    'INTEREST',
+    'FEE',
+    'SPLIT',
+    'RETURN_OF_CAPITAL',
+    'SPIN_OFF',
+    'STOCK_MERGER',
+    'TRANSFER_IN',
+    'TRANSFER_OUT',
+    'FX',
+    'CORRECTION',
+  ])
+  .meta({ id: 'TransactionType' });
 export type TransactionType = z.infer<typeof TransactionType>;
 
 export const TransactionView = z

@@ -33,11 +33,11 @@ const WebhookUrl = z
 const EventTypes = z.array(EventTypePattern).min(1).max(EVENT_TYPES_MAX);
 const Description = z.string().max(200).meta({ description: 'What you call it' });
 
-export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']);
+export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']).meta({ id: 'WebhookStatus' });
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 /** FAILING: a whole day of failures and no success. REGISTRANT_INACTIVE: the login or key that registered it ended. */
-export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']);
+export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']).meta({ id: 'WebhookDisabledReason' });
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
 
 export const RegisterWebhookBody = z
@@ -110,19 +110,23 @@ export const WebhookWithSecretView = WebhookView.extend({
 export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
 
 /** PENDING waits for its next attempt; MISSED occurred while the webhook was not active; DEAD has no attempt left. */
-export const WebhookDeliveryStatus = z.enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD']);
+export const WebhookDeliveryStatus = z
+  .enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD'])
+  .meta({ id: 'WebhookDeliveryStatus' });
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
 
 /** Why an attempt came to nothing; `HTTP_STATUS` is an answer other than 2xx, redirects included. */
-export const WebhookAttemptError = z.enum([
-  'HTTP_STATUS',
-  'TARGET_REFUSED',
-  'NAME_NOT_RESOLVED',
-  'CONNECTION_REFUSED',
-  'CONNECTION_FAILED',
-  'TLS',
-  'TIMEOUT',
-]);
+export const WebhookAttemptError = z
+  .enum([
+    'HTTP_STATUS',
+    'TARGET_REFUSED',
+    'NAME_NOT_RESOLVED',
+    'CONNECTION_REFUSED',
+    'CONNECTION_FAILED',
+    'TLS',
+    'TIMEOUT',
+  ])
+  .meta({ id: 'WebhookAttemptError' });
 export type WebhookAttemptError = z.infer<typeof WebhookAttemptError>;
 
 export const WebhookAttemptView = z
