@@ -73,6 +73,7 @@ describe('a delivery', () => {
     { failure: 'the database is away',                      error: new DatabaseUnavailable('refused') },
     { failure: 'the bus is away',                           error: new BusUnavailable('refused') },
     { failure: 'a deadlock',                                error: Object.assign(new Error('deadlock detected'), { code: '40P01' }) },
+    { failure: 'a Unix socket that is not there',           error: Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' }) },
     { failure: 'a refused connection below an HTTP client', error: new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }) },
   ])('tries for as long as it takes when the failure passes: $failure', async ({ error }) => {
     const { deliver, calls, letters, waits } = setup((_, attempt) => {

@@ -38,7 +38,9 @@ export function isTransient(error: unknown): boolean {
   // Not `instanceof`: an error of Node's own belongs to another realm when this runs inside a test.
   if (!isNativeError(error)) return false;
 
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;
+  // A server that listens on a Unix socket takes it away when it ends.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return CONNECTION_MESSAGES.test(error.message);
 }

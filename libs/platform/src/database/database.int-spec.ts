@@ -241,12 +241,11 @@ describe('a transaction', () => {
 });
 
 describe('a database that is not there', () => {
-  it('is named as such, and found again when it is back', async () => {
-    const nowhere = new Database({
-      url: 'postgres://x:y@127.0.0.1:1/none',
-      connectionsMax: 1,
-      applicationName: 'test',
-    });
+  it.each([
+    ['a port', 'postgres://x:y@127.0.0.1:1/none'],
+    ['a Unix socket', 'postgres://x:y@127.0.0.1:1/none?host=%2Fnowhere'],
+  ])('is named as such, by %s', async (_, url) => {
+    const nowhere = new Database({ url, connectionsMax: 1, applicationName: 'test' });
     await expect(nowhere.ping()).rejects.toThrow(DatabaseUnavailable);
     await nowhere.close();
   });
