@@ -29,9 +29,9 @@ export class PendingBillingService {
 
   /** Bills portfolios of a leased run for a while. Whether it is finished; if not, whoever comes next may lease it. */
   async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
-    const enough = AbortSignal.any([AbortSignal.timeout(SLICE_MS), ...(stop ? [stop] : [])]);
+    const deadline = performance.now() + SLICE_MS;
     let isFinished = false;
-    while (!isFinished && !enough.aborted) isFinished = !(await this.billNext(run));
+    while (!isFinished && !stop?.aborted && performance.now() < deadline) isFinished = !(await this.billNext(run));
     await this.system(tx => this.store.release(tx, run.billingRunId, isFinished));
     return isFinished;
   }
