@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { createLogger, type Database } from '@sandbourse/platform';
+import type { BillingStore } from './billing.store.js';
+import type { BillingRun } from './outcome.js';
+import { PendingBillingService } from './pending-billing.service.js';
+import type { PortfolioBillingService } from './portfolio-billing.service.js';
+
+const A_SECOND = 1_000;
+const run = { billingRunId: 'brun_1' } as BillingRun;
+
+/** Bills one portfolio a second, of as many as there are. */
+function setUp(portfolios: number) {
+  let billed = 0;
+  const released: boolean[] = [];
+  const store = {
+    claimPending: async () => (billed < portfolios ? `ptf_${billed}` : undefined),
+    note: async () => {
+      billed += 1;
+      jest.advanceTimersByTime(A_SECOND);
+    },
+    release: async (_: unknown, __: string, isFinished: boolean) => void released.push(isFinished),
+  } as unknown as BillingStore;
+  const db = { as: () => ({ transaction: (work: (tx: object) => unknown) => work({}) }) } as unknown as Database;
+  const billing = { outcomeOf: async () => ({}) } as unknown as PortfolioBillingService;
+  return {
+    service: new PendingBillingService(db, billing, store, createLogger('test', 'silent')),
+    released,
+    billed: () => billed,
+  };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('leaves a run that takes long to whoever comes next, before the gateway stops waiting', async () => {
+  const { service, released, billed } = setUp(1_000);
+  expect(await service.billSlice(run)).toBe(false);
+  expect(billed()).toBe(10);
+  expect(released).toEqual([false]);
+});
+
+it('finishes a run that does not', async () => {
+  const { service, released, billed } = setUp(3);
+  expect(await service.billSlice(run)).toBe(true);
+  expect(billed()).toBe(3);
+  expect(released).toEqual([true]);
+});
+
+it('begins no other portfolio once it is to stop', async () => {
+  const { service, released, billed } = setUp(1_000);
+  expect(await service.billSlice(run, AbortSignal.abort())).toBe(false);
+  expect(billed()).toBe(0);
+  expect(released).toEqual([false]);
+});
