@@ -85,10 +85,13 @@ function stretchesBetween(days: readonly string[]): Stretch[] {
 
 const EFFECTIVE_DATE = 'coalesce(effective_date, trade_date)';
 
+/** Entries that change the lots of a security without a trade. */
+const RESHAPES_LOTS = `type in ('SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER')`;
+
 async function splits(tx: Tx, { accountIds, symbol }: Subject) {
   const rows = await tx.query(
     `select * from ledger_entries
-      where account_id = any($1) and symbol = $2 and type in ('SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER') order by transaction_id`,
+      where account_id = any($1) and symbol = $2 and ${RESHAPES_LOTS} order by transaction_id`,
     [accountIds, symbol],
   );
   return rows.map(ENTRY.read);
@@ -122,7 +125,7 @@ async function* batches(tx: Tx, { accountIds, symbol }: Subject, { splits, from,
       `select * from ledger_entries
         where account_id = any($1) and symbol = $2 and transaction_id > $3 and quantity is not null
           and ${EFFECTIVE_DATE} >= $5::date and ${EFFECTIVE_DATE} < $6::date
-          and (type in ('SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER') or type = 'SELL' and order_id is null and ${EFFECTIVE_DATE} = $5::date) = $7
+          and (${RESHAPES_LOTS} or type = 'SELL' and order_id is null and ${EFFECTIVE_DATE} = $5::date) = $7
         order by transaction_id limit $4`,
       [accountIds, symbol, after, batch, from, before, splits],
     );

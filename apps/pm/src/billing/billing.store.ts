@@ -77,13 +77,13 @@ export class BillingStore {
   }
 
   /** A portfolio that a run has yet to bill, and that nobody else bills just now. It is held until the end of the transaction. */
-  async claimPending(tx: Tx, billingRunId: string): Promise<string | undefined> {
-    const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id'>>(
-      `select portfolio_id from billing_outcomes where billing_run_id = $1 and kind = 'PENDING'
+  async claimPending(tx: Tx, billingRunId: string): Promise<PortfolioOutcome['portfolio'] | undefined> {
+    const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>>(
+      `select portfolio_id, firm_id, rep_code from billing_outcomes where billing_run_id = $1 and kind = 'PENDING'
         order by portfolio_id limit 1 for update skip locked`,
       [billingRunId],
     );
-    return row?.portfolio_id;
+    return row && portfolioOf(row);
   }
 
   async findRun(tx: Tx, scope: Scope, billingRunId: string): Promise<BillingRun | undefined> {
@@ -125,14 +125,6 @@ export class BillingStore {
     );
   }
 
-  /** Keeps that a portfolio could not be billed. */
-  async noteFailed(tx: Tx, billingRunId: string, portfolioId: string): Promise<void> {
-    await tx.query(
-      `update billing_outcomes set kind = 'SKIPPED', reason = $3 where billing_run_id = $1 and portfolio_id = $2`,
-      [billingRunId, portfolioId, 'FAILED' satisfies BillingSkipReason],
-    );
-  }
-
   /** By portfolio, oldest first. */
   async outcomes(tx: Tx, scope: Scope, billingRunId: string): Promise<PortfolioOutcome[]> {
     const rows = await tx.query<OutcomeRow>(
@@ -142,7 +134,7 @@ export class BillingStore {
       [...scopeValues(scope), billingRunId],
     );
     return rows.map(row => ({
-      portfolio: { portfolioId: row.portfolio_id, firmId: row.firm_id, repCode: row.rep_code },
+      portfolio: portfolioOf(row),
       outcome: outcomeOf(row),
     }));
   }
@@ -192,6 +184,10 @@ function runOf(row: RunRow): BillingRun {
     period: { from: row.period_start, to: row.period_end },
     createdAt: row.created_at,
   };
+}
+
+function portfolioOf(row: Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>): PortfolioOutcome['portfolio'] {
+  return { portfolioId: row.portfolio_id, firmId: row.firm_id, repCode: row.rep_code };
 }
 
 function outcomeOf({ kind, reason, statement }: OutcomeRow): Outcome {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, LOGGER, mayPass, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { BillingStore } from './billing.store.js';
-import type { BillingRun } from './outcome.js';
+import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /** A run is billed for so long at a time. It is shorter than the gateway waits, and than a lease. */
@@ -41,19 +41,19 @@ export class PendingBillingService {
    * any other error the portfolio is skipped, and another run of the period bills it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
-    let portfolioId: string | undefined;
+    let portfolio: PortfolioOutcome['portfolio'] | undefined;
     try {
       return await this.system(async tx => {
-        portfolioId = await this.store.claimPending(tx, run.billingRunId);
-        if (portfolioId === undefined) return false;
-        await this.store.note(tx, run, await this.billing.outcomeOf(tx, SYSTEM_SCOPE, run, portfolioId));
+        portfolio = await this.store.claimPending(tx, run.billingRunId);
+        if (!portfolio) return false;
+        await this.store.note(tx, run, await this.billing.outcomeOf(tx, SYSTEM_SCOPE, run, portfolio.portfolioId));
         return true;
       });
     } catch (error) {
-      if (mayPass(error) || portfolioId === undefined) throw error;
-      this.log.error({ portfolio_id: portfolioId, error }, 'a portfolio could not be billed');
-      const failed = portfolioId;
-      await this.system(tx => this.store.noteFailed(tx, run.billingRunId, failed));
+      if (mayPass(error) || !portfolio) throw error;
+      this.log.error({ portfolio_id: portfolio.portfolioId, error }, 'a portfolio could not be billed');
+      const failed: PortfolioOutcome = { portfolio, outcome: { kind: 'SKIPPED', reason: 'FAILED' } };
+      await this.system(tx => this.store.note(tx, run, failed));
       return true;
     }
   }

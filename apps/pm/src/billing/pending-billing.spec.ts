@@ -13,7 +13,7 @@ function setUp(portfolios: number) {
   let billed = 0;
   const released: boolean[] = [];
   const store = {
-    claimPending: async () => (billed < portfolios ? `ptf_${billed}` : undefined),
+    claimPending: async () => (billed < portfolios ? { portfolioId: `ptf_${billed}` } : undefined),
     note: async () => {
       billed += 1;
       jest.advanceTimersByTime(A_SECOND);
