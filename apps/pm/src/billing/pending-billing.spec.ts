@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { createLogger, type Database } from '@sandbourse/platform';
+import { createLogger, type Database, DatabaseUnavailable } from '@sandbourse/platform';
 import type { BillingStore } from './billing.store.js';
-import type { BillingRun } from './outcome.js';
+import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PendingBillingService } from './pending-billing.service.js';
 import type { PortfolioBillingService } from './portfolio-billing.service.js';
 
@@ -9,22 +9,25 @@ const A_SECOND = 1_000;
 const run = { billingRunId: 'brun_1' } as BillingRun;
 
 /** Bills one portfolio a second, of as many as there are. */
-function setUp(portfolios: number) {
+function setUp(portfolios: number, outcomeOf = async () => ({})) {
   let billed = 0;
   const released: boolean[] = [];
+  const noted: PortfolioOutcome[] = [];
   const store = {
     claimPending: async () => (billed < portfolios ? { portfolioId: `ptf_${billed}` } : undefined),
-    note: async () => {
+    note: async (_: unknown, __: unknown, outcome: PortfolioOutcome) => {
+      noted.push(outcome);
       billed += 1;
       jest.advanceTimersByTime(A_SECOND);
     },
     release: async (_: unknown, __: string, isFinished: boolean) => void released.push(isFinished),
   } as unknown as BillingStore;
   const db = { as: () => ({ transaction: (work: (tx: object) => unknown) => work({}) }) } as unknown as Database;
-  const billing = { outcomeOf: async () => ({}) } as unknown as PortfolioBillingService;
+  const billing = { outcomeOf } as unknown as PortfolioBillingService;
   return {
     service: new PendingBillingService(db, billing, store, createLogger('test', 'silent')),
     released,
+    noted,
     billed: () => billed,
   };
 }
@@ -51,4 +54,22 @@ it('begins no other portfolio once it is to stop', async () => {
   expect(await service.billSlice(run, AbortSignal.abort())).toBe(false);
   expect(billed()).toBe(0);
   expect(released).toEqual([false]);
+});
+
+it('skips a portfolio that cannot be billed, and goes on', async () => {
+  const { service, released, noted } = setUp(2, () => Promise.reject(new Error('a defect')));
+  expect(await service.billSlice(run)).toBe(true);
+  expect(noted).toEqual(
+    ['ptf_0', 'ptf_1'].map(portfolioId => ({
+      portfolio: { portfolioId },
+      outcome: { kind: 'SKIPPED', reason: 'FAILED' },
+    })),
+  );
+  expect(released).toEqual([true]);
+});
+
+it('leaves to the next lease what may pass', async () => {
+  const { service, released, noted } = setUp(2, () => Promise.reject(new DatabaseUnavailable('it is away')));
+  await expect(service.billSlice(run)).rejects.toThrow(DatabaseUnavailable);
+  expect([noted, released]).toEqual([[], []]);
 });
