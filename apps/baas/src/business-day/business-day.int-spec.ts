@@ -577,18 +577,28 @@ describe('a corporate action that a tenant scripts', () => {
     await expectWhole(tenant);
   });
 
-  it('spins a company off: basis goes along, and a bust later sets right what came and what that has paid since', async () => {
+  /** Ten shares of BRK-B, and five more by a fill that is to be taken back. */
+  async function aTenantWithAWrongFill() {
     const tenant = await aTenant();
     await tenant.buy('BRK-B', '10');
     const { body: wrong } = await tenant.place({ security: { type: 'ticker', value: 'BRK-B' }, quantity: '5' });
     await report(wrong, clock().now(tenant.firmId), '5');
-    const cost = async () =>
-      sum(
-        Money.zero,
-        (await tenant.positions()).map(each => Money.of(each.cost_basis)),
-      );
     await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '15.00000000' }]));
-    const before = await cost();
+    return { tenant, wrong };
+  }
+
+  const costOf = async (tenant: Tenant) =>
+    sum(
+      Money.zero,
+      (await tenant.positions()).map(each => Money.of(each.cost_basis)),
+    );
+
+  const gainsOf = async (tenant: Tenant) =>
+    (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains`)).items;
+
+  it('spins a company off: basis goes along, and a bust later sets right what came and what that has paid since', async () => {
+    const { tenant, wrong } = await aTenantWithAWrongFill();
+    const before = await costOf(tenant);
     const [exDate, paidOn] = [ahead(tenant, 2), ahead(tenant, 4)];
     await script(tenant, {
       symbol: 'BRK-B',
@@ -612,10 +622,8 @@ describe('a corporate action that a tenant scripts', () => {
       trade_date: exDate,
       order_id: null,
     });
-    const gains = async () =>
-      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains`)).items;
-    const [sold] = await gains();
-    expect((await cost()).plus(Money.of(sold?.cost_basis ?? '')).toComputed()).toBe(before.toComputed());
+    const [sold] = await gainsOf(tenant);
+    expect((await costOf(tenant)).plus(Money.of(sold?.cost_basis ?? '')).toComputed()).toBe(before.toComputed());
     const lots = (await tenant.lots()).filter(({ security }) => security.value === 'AMD');
     const boughtOn = (await tenant.transactions('BUY')).map(({ trade_date }) => trade_date);
     expect(lots.map(lot => lot.acquired_date)).toEqual(boughtOn);
@@ -627,7 +635,7 @@ describe('a corporate action that a tenant scripts', () => {
 
     await eventually(async () => expect(await sharesOf()).toEqual({ 'BRK-B': '10.00000000', AMD: '2.00000000' }));
     expect((await tenant.transactions('DIVIDEND')).map(({ net_amount }) => net_amount)).toEqual(['2.0000', '3.0000']);
-    const rest = (await cost()).plus(Money.of((await gains())[0]?.cost_basis ?? ''));
+    const rest = (await costOf(tenant)).plus(Money.of((await gainsOf(tenant))[0]?.cost_basis ?? ''));
     const bought = (await tenant.transactions('BUY')).find(({ quantity }) => Number(quantity) === 10);
     expect(rest.toComputed()).toBe(
       Money.of(bought?.net_amount ?? '')
@@ -638,17 +646,8 @@ describe('a corporate action that a tenant scripts', () => {
   });
 
   it('merges a company for stock and cash: basis goes on, the cash is the gain at most, and a late bust sets it right', async () => {
-    const tenant = await aTenant();
-    await tenant.buy('BRK-B', '10');
-    const { body: wrong } = await tenant.place({ security: { type: 'ticker', value: 'BRK-B' }, quantity: '5' });
-    await report(wrong, clock().now(tenant.firmId), '5');
-    const costOf = async () =>
-      sum(
-        Money.zero,
-        (await tenant.positions()).map(each => Money.of(each.cost_basis)),
-      );
-    await eventually(async () => expect(await tenant.positions()).toMatchObject([{ quantity: '15.00000000' }]));
-    const before = await costOf();
+    const { tenant, wrong } = await aTenantWithAWrongFill();
+    const before = await costOf(tenant);
     const exDate = ahead(tenant, 2);
     await script(tenant, {
       symbol: 'BRK-B',
@@ -667,13 +666,11 @@ describe('a corporate action that a tenant scripts', () => {
     const paid = async () => (await tenant.transactions('STOCK_MERGER')).map(({ net_amount }) => net_amount);
     expect((await paid()).sort()).toEqual(['0.0000', '150.0000']);
     expect(await tenant.transactions('SELL')).toMatchObject([{ quantity: '-0.75000000', order_id: null }]);
-    const gains = async () =>
-      (await tenant.get<Paged<RealizedGainView>>(`/v1/accounts/${tenant.accountId}/realized-gains`)).items;
     const recovered = sum(
       Money.zero,
-      (await gains()).map(gain => Money.of(gain.cost_basis)),
+      (await gainsOf(tenant)).map(gain => Money.of(gain.cost_basis)),
     );
-    expect((await costOf()).plus(recovered).toComputed()).toBe(before.toComputed());
+    expect((await costOf(tenant)).plus(recovered).toComputed()).toBe(before.toComputed());
     expect(await tenant.calendar('STOCK_MERGER')).toMatchObject([{ date: exDate, reference: 'BRK-B' }]);
     expect(await quote(tenant, 'BRK-B')).toMatchObject({ source: expect.stringContaining('STOCK_MERGER') });
     await expectWhole(tenant);
