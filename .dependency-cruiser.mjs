@@ -59,6 +59,21 @@ const LAYERS = {
     'audit',
     'migrations',
   ],
+  console: [
+    'format',
+    'api',
+    'session',
+    'live',
+    'ui',
+    'layout',
+    'welcome',
+    'practice',
+    'account',
+    'orders',
+    'rebalancing',
+    'sandbox',
+    'developers',
+  ],
   'fix-simulator': [
     'config.ts',
     'user-defined-tags.ts',
@@ -71,7 +86,7 @@ const LAYERS = {
     'clock',
     'migrations',
   ],
-  gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
+  gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'console', 'server'],
   pm: [
     'config.ts',
     'drift-causes',
@@ -254,7 +269,7 @@ export default {
     enhancedResolveOptions: {
       conditionNames: ['@sandbourse/source', 'import', 'node', 'default'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.js', '.mjs'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },
   },
 };
