@@ -251,6 +251,28 @@ export default {
       from: { path: '^tools/' },
       to: { path: '^apps/' },
     },
+    {
+      name: 'packages-stand-on-their-own',
+      comment:
+        'They are published: take what is needed as an argument, or copy it from the documents by `npm run generate`.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/', ...TESTS },
+      to: { path: '^(apps|libs|tools)/|^packages/(?!$1/|sdk/)' },
+    },
+    {
+      name: 'the-client-runs-in-browsers',
+      comment: 'What needs Node goes to packages/sdk/src/node, an entry of its own.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/(?!node/)', pathNot: 'spec\\.ts$|/testing/|/websocket-node\\.ts$' },
+      to: { path: '^packages/sdk/src/node/' },
+    },
+    {
+      name: 'the-client-knows-no-node-module',
+      comment: 'What needs Node goes to packages/sdk/src/node, an entry of its own.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/(?!node/)', pathNot: 'spec\\.ts$|/testing/|/websocket-node\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
     ...Object.entries(LAYERS).flatMap(([app, folders]) => layersOf(app, folders)),
     {
       name: 'no-circles',
