@@ -12,7 +12,15 @@ const dist = join(here, 'dist');
 const stamp = join(dist, '.inputs');
 
 /** The lock file stands for the libraries. */
-const INPUTS = ['apps/console/src', 'apps/console/index.html', 'apps/console/vite.config.mjs', 'apps/console/build.mjs', 'libs/money/src', 'package-lock.json'];
+const INPUTS = [
+  'apps/console/src',
+  'apps/console/index.html',
+  'apps/console/vite.config.mjs',
+  'apps/console/build.mjs',
+  'libs/money/src',
+  'packages/sdk/src',
+  'package-lock.json',
+];
 const COMPRESSED = /\.(html|css|js|svg)$/;
 
 const inputs = hashOf(INPUTS);
@@ -26,7 +34,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
 
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesOf).sort()) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap(filesOf).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

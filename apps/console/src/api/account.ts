@@ -1,25 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, dataOf } from './client.js';
-
-export type { AccountPerformance, Position, RealizedGain, TaxLot, Transaction } from './schema.js';
+import type { Api } from './client.js';
 
 export function accountQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId],
-    queryFn: ({ signal }) => {
-      const path = { account_id: accountId };
-      return dataOf(api.GET('/api/v1/baas/accounts/{account_id}', { params: { path }, signal }));
-    },
+    queryFn: ({ signal }) => api.baas.get('/accounts/{account_id}', { params: { path: pathOf(accountId) }, signal }),
   });
 }
 
-/** @param asOf a day whose close the ledger is folded up to; now without */
+/** @param asOf a day up to whose end the ledger is folded; now without */
 export function positionsQuery(api: Api, accountId: string, asOf?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'positions', asOf ?? 'now'],
     queryFn: ({ signal }) => {
-      const params = { path: { account_id: accountId }, query: asOf ? { as_of: asOf } : {} };
-      return dataOf(api.GET('/api/v1/baas/accounts/{account_id}/positions', { params, signal }));
+      const params = { path: pathOf(accountId), query: asOf ? { as_of: asOf } : {} };
+      return api.baas.get('/accounts/{account_id}/positions', { params, signal });
     },
   });
 }
@@ -28,8 +23,8 @@ export function taxLotsQuery(api: Api, accountId: string, status: 'OPEN' | 'CLOS
   return queryOptions({
     queryKey: ['account', accountId, 'tax-lots', status],
     queryFn: ({ signal }) => {
-      const params = { path: { account_id: accountId }, query: { status } };
-      return dataOf(api.GET('/api/v1/baas/accounts/{account_id}/tax-lots', { params, signal }));
+      const params = { path: pathOf(accountId), query: { status } };
+      return api.baas.get('/accounts/{account_id}/tax-lots', { params, signal });
     },
   });
 }
@@ -38,23 +33,19 @@ export function realizedGainsQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'realized-gains'],
     queryFn: async ({ signal }) => {
-      const path = { account_id: accountId };
-      return (await dataOf(api.GET('/api/v1/baas/accounts/{account_id}/realized-gains', { params: { path }, signal })))
-        .items;
+      const params = { path: pathOf(accountId) };
+      return (await api.baas.get('/accounts/{account_id}/realized-gains', { params, signal })).items;
     },
   });
 }
 
-/** The rows of Form 8949 of a tax year as the API words them in CSV. */
+/** The rows of Form 8949 of a tax year, as the API words them in CSV. */
 export async function form8949Csv(api: Api, accountId: string, taxYear: number): Promise<string> {
-  const params = { path: { account_id: accountId }, query: { tax_year: taxYear } };
-  return dataOf(
-    api.GET('/api/v1/baas/accounts/{account_id}/realized-gains', {
-      params,
-      headers: { accept: 'text/csv' },
-      parseAs: 'text',
-    }),
-  );
+  const answer = await api.send(`/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, {
+    headers: { accept: 'text/csv' },
+  });
+  if (!answer.ok) throw new Error(`The file could not be made: the API answered ${answer.status}.`);
+  return answer.text();
 }
 
 export const TRANSACTIONS_PER_PAGE = 50;
@@ -64,9 +55,8 @@ export function transactionsQuery(api: Api, accountId: string, page: number) {
     queryKey: ['account', accountId, 'transactions', page],
     queryFn: ({ signal }) => {
       const query = { account_id: accountId, limit: TRANSACTIONS_PER_PAGE, page };
-      return dataOf(api.GET('/api/v1/baas/transactions', { params: { query }, signal }));
+      return api.baas.get('/transactions', { params: { query }, signal });
     },
-    placeholderData: previous => previous,
   });
 }
 
@@ -75,8 +65,8 @@ export function performanceQuery(api: Api, accountId: string, from?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'performance', from ?? 'inception'],
     queryFn: ({ signal }) => {
-      const params = { path: { account_id: accountId }, query: { explain: 'true' as const, ...(from && { from }) } };
-      return dataOf(api.GET('/api/v1/pm/accounts/{account_id}/performance', { params, signal }));
+      const params = { path: pathOf(accountId), query: { explain: 'true' as const, ...(from && { from }) } };
+      return api.pm.get('/accounts/{account_id}/performance', { params, signal });
     },
   });
 }
@@ -85,9 +75,11 @@ export function seriesQuery(api: Api, accountId: string, from?: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'series', from ?? 'inception'],
     queryFn: ({ signal }) => {
-      const params = { path: { account_id: accountId }, query: from ? { from } : {} };
-      return dataOf(api.GET('/api/v1/pm/accounts/{account_id}/performance/timeseries', { params, signal }));
+      const params = { path: pathOf(accountId), query: from ? { from } : {} };
+      return api.pm.get('/accounts/{account_id}/performance/timeseries', { params, signal });
     },
     staleTime: 60_000,
   });
 }
+
+const pathOf = (accountId: string) => ({ account_id: accountId });

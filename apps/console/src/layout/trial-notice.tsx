@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
 import { daysUntil } from '../format/times.js';
 import { counted } from '../format/words.js';
-import { useApi } from '../session/context.js';
+import { useApi, useRole } from '../session/context.js';
 import { Notice } from '../ui/notice.js';
 
 /** From here on the end of a trial is worth a line on every page. */
@@ -13,7 +13,7 @@ const SOON_DAYS = 7;
 export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api));
-  const { data: clock } = useQuery(clockQuery(api));
+  const { data: clock } = useQuery(clockQuery(api, useRole()));
   if (!trial) return null;
 
   if (isSeeding(trial) && trial.provisioning) {
@@ -21,8 +21,8 @@ export function TrialNotice() {
     return (
       <Notice>
         <p>
-          Three years of history are being written: {accounts_ready} of {counted(accounts_total, 'account')}, {percent} %. Until it
-          is done the firm’s time is in the past, and orders wait.
+          Three years of history are being written: {accounts_ready} of {counted(accounts_total, 'account')}, {percent}{' '}
+          %. Until it is done the firm’s time is in the past, and orders wait.
         </p>
         <progress value={percent} max={100} aria-label="How far the book is" />
       </Notice>

@@ -13,8 +13,8 @@ export function UserMenu() {
 
   // The token ends here whatever the answer is: who cannot reach the sandbox logs out of this tab at least.
   const logOut = () =>
-    api
-      .POST('/api/v1/auth/logout')
+    api.auth
+      .post('/logout')
       .catch(() => undefined)
       .finally(() => session.end('logged-out'));
 

@@ -1,3 +1,4 @@
+import type { Role } from '@sandbourse/sdk';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { type Api, makeClient } from '../api/client.js';
 import { type Login, Session } from './session.js';
@@ -28,6 +29,10 @@ export function useSurroundings(): Surroundings {
 
 export function useApi(): Api {
   return useSurroundings().api;
+}
+
+export function useRole(): Role | undefined {
+  return useLogin()?.user.role;
 }
 
 /** The login of this tab; undefined while there is none. */

@@ -1,4 +1,4 @@
-import type { PortalUser } from '../api/schema.js';
+import type { PortalUser } from '@sandbourse/sdk';
 
 export interface Login {
   readonly token: string;

@@ -13,14 +13,8 @@ export function CopyId({ id, whole = false }: { id: string; whole?: boolean }) {
       () => setCopied(false),
     );
   return (
-    <button
-      type="button"
-      className="copy-id"
-      title={id}
-      aria-label={copied ? `Copied ${id}` : `Copy ${id}`}
-      onClick={() => void copy()}
-      onBlur={() => setCopied(false)}
-    >
+    <button type="button" className="copy-id" title={id} onClick={() => void copy()} onBlur={() => setCopied(false)}>
+      <span className="visually-hidden">{copied ? 'Copied ' : 'Copy '}</span>
       <code>{whole ? id : shortened(id)}</code>
       {copied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />}
     </button>

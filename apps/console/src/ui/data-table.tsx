@@ -2,6 +2,7 @@ import './data-table.css';
 import {
   type ColumnDef,
   createSortedRowModel,
+  type RowData,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -22,7 +23,7 @@ export interface Column<Row> {
   readonly align?: 'end';
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row extends RowData> {
   /** What the table holds, for who does not see it. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -44,13 +45,20 @@ const DRAWN_WHOLE_MAX = 200;
 const OVERSCAN = 12;
 
 /** A table that sorts by its headers. One of many rows draws those in view, and scrolls by itself. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, initialSort, marked }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  initialSort,
+  marked,
+}: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
   const table = useTable({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     getRowId: keyOf,
     initialState: { sorting: (initialSort ? [initialSort] : []) as SortingState },
   });
@@ -73,7 +81,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, initialSort, mar
       className={isLong ? 'table-scroller table-long' : 'table-scroller'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (WCAG 2.1.1)
       tabIndex={0}
-      aria-label={caption}
+      aria-label={`Table: ${caption}`}
     >
       <table className="table" aria-rowcount={isLong ? sorted.length + 1 : undefined}>
         <caption className="visually-hidden">{caption}</caption>
@@ -116,7 +124,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, initialSort, mar
   );
 }
 
-function definitionOf<Row>({ id, sortBy }: Column<Row>): ColumnDef<typeof features, Row, unknown> {
+function definitionOf<Row extends RowData>({ id, sortBy }: Column<Row>): ColumnDef<typeof features, Row, unknown> {
   return {
     id,
     accessorFn: row => sortBy?.(row) ?? null,

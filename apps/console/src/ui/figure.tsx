@@ -1,3 +1,4 @@
+import type { Amount } from '../format/exact.js';
 import { money, percent, shares, signedMoney, signedPercent, signOf } from '../format/figures.js';
 
 const TONES = { '-1': 'bad', '0': '', '1': 'good' } as const;
@@ -10,6 +11,18 @@ export function Money({ amount, currency }: { amount: string | null; currency: s
   return (
     <span className="figure" title={`${amount} ${currency}`}>
       {money(amount, currency)}
+    </span>
+  );
+}
+
+/** Amounts of several currencies, each on a line of its own. */
+export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  if (amounts.length === 0) return MISSING;
+  return (
+    <span className="stack-lines">
+      {amounts.map(({ amount, currency }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import './notice.css';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '../api/failure.js';
+import { complaintOf } from '../api/complaint.js';
 import { Button } from './button.js';
 
 /** Why something could not be shown or done, in the words of the API, and the way on. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const points = error instanceof ApiFailure ? error.points : [];
+  const { headline, points, requestId } = complaintOf(error);
   return (
     <div className="notice notice-bad" role="alert">
       <CircleAlert size={18} aria-hidden />
       <div className="stack-tight">
-        <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
+        <p>{headline}</p>
         {points.length > 0 && (
           <ul className="notice-points">
             {points.map(point => (
@@ -19,6 +19,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
             ))}
           </ul>
         )}
+        {requestId && <p className="soft small">Request {requestId}</p>}
         {onRetry && (
           <div>
             <Button onClick={onRetry}>Try again</Button>

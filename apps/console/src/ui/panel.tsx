@@ -28,7 +28,17 @@ export function Panel({ title, aside, note, flush = false, children }: PanelProp
 }
 
 /** The top of a page: where it is, what it shows, and what can be done. */
-export function PageHeader({ title, above, note, actions }: { title: string; above?: ReactNode; note?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  above,
+  note,
+  actions,
+}: {
+  title: string;
+  above?: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <header className="page-header">
       <div className="stack-tight page-header-words">

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { dataOf } from '../api/client.js';
 import { useApi, useLogin, useSurroundings } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
@@ -16,7 +15,7 @@ export function LoginPage() {
   const { session } = useSurroundings();
   const { next } = route.useSearch();
   const logIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => dataOf(api.POST('/api/v1/auth/login', { body })),
+    mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
     onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
   });
 
@@ -39,7 +38,10 @@ export function LoginPage() {
     >
       {session.endedBecause === 'expired' && (
         <Notice tone="warn">
-          <p>Your login has ended: it holds for eight hours, or until it is revoked. Log in again to go on where you were.</p>
+          <p>
+            Your login has ended: it holds for eight hours, or until it is revoked. Log in again to go on where you
+            were.
+          </p>
         </Notice>
       )}
       <form className="stack-tight" onSubmit={submit}>

@@ -1,4 +1,12 @@
-const PUBLIC_PAGES = new Set(['/', '/console', '/docs', '/openapi.json', '/asyncapi.json', '/health/live', '/health/ready']);
+const PUBLIC_PAGES = new Set([
+  '/',
+  '/console',
+  '/docs',
+  '/openapi.json',
+  '/asyncapi.json',
+  '/health/live',
+  '/health/ready',
+]);
 /** What a page asks for; and the pages of the console, which its own document knows. */
 const FOLDERS = ['/assets/', '/console/'];
 

@@ -23,7 +23,10 @@ it('has the files that pages ask for, and none of what the build keeps for itsel
 });
 
 it('knows which files never change', () => {
-  expect(read().get('assets/main-1a2b.js')).toMatchObject({ isHashed: true, contentType: 'text/javascript; charset=utf-8' });
+  expect(read().get('assets/main-1a2b.js')).toMatchObject({
+    isHashed: true,
+    contentType: 'text/javascript; charset=utf-8',
+  });
   expect(read().get('index.html')).toMatchObject({ isHashed: false });
 });
 

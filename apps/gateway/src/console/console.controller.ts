@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, NotFoundException, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
@@ -33,26 +33,29 @@ export class ConsoleController {
   constructor(@Inject(CONSOLE_FILES) private readonly files: ReadonlyMap<string, ConsoleFile>) {}
 
   @Get()
-  start(@Res() reply: FastifyReply, @Headers() headers: Record<string, string | undefined>): Promise<void> {
+  start(
+    @Query() _query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+    @Headers() headers: Record<string, string | undefined>,
+  ): Promise<void> {
     return this.send('index.html', reply, headers);
   }
 
-  @Get('*path')
+  /** A page reads its query by itself, whatever is in it. */
+  @Get('*')
   fileOrPage(
     @Param('*') path: string,
+    @Query() _query: Record<string, unknown>,
     @Res() reply: FastifyReply,
     @Headers() headers: Record<string, string | undefined>,
   ): Promise<void> {
     return this.send(this.files.has(path) || FILES.test(path) ? path : 'index.html', reply, headers);
   }
 
-  private async send(
-    path: string,
-    reply: FastifyReply,
-    headers: Record<string, string | undefined>,
-  ): Promise<void> {
+  private async send(path: string, reply: FastifyReply, headers: Record<string, string | undefined>): Promise<void> {
     const file = this.files.get(path);
-    if (!file) throw new NotFoundException(this.files.size > 0 ? undefined : 'The console is not built: npm run build:console');
+    if (!file)
+      throw new NotFoundException(this.files.size > 0 ? undefined : 'The console is not built: npm run build:console');
 
     const { body, encoding } = formFor(file, headers['accept-encoding']);
     reply.headers({
