@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-
-const { default: ProjectReporter } = await import(new URL('../../../jest.reporter.mjs', import.meta.url).href);
+import ProjectReporter from '../../../jest.reporter.mjs';
 
 const PATH = '/house/libs/money/src/money.spec.ts';
 const CASE = { status: 'failed', ancestorTitles: ['all of it'], failureDetails: [] };
