@@ -15,7 +15,11 @@ import { findLocalStack } from '@sandbourse/sdk/node';
 
 const local = findLocalStack();
 const advisor = local?.users.find(({ role }) => role === 'advisor');
-const { BASE_URL = local?.base_url ?? '', EMAIL = advisor?.email ?? '', PASSWORD = advisor?.password ?? '' } = process.env;
+const {
+  BASE_URL = local?.base_url ?? '',
+  EMAIL = advisor?.email ?? '',
+  PASSWORD = advisor?.password ?? '',
+} = process.env;
 
 const credentials = portalLogin({ email: EMAIL, password: PASSWORD });
 const client = new Sandbourse({ baseUrl: BASE_URL, credentials });

@@ -90,11 +90,12 @@ export class Transport {
 
 const NOBODY: Credentials = { authorize: async () => ({}) };
 
-/** The body is read once, because it may be sent more than once. Each POST is named, so that it is done once all the same. */
+/** The body is read once, because it may be sent more than once. Each write is named, so that it is done once all the same. */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;
   const headers = new Headers(request.headers);
-  if (method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+  if (['POST', 'PATCH'].includes(method) && !headers.has('idempotency-key'))
+    headers.set('idempotency-key', crypto.randomUUID());
   return { method, url, headers, body: request.body ? new Uint8Array(await request.arrayBuffer()) : undefined };
 }
 
