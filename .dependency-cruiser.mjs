@@ -59,6 +59,21 @@ const LAYERS = {
     'audit',
     'migrations',
   ],
+  console: [
+    'format',
+    'api',
+    'session',
+    'ui',
+    'live',
+    'layout',
+    'welcome',
+    'practice',
+    'account',
+    'orders',
+    'rebalancing',
+    'sandbox',
+    'developers',
+  ],
   'fix-simulator': [
     'config.ts',
     'user-defined-tags.ts',
@@ -71,7 +86,7 @@ const LAYERS = {
     'clock',
     'migrations',
   ],
-  gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'server'],
+  gateway: ['config.ts', 'routing', 'limits', 'exchange', 'admission', 'proxy', 'reference', 'console', 'server'],
   pm: [
     'config.ts',
     'drift-causes',
@@ -236,6 +251,28 @@ export default {
       from: { path: '^tools/' },
       to: { path: '^apps/' },
     },
+    {
+      name: 'packages-stand-on-their-own',
+      comment:
+        'They are published: take what is needed as an argument, or copy it from the documents by `npm run generate`.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/', ...TESTS },
+      to: { path: '^(apps|libs|tools)/|^packages/(?!$1/|sdk/)' },
+    },
+    {
+      name: 'the-client-runs-in-browsers',
+      comment: 'What needs Node goes to packages/sdk/src/node, an entry of its own.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/(?!node/)', pathNot: 'spec\\.ts$|/testing/|/websocket-node\\.ts$' },
+      to: { path: '^packages/sdk/src/node/' },
+    },
+    {
+      name: 'the-client-knows-no-node-module',
+      comment: 'What needs Node goes to packages/sdk/src/node, an entry of its own.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/(?!node/)', pathNot: 'spec\\.ts$|/testing/|/websocket-node\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
     ...Object.entries(LAYERS).flatMap(([app, folders]) => layersOf(app, folders)),
     {
       name: 'no-circles',
@@ -247,7 +284,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
-    exclude: { path: '/dist/' },
+    // Its parser knows no JSX: tools/src/tidy/console-boundaries.spec.ts holds those files to the same rules.
+    exclude: { path: '/dist/|\\.tsx$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     parser: 'swc',

@@ -21,7 +21,10 @@ if (closed) {
 }
 
 if (!isInstalled()) run('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-if (process.argv.includes('--build')) run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+if (process.argv.includes('--build')) {
+  run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+  run('Building the console', process.execPath, ['apps/console/build.mjs']);
+}
 
 function foldersDownTo(folder) {
   const parent = dirname(folder);

@@ -4,17 +4,21 @@ import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFiles } from './golden-files.js';
+import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
 /** Everything that is written out of the contracts and the services, and committed. */
 export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
+  const requests = await openApi(descriptions);
+  const events = asyncApi();
   return [
     ...goldenFiles(),
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },
-    jsonFile('docs/asyncapi.json', asyncApi()),
+    jsonFile('docs/asyncapi.json', events),
     // What an image has of it: the gateway serves it beside the OpenAPI document.
-    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(asyncApi())}\n` },
-    jsonFile('docs/openapi.json', await openApi(descriptions)),
+    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(events)}\n` },
+    jsonFile('docs/openapi.json', requests),
+    ...(await sdkTypes(requests, events)),
   ];
 }

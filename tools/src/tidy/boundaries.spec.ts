@@ -56,6 +56,8 @@ it.each([
   },
   { rule: 'platform-stands-on-contracts-and-money', from: 'libs/platform/src/a.ts', to: 'libs/ledger/src/b.ts' },
   { rule: 'market-stands-on-platform-and-market-data', from: 'libs/market/src/a.ts', to: 'libs/ledger/src/b.ts' },
+  { rule: 'packages-stand-on-their-own', from: 'packages/sdk/src/a.ts', to: 'libs/contracts/src/b.ts' },
+  { rule: 'the-client-runs-in-browsers', from: 'packages/sdk/src/a.ts', to: 'packages/sdk/src/node/b.ts' },
   { rule: 'testing-is-for-tests', from: 'apps/pm/src/a.ts', to: 'libs/testing/src/b.ts' },
   { rule: 'rules-know-no-store', from: 'apps/baas/src/orders/order.ts', to: 'apps/baas/src/orders/order.store.ts' },
   { rule: 'tools-never-import-apps', from: 'tools/src/a.ts', to: 'apps/baas/src/b.ts' },

@@ -12,21 +12,25 @@ interface Rule {
 }
 
 const isSpec = (file: string) => /spec\.ts$|\/testing\/|\.contract\.ts$/.test(file);
-const isProduct = (file: string) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !isSpec(file);
+const isProduct = (file: string) =>
+  /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
 
 const RULES: readonly Rule[] = [
   {
     name: 'the environment is read in config only',
     pattern: /process\.env/,
     instead: 'add the name to the configuration schema',
-    applies: file => isProduct(file) && !/libs\/platform\/src\/config\.ts$/.test(file),
+    applies: file =>
+      isProduct(file) && !/(libs\/platform\/src\/config|packages\/cli\/src\/environment)\.ts$/.test(file),
   },
   {
     name: 'the time is read by the Clock only',
     pattern: /Date\.now\(|new Date\(\)/,
     instead: 'take the time as an argument, or ask the Clock',
     applies: file =>
-      isProduct(file) && !/libs\/platform\/src\/clock\.ts$/.test(file) && !file.startsWith('libs/testing/'),
+      isProduct(file) &&
+      !/(libs\/platform\/src\/clock|packages\/sdk\/src\/wall-clock)\.ts$/.test(file) &&
+      !file.startsWith('libs/testing/'),
   },
   {
     name: 'no test is singled out or switched off',

@@ -1,7 +1,16 @@
-const PUBLIC_PAGES = new Set(['/', '/docs', '/openapi.json', '/asyncapi.json', '/health/live', '/health/ready']);
-const ASSETS = '/assets/';
+const PUBLIC_PAGES = new Set([
+  '/',
+  '/console',
+  '/docs',
+  '/openapi.json',
+  '/asyncapi.json',
+  '/health/live',
+  '/health/ready',
+]);
+/** What a page asks for; and the pages of the console, which its own document knows. */
+const FOLDERS = ['/assets/', '/console/'];
 
 /** What of the gateway's own is for everyone. Metrics and the state of the services are not, however they are written. */
 export function isPublicPage(path: string): boolean {
-  return PUBLIC_PAGES.has(path) || path.startsWith(ASSETS);
+  return PUBLIC_PAGES.has(path) || FOLDERS.some(folder => path.startsWith(folder));
 }

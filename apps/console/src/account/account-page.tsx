@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import './account-page.css';
+import { accountQuery } from '../api/account.js';
+import { accountType, words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Badge, Status } from '../ui/badge.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Money } from '../ui/figure.js';
+import { Facts, PageHeader } from '../ui/panel.js';
+
+const route = getRouteApi('/inside/accounts/$accountId');
+
+const TABS = [
+  { to: '/accounts/$accountId', label: 'Positions', exact: true },
+  { to: '/accounts/$accountId/lots', label: 'Tax lots', exact: false },
+  { to: '/accounts/$accountId/gains', label: 'Realized gains', exact: false },
+  { to: '/accounts/$accountId/transactions', label: 'Transactions', exact: false },
+  { to: '/accounts/$accountId/performance', label: 'Performance', exact: false },
+] as const;
+
+/** One account: what it is, what it is worth, and below that what the reader has chosen of it. */
+export function AccountPage() {
+  const { accountId } = route.useParams();
+  const account = useQuery(accountQuery(useApi(), accountId));
+  return (
+    <Answered query={account}>
+      {known => (
+        <>
+          <PageHeader
+            title={known.registration}
+            above={<Link to="/accounts">Accounts</Link>}
+            note={
+              <>
+                <span>
+                  {known.account_number}, {accountType(known.account_type)}
+                </span>
+                <Status code={known.status} />
+                {known.margin_enabled && <Badge>Margin</Badge>}
+                {known.custodian.kind === 'OUTSIDE' && <Badge>{`Held at ${known.custodian.name}`}</Badge>}
+                <CopyId id={known.account_id} />
+              </>
+            }
+          />
+          <Facts
+            facts={[
+              { name: 'Value', value: <Money amount={known.total_value} currency={known.base_currency} /> },
+              { name: 'Securities', value: <Money amount={known.market_value} currency={known.base_currency} /> },
+              {
+                name: 'Cash',
+                value: <Money amount={known.cash_balance} currency={known.base_currency} />,
+                note: (
+                  <>
+                    <Money amount={known.settled_cash} currency={known.base_currency} /> settled
+                  </>
+                ),
+              },
+              {
+                name: 'Buying power',
+                value: <Money amount={known.buying_power} currency={known.base_currency} />,
+                note: `sells by ${words(known.lot_method) === 'Specific' ? 'named lots' : known.lot_method}`,
+              },
+            ]}
+          />
+          <nav className="tabs" aria-label="Account">
+            {TABS.map(({ to, label, exact }) => (
+              <Link
+                key={to}
+                to={to}
+                params={{ accountId }}
+                className="tab"
+                activeProps={{ className: 'tab-here' }}
+                activeOptions={{ exact, includeSearch: false }}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <Outlet />
+        </>
+      )}
+    </Answered>
+  );
+}

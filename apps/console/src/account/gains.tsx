@@ -1,0 +1,120 @@
+import type { RealizedGain } from '@sandbourse/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { form8949Csv, realizedGainsQuery } from '../api/account.js';
+import { sumsByCurrency } from '../format/exact.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Button } from '../ui/button.js';
+import { DataTable } from '../ui/data-table.js';
+import { SelectField } from '../ui/field.js';
+import { Gain } from '../ui/figure.js';
+import { Empty, Failure } from '../ui/notice.js';
+import { Facts, Panel } from '../ui/panel.js';
+import { saveFile } from '../ui/save-file.js';
+import { gainColumns } from './gain-columns.js';
+
+const route = getRouteApi('/inside/accounts/$accountId/gains');
+
+export function Gains() {
+  const { accountId } = route.useParams();
+  const { year } = route.useSearch();
+  const navigate = useNavigate();
+  const api = useApi();
+  const gains = useQuery(realizedGainsQuery(api, accountId));
+  const save = useMutation({
+    mutationFn: (taxYear: number) => form8949Csv(api, accountId, taxYear),
+    onSuccess: (csv, taxYear) => saveFile(`form-8949-${taxYear}-${accountId}.csv`, 'text/csv', csv),
+  });
+  const change = (chosen: string) =>
+    void navigate({
+      to: '/accounts/$accountId/gains',
+      params: { accountId },
+      search: chosen ? { year: Number(chosen) } : {},
+    });
+  return (
+    <Answered query={gains} lines={8}>
+      {all => {
+        if (all.length === 0)
+          return (
+            <Panel title="Realized gains">
+              <Empty title="Nothing realized yet">
+                Gains and losses appear with the first sale.{' '}
+                <Link to="/accounts/$accountId/lots" params={{ accountId }}>
+                  Look at what is held
+                </Link>
+              </Empty>
+            </Panel>
+          );
+        const years = [...new Set(all.map(yearOf))];
+        const shown = year === undefined ? all : all.filter(gain => yearOf(gain) === year);
+        return (
+          <>
+            <Sums gains={shown} />
+            <Panel
+              title="Form 8949"
+              note="In the columns of the form, the latest first"
+              flush
+              aside={
+                <div className="row">
+                  <SelectField label="Tax year" value={year ?? ''} onChange={({ target }) => change(target.value)}>
+                    <option value="">All years</option>
+                    {years.map(each => (
+                      <option key={each} value={each}>
+                        {each}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <Button
+                    busy={save.isPending}
+                    disabled={year === undefined}
+                    title={year === undefined ? 'Choose a tax year' : undefined}
+                    onClick={() => year !== undefined && save.mutate(year)}
+                  >
+                    Save as CSV
+                  </Button>
+                </div>
+              }
+            >
+              {save.isError && <Failure error={save.error} />}
+              <DataTable
+                caption="Realized gains and losses"
+                columns={gainColumns(accountId)}
+                rows={shown}
+                keyOf={gain => `${gain.transaction_id} ${gain.lot_id} ${gain.quantity} ${gain.adjustment_code}`}
+              />
+            </Panel>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function yearOf({ disposed_date }: RealizedGain): number {
+  return Number(disposed_date.slice(0, 4));
+}
+
+function Sums({ gains }: { gains: readonly RealizedGain[] }) {
+  const sum = (chosen: readonly RealizedGain[], pick: (gain: RealizedGain) => string) =>
+    sumsByCurrency(chosen.map(gain => ({ amount: pick(gain), currency: gain.currency })));
+  const of = (term: RealizedGain['term']) =>
+    sum(
+      gains.filter(gain => gain.term === term),
+      gain => gain.realized_gain,
+    );
+  const shown = (amounts: ReturnType<typeof sum>) =>
+    amounts.length === 0
+      ? '–'
+      : amounts.map(({ amount, currency }) => <Gain key={currency} amount={amount} currency={currency} />);
+  return (
+    <Facts
+      facts={[
+        { name: 'Short-term', value: shown(of('SHORT_TERM')) },
+        { name: 'Long-term', value: shown(of('LONG_TERM')) },
+        { name: 'Together', value: shown(sum(gains, gain => gain.realized_gain)) },
+        { name: 'Disallowed by wash sales', value: shown(sum(gains, gain => gain.adjustment_amount)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { AccountPerformance } from '@sandbourse/sdk';
+import { day } from '../format/times.js';
+import { words } from '../format/words.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { Change } from '../ui/figure.js';
+
+type AllPeriods = AccountPerformance['periods'];
+type Period = NonNullable<AllPeriods[keyof AllPeriods]>;
+
+interface Row {
+  readonly label: string;
+  readonly period: Period;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  UNDER_A_YEAR: 'less than a year',
+  NO_VALUE: 'nothing was held',
+  NO_PRICE: 'a price is missing',
+  NO_FX_RATE: 'a rate is missing',
+  NO_STARTING_VALUE: 'there was no value to begin with',
+  NEGATIVE_VALUE: 'the value was negative',
+  NO_SOLUTION: 'no rate explains the payments',
+  NO_SINGLE_SOLUTION: 'more than one rate explains the payments',
+};
+
+/** Why a return is missing; undefined where it is not. */
+export function reasonOf(code: string | null): string | undefined {
+  return code === null ? undefined : (REASONS[code] ?? words(code).toLowerCase());
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'label', header: 'Period', cell: row => row.label },
+  { id: 'from', header: 'From', cell: row => day(row.period.from) },
+  { id: 'to', header: 'To', cell: row => day(row.period.to) },
+  { id: 'twr', header: 'Time-weighted', align: 'end', cell: row => <Change fraction={row.period.twr} toned /> },
+  { id: 'annual', header: 'A year', align: 'end', cell: row => <Change fraction={row.period.twr_annualized} toned /> },
+  {
+    id: 'mwr',
+    header: 'Money-weighted, a year',
+    align: 'end',
+    cell: row => <Change fraction={row.period.mwr} toned />,
+  },
+];
+
+export function Periods({
+  periods,
+  names,
+}: {
+  periods: AllPeriods;
+  names: readonly { id: keyof AllPeriods; label: string }[];
+}) {
+  const rows = names.flatMap(({ id, label }) => {
+    const period = periods[id];
+    return period ? [{ label, period }] : [];
+  });
+  return (
+    <DataTable caption="Returns of the usual periods" columns={COLUMNS} rows={rows} keyOf={({ label }) => label} />
+  );
+}

@@ -1,0 +1,117 @@
+import type { Position } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { positionsQuery } from '../api/account.js';
+import { counted } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Button } from '../ui/button.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { TextField } from '../ui/field.js';
+import { Gain, Money, Shares } from '../ui/figure.js';
+import { Empty } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+
+const route = getRouteApi('/inside/accounts/$accountId/');
+
+const COLUMNS: readonly Column<Position>[] = [
+  {
+    id: 'security',
+    header: 'Security',
+    sortBy: row => row.security.value,
+    cell: row => <strong>{row.security.value}</strong>,
+  },
+  {
+    id: 'quantity',
+    header: 'Shares',
+    align: 'end',
+    sortBy: row => row.quantity,
+    cell: row => <Shares quantity={row.quantity} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    sortBy: row => row.market_price,
+    cell: row => <Money amount={row.market_price} currency={row.currency} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    sortBy: row => row.market_value,
+    cell: row => <Money amount={row.market_value} currency={row.currency} />,
+  },
+  {
+    id: 'average',
+    header: 'Average cost',
+    align: 'end',
+    sortBy: row => row.average_cost,
+    cell: row => <Money amount={row.average_cost} currency={row.currency} />,
+  },
+  {
+    id: 'basis',
+    header: 'Cost basis',
+    align: 'end',
+    sortBy: row => row.cost_basis,
+    cell: row => <Money amount={row.cost_basis} currency={row.currency} />,
+  },
+  {
+    id: 'gain',
+    header: 'Unrealized',
+    align: 'end',
+    sortBy: row => row.unrealized_gain,
+    cell: row => <Gain amount={row.unrealized_gain} currency={row.currency} />,
+  },
+];
+
+/** What the account holds now, or as of a day: the ledger folded up to then, at the prices of then. */
+export function Positions() {
+  const { accountId } = route.useParams();
+  const { as_of: asOf } = route.useSearch();
+  const navigate = useNavigate();
+  const positions = useQuery(positionsQuery(useApi(), accountId, asOf));
+  const goTo = (day: string) =>
+    void navigate({ to: '/accounts/$accountId', params: { accountId }, search: day ? { as_of: day } : {} });
+  return (
+    <Panel
+      title="Positions"
+      flush
+      note={
+        asOf
+          ? 'As the ledger says of the end of that day'
+          : positions.data && counted(positions.data.length, 'security', 'securities')
+      }
+      aside={
+        <div className="row">
+          <TextField label="As of" type="date" value={asOf ?? ''} onChange={({ target }) => goTo(target.value)} />
+          {asOf && <Button onClick={() => goTo('')}>Now</Button>}
+        </div>
+      }
+    >
+      <Answered query={positions}>
+        {rows =>
+          rows.length === 0 ? (
+            <Empty title="No securities">
+              {asOf ? (
+                'The account held none on that day.'
+              ) : (
+                <Link to="/accounts/$accountId/transactions" params={{ accountId }}>
+                  Look at its transactions
+                </Link>
+              )}
+            </Empty>
+          ) : (
+            <DataTable
+              caption="Positions"
+              columns={COLUMNS}
+              rows={rows}
+              keyOf={({ position_id }) => position_id}
+              initialSort={{ id: 'value', desc: true }}
+            />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '@sandbourse/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '../api/account.js';
+import { day } from '../format/times.js';
+import { counted, words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { CopyId } from '../ui/copy-id.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { Gain, Money, Shares } from '../ui/figure.js';
+import { Empty } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+import { Pages } from './pages.js';
+
+const route = getRouteApi('/inside/accounts/$accountId/transactions');
+
+// The service has put them in their order, of which the page shows a part: sorting that would mislead.
+const COLUMNS: readonly Column<Transaction>[] = [
+  { id: 'date', header: 'Trade date', cell: row => day(row.trade_date) },
+  { id: 'type', header: 'Type', cell: row => words(row.type) },
+  { id: 'security', header: 'Security', cell: row => row.security?.value ?? '–' },
+  { id: 'quantity', header: 'Shares', align: 'end', cell: row => <Shares quantity={row.quantity} /> },
+  { id: 'price', header: 'Price', align: 'end', cell: row => <Money amount={row.price} currency={row.currency} /> },
+  {
+    id: 'net',
+    header: 'Net amount',
+    align: 'end',
+    cell: row => <Gain amount={row.net_amount} currency={row.currency} />,
+  },
+  { id: 'settles', header: 'Settles', cell: row => day(row.settlement_date) },
+  { id: 'description', header: 'Description', cell: row => row.description },
+  { id: 'sequence', header: 'Entry', align: 'end', cell: row => row.sequence },
+  { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
+];
+
+/** The entries of the ledger that the account follows from. */
+export function Transactions() {
+  const { accountId } = route.useParams();
+  const { page = 1 } = route.useSearch();
+  const entries = useQuery({ ...transactionsQuery(useApi(), accountId, page), placeholderData: keepPreviousData });
+  return (
+    <Panel
+      title="Transactions"
+      flush
+      {...(entries.data && { note: `${counted(entries.data.total, 'entry', 'entries')}, the latest first` })}
+    >
+      <Answered query={entries} lines={10}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Empty title="No entry">The ledger has none of this account{page > 1 && ' on this page'}.</Empty>
+          ) : (
+            <>
+              <DataTable
+                caption="Transactions"
+                columns={COLUMNS}
+                rows={items}
+                keyOf={({ transaction_id }) => transaction_id}
+              />
+              <Pages accountId={accountId} page={page} pages={Math.ceil(total / TRANSACTIONS_PER_PAGE)} />
+            </>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

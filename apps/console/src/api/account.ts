@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.js';
+
+export function accountQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId],
+    queryFn: ({ signal }) => api.baas.get('/accounts/{account_id}', { params: { path: pathOf(accountId) }, signal }),
+  });
+}
+
+/** @param asOf a day up to whose end the ledger is folded; now without */
+export function positionsQuery(api: Api, accountId: string, asOf?: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'positions', asOf ?? 'now'],
+    queryFn: ({ signal }) => {
+      const params = { path: pathOf(accountId), query: asOf ? { as_of: asOf } : {} };
+      return api.baas.get('/accounts/{account_id}/positions', { params, signal });
+    },
+  });
+}
+
+export function taxLotsQuery(api: Api, accountId: string, status: 'OPEN' | 'CLOSED' | 'ALL') {
+  return queryOptions({
+    queryKey: ['account', accountId, 'tax-lots', status],
+    queryFn: ({ signal }) => {
+      const params = { path: pathOf(accountId), query: { status } };
+      return api.baas.get('/accounts/{account_id}/tax-lots', { params, signal });
+    },
+  });
+}
+
+export function realizedGainsQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'realized-gains'],
+    queryFn: async ({ signal }) => {
+      const params = { path: pathOf(accountId) };
+      return (await api.baas.get('/accounts/{account_id}/realized-gains', { params, signal })).items;
+    },
+  });
+}
+
+/** The rows of Form 8949 of a tax year, as the API words them in CSV. */
+export async function form8949Csv(api: Api, accountId: string, taxYear: number): Promise<string> {
+  const answer = await api.send(`/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, {
+    headers: { accept: 'text/csv' },
+  });
+  if (!answer.ok) throw new Error(`The file could not be made: the API answered ${answer.status}.`);
+  return answer.text();
+}
+
+export const TRANSACTIONS_PER_PAGE = 50;
+
+export function transactionsQuery(api: Api, accountId: string, page: number) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'transactions', page],
+    queryFn: ({ signal }) => {
+      const query = { account_id: accountId, limit: TRANSACTIONS_PER_PAGE, page };
+      return api.baas.get('/transactions', { params: { query }, signal });
+    },
+  });
+}
+
+/** @param from the first day; the account's first without */
+export function performanceQuery(api: Api, accountId: string, from?: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'performance', from ?? 'inception'],
+    queryFn: ({ signal }) => {
+      const params = { path: pathOf(accountId), query: { explain: 'true' as const, ...(from && { from }) } };
+      return api.pm.get('/accounts/{account_id}/performance', { params, signal });
+    },
+  });
+}
+
+export function seriesQuery(api: Api, accountId: string, from?: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'series', from ?? 'inception'],
+    queryFn: ({ signal }) => {
+      const params = { path: pathOf(accountId), query: from ? { from } : {} };
+      return api.pm.get('/accounts/{account_id}/performance/timeseries', { params, signal });
+    },
+    staleTime: 60_000,
+  });
+}
+
+const pathOf = (accountId: string) => ({ account_id: accountId });

@@ -1,0 +1,24 @@
+import { ApiError, ChecksError, ConnectionError, FieldsError } from '@sandbourse/sdk';
+import { complaintOf, fieldComplaints } from './complaint.js';
+
+const failure = { method: 'POST', path: '/api/v1/baas/orders', status: 422, requestId: 'req-1', body: {} };
+const missing = new FieldsError(failure, [
+  { type: 'missing', loc: ['body', 'security', 'value'], msg: 'Field required' },
+]);
+
+// biome-ignore format: a table
+it.each([
+  { error: missing,                                                                             headline: 'Some of what was sent does not fit.', points: ['security.value: Field required'] },
+  { error: new ChecksError(failure, 'refused', [{ check: 'BUYING_POWER', reason: 'No cash' }]), headline: 'It was refused:',                     points: ['No cash'] },
+  { error: new ApiError({ ...failure, status: 409 }, 'no run waits'),                           headline: 'No run waits',                        points: [] },
+  { error: new ConnectionError('GET / had no answer'),                                          headline: 'The sandbox cannot be reached. Is it running, and are you online?', points: [] },
+  { error: new RangeError('too far'),                                                           headline: 'too far',                             points: [] },
+  { error: 'odd',                                                                               headline: 'Something went wrong.',               points: [] },
+])('says what is wrong: $headline', ({ error, headline, points }) => {
+  expect(complaintOf(error)).toMatchObject({ headline, points });
+});
+
+it('names the fields that a form can mark', () => {
+  expect(fieldComplaints(missing)).toEqual({ value: 'Field required' });
+  expect(fieldComplaints(new ConnectionError('x'))).toEqual({});
+});

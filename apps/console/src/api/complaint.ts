@@ -1,0 +1,44 @@
+import { ApiError, ChecksError, ConnectionError, FieldsError } from '@sandbourse/sdk';
+
+/** Why something could not be shown or done, for people. */
+export interface Complaint {
+  readonly headline: string;
+  /** Each thing that is wrong, where the API names several. */
+  readonly points: readonly string[];
+  /** Names the request when somebody is asked about it. */
+  readonly requestId?: string | undefined;
+}
+
+export function complaintOf(error: unknown): Complaint {
+  if (error instanceof FieldsError)
+    return {
+      headline: 'Some of what was sent does not fit.',
+      points: error.fields.map(pointOf),
+      requestId: error.requestId,
+    };
+  if (error instanceof ChecksError)
+    return {
+      headline: 'It was refused:',
+      points: error.checks.map(({ reason }) => reason),
+      requestId: error.requestId,
+    };
+  if (error instanceof ApiError) return { headline: sentence(error.detail), points: [], requestId: error.requestId };
+  if (error instanceof ConnectionError)
+    return { headline: 'The sandbox cannot be reached. Is it running, and are you online?', points: [] };
+  return { headline: error instanceof Error ? error.message : 'Something went wrong.', points: [] };
+}
+
+/** What is wrong with fields of a form, by the last part of their place in the body. */
+export function fieldComplaints(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof FieldsError)) return {};
+  return Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg]));
+}
+
+function pointOf({ loc, msg }: { loc: readonly (string | number)[]; msg: string }): string {
+  const place = loc.slice(1).join('.');
+  return place === '' ? msg : `${place}: ${msg}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,72 @@
+/** A decimal as the API writes it. Intl reads it digit by digit, so that no double is in between. */
+type Decimal = Intl.StringNumericLiteral;
+
+export interface FigureOptions {
+  /** The reader's own unless a test names one. */
+  readonly locale?: string | undefined;
+}
+
+/** Whether a text is a decimal that Intl reads exactly. */
+function isDecimal(text: string): text is Decimal {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+function formatted(text: string, format: Intl.NumberFormat): string {
+  return isDecimal(text) ? format.format(text) : text;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs far more than using it, and a table uses one a thousand times. */
+function formatOf(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale ?? ''} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** An amount of money with its currency: `1234.5600` USD as `$1,234.56`. */
+export function money(amount: string, currency: string, { locale }: FigureOptions = {}): string {
+  return formatted(amount, formatOf(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
+}
+
+/** An amount that says by its sign whether it was gained or lost. */
+export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;
+  return formatted(amount, formatOf(locale, options));
+}
+
+/** An amount in few characters, for axes: `$1.2M`. */
+export function compactMoney(amount: number, currency: string, { locale }: FigureOptions = {}): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
+  return formatOf(locale, { ...options, maximumFractionDigits: 1 }).format(amount);
+}
+
+/** Shares, as many places as there are and no trailing zeros. */
+export function shares(quantity: string, { locale }: FigureOptions = {}): string {
+  return formatted(quantity, formatOf(locale, { maximumFractionDigits: 8 }));
+}
+
+/** A decimal fraction as a percentage: `0.1630` as `16.30%`. */
+export function percent(fraction: string, { locale }: FigureOptions = {}): string {
+  const options = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  return formatted(fraction, formatOf(locale, options));
+}
+
+/** A percentage that says by its sign in which direction it goes. */
+export function signedPercent(fraction: string, { locale }: FigureOptions = {}): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  return formatted(fraction, formatOf(locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' }));
+}
+
+export function count(number: number, { locale }: FigureOptions = {}): string {
+  return formatOf(locale, {}).format(number);
+}
+
+/** -1, 0 or 1: whether a decimal is below, at or above zero, however many zeros it is written with. */
+export function signOf(decimal: string): -1 | 0 | 1 {
+  if (!/[1-9]/.test(decimal)) return 0;
+  return decimal.startsWith('-') ? -1 : 1;
+}

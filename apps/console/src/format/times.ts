@@ -1,0 +1,34 @@
+import type { FigureOptions } from './figures.js';
+
+const DAY_MS = 86_400_000;
+
+/** Services write up to nine digits of a second; what JavaScript promises to read ends at three. */
+export function instantOf(timestamp: string): Date {
+  return new Date(timestamp.replace(/(\.\d{3})\d+/, '$1'));
+}
+
+/** A calendar day such as `2026-11-20`, which no time zone moves. */
+export function day(date: string, { locale }: FigureOptions = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instantOf(date));
+}
+
+/** An instant in the reader's time zone, to the second. */
+export function moment(timestamp: string, { locale }: FigureOptions = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(instantOf(timestamp));
+}
+
+/** The time of an instant, to the second, where the day is known. */
+export function timeOfDay(timestamp: string, { locale }: FigureOptions = {}): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(instantOf(timestamp));
+}
+
+/** Whole days from one instant or day to another, rounded up; negative when it has passed. */
+export function daysUntil(end: string, now: string): number {
+  return Math.ceil((instantOf(end).getTime() - instantOf(now).getTime()) / DAY_MS);
+}
+
+/** The day on which a holding becomes long-term: more than a year after its holding period began (IRC 1222). */
+export function longTermFrom(holdingPeriodStart: string): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = holdingPeriodStart.split('-').map(Number);
+  return new Date(Date.UTC(year + 1, month - 1, dayOfMonth)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,20 @@
+/** A code of the API in words: `PARTIALLY_FILLED` as `Partially filled`. */
+export function words(code: string): string {
+  const text = code.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const ACCOUNT_TYPES: Readonly<Record<string, string>> = {
+  TRADITIONAL_IRA: 'Traditional IRA',
+  ROTH_IRA: 'Roth IRA',
+  CUSTODIAL_UTMA: 'Custodial (UTMA)',
+};
+
+export function accountType(code: string): string {
+  return ACCOUNT_TYPES[code] ?? words(code);
+}
+
+/** `1 account`, `2 accounts`. */
+export function counted(number: number, singular: string, plural = `${singular}s`): string {
+  return `${new Intl.NumberFormat().format(number)} ${number === 1 ? singular : plural}`;
+}

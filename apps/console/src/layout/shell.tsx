@@ -1,0 +1,35 @@
+import './shell.css';
+import { Outlet } from '@tanstack/react-router';
+import { ClockStatus } from './clock-status.js';
+import { Navigation } from './navigation.js';
+import { ThemeChoice } from './theme-choice.js';
+import { TrialNotice } from './trial-notice.js';
+import { UserMenu } from './user-menu.js';
+
+/** The frame around every page: where one can go, what time it is for the firm, and who one is. */
+export function Shell() {
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#content">
+        Skip to the content
+      </a>
+      <Navigation />
+      <div className="shell-main">
+        <header className="shell-bar">
+          <ClockStatus />
+          <div className="shell-tools">
+            <ThemeChoice />
+            <UserMenu />
+          </div>
+        </header>
+        <main id="content" className="shell-content stack" tabIndex={-1}>
+          <TrialNotice />
+          <Outlet />
+        </main>
+        <footer className="shell-footer soft small">
+          A simulation: prices are replayed, no client assets are held, and no trades are executed.
+        </footer>
+      </div>
+    </div>
+  );
+}

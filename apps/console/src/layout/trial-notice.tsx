@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
+import { daysUntil } from '../format/times.js';
+import { counted } from '../format/words.js';
+import { useApi, useRole } from '../session/context.js';
+import { Notice } from '../ui/notice.js';
+
+/** From here on the end of a trial is worth a line on every page. */
+const SOON_DAYS = 7;
+
+/** What every page of a trial should say: that its book is still being written, or that it ends soon. */
+export function TrialNotice() {
+  const api = useApi();
+  const { data: trial } = useQuery(trialQuery(api));
+  const { data: clock } = useQuery(clockQuery(api, useRole()));
+  if (!trial) return null;
+
+  if (isSeeding(trial) && trial.provisioning) {
+    const { accounts_ready, accounts_total, percent } = trial.provisioning;
+    return (
+      <Notice>
+        <p>
+          Three years of history are being written: {accounts_ready} of {counted(accounts_total, 'account')}, {percent}{' '}
+          %. Until it is done the firm’s time is in the past, and orders wait.
+        </p>
+        <progress value={percent} max={100} aria-label="How far the book is" />
+      </Notice>
+    );
+  }
+  const days = trial.expires_at && clock ? daysUntil(trial.expires_at, clock.now) : undefined;
+  if (days === undefined || days > SOON_DAYS) return null;
+  return (
+    <Notice tone="warn">
+      <p>
+        This trial ends in {counted(days, 'day')}. <Link to="/trial">Reset it</Link> for thirty more.
+      </p>
+    </Notice>
+  );
+}

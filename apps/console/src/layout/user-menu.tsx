@@ -1,0 +1,45 @@
+import './user-menu.css';
+import { Menu } from '@base-ui/react/menu';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { words } from '../format/words.js';
+import { useApi, useLogin, useSurroundings } from '../session/context.js';
+
+export function UserMenu() {
+  const api = useApi();
+  const { session } = useSurroundings();
+  const login = useLogin();
+  if (!login) return null;
+
+  // The token ends here whatever the answer is: who cannot reach the sandbox logs out of this tab at least.
+  const logOut = () =>
+    api.auth
+      .post('/logout')
+      .catch(() => undefined)
+      .finally(() => session.end('logged-out'));
+
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button button-quiet">
+        {login.user.email}
+        <ChevronDown size={15} aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={6}>
+          <Menu.Popup className="menu">
+            <p className="menu-note soft small">
+              {words(login.user.role)}
+              {login.user.rep_code && `, ${login.user.rep_code}`}
+            </p>
+            <Menu.Item className="menu-item" render={<Link to="/trial" />}>
+              Trial
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={() => void logOut()}>
+              Log out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

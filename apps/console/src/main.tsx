@@ -1,0 +1,38 @@
+import '@fontsource-variable/inter/wght.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeQueryClient } from './api/query-client.js';
+import { makeRouter } from './router.js';
+import { makeSurroundings, SurroundingsProvider } from './session/context.js';
+import { applyTheme, storedTheme } from './ui/theme.js';
+
+applyTheme(storedTheme());
+
+const queries = makeQueryClient();
+const surroundings = makeSurroundings(sessionStorage);
+const router = makeRouter({ queries, ...surroundings });
+
+// Whoever logs in next sees nothing of who was here before, and is where the other was.
+surroundings.session.subscribe(() => {
+  if (!surroundings.session.login) queries.clear();
+  router.invalidate().catch(reportError);
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no root');
+createRoot(root).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <SurroundingsProvider value={surroundings}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SurroundingsProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

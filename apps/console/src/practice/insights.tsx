@@ -1,0 +1,78 @@
+import './insights.css';
+import type { InsightList } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { insightsQuery } from '../api/practice.js';
+import { counted } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Badge, Status } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
+import { Empty } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+
+type Insight = InsightList['items'][number];
+
+const NAMES = { REBALANCE: 'Rebalance', HARVESTING: 'Harvest a loss', CONCENTRATION: 'Concentration' } as const;
+const SHOWN_FIRST = 5;
+
+export function Insights() {
+  const insights = useQuery(insightsQuery(useApi()));
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Panel title="Insights" flush {...(insights.data && { note: counted(insights.data.total, 'finding') })}>
+      <Answered query={insights}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title="Nothing to do">
+              No portfolio is beyond its threshold, and no loss or concentration stands out.
+            </Empty>
+          ) : (
+            <>
+              <ul className="insights">
+                {items.slice(0, showsAll ? items.length : SHOWN_FIRST).map(insight => (
+                  <li key={insight.insight_id}>
+                    <Finding insight={insight} />
+                  </li>
+                ))}
+              </ul>
+              {items.length > SHOWN_FIRST && (
+                <div className="insights-more">
+                  <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                    {showsAll ? 'Show fewer' : `Show all ${items.length}`}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function Finding({ insight }: { insight: Insight }) {
+  const [accountId] = insight.account_ids;
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        <Badge>{NAMES[insight.type]}</Badge>
+        <Status code={insight.severity} />
+      </div>
+      <p>{insight.finding}</p>
+      <div className="row small">
+        {insight.type === 'REBALANCE' && (
+          <Link to="/portfolios/$portfolioId" params={{ portfolioId: insight.portfolio_id }}>
+            Look at the drift
+          </Link>
+        )}
+        {insight.type !== 'REBALANCE' && accountId && (
+          <Link to="/accounts/$accountId/lots" params={{ accountId }}>
+            Look at the lots
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

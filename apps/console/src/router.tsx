@@ -1,0 +1,160 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { PageFailure } from './layout/page-failure.js';
+import { PageMissing } from './layout/page-missing.js';
+import { Shell } from './layout/shell.js';
+import type { RouterContext } from './session/router-context.js';
+import { LoginPage } from './welcome/login-page.js';
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A page of its own app: what the reader came for after a login. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search): { next?: string } => ({ ...(text(search.next) && { next: text(search.next) as string }) }),
+  component: LoginPage,
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./welcome/sign-up-page.js'), 'SignUpPage'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./welcome/verify-page.js'), 'VerifyPage'),
+});
+
+/** Every page that needs a login, within the frame of the console. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: Shell,
+  beforeLoad: ({ context, location }) => {
+    if (!context.session.login) throw redirect({ to: '/login', search: { next: location.href } });
+  },
+});
+
+const start = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/practice' });
+  },
+});
+
+const practice = createRoute({
+  getParentRoute: () => inside,
+  path: '/practice',
+  component: lazyRouteComponent(() => import('./practice/practice-page.js'), 'PracticePage'),
+});
+
+const portfolio = createRoute({
+  getParentRoute: () => inside,
+  path: '/portfolios/$portfolioId',
+  component: lazyRouteComponent(() => import('./practice/portfolio-page.js'), 'PortfolioPage'),
+});
+
+const accounts = createRoute({
+  getParentRoute: () => inside,
+  path: '/accounts',
+  component: lazyRouteComponent(() => import('./practice/accounts-page.js'), 'AccountsPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/accounts/$accountId',
+  component: lazyRouteComponent(() => import('./account/account-page.js'), 'AccountPage'),
+});
+
+const positions = createRoute({
+  getParentRoute: () => account,
+  path: '/',
+  validateSearch: (search): { as_of?: string } => ({
+    ...(text(search.as_of) && { as_of: text(search.as_of) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./account/positions.js'), 'Positions'),
+});
+
+const lots = createRoute({
+  getParentRoute: () => account,
+  path: '/lots',
+  validateSearch: (search): { show?: 'ALL' | 'CLOSED'; lot?: string } => ({
+    ...((search.show === 'ALL' || search.show === 'CLOSED') && { show: search.show }),
+    ...(text(search.lot) && { lot: text(search.lot) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./account/lots.js'), 'Lots'),
+});
+
+const gains = createRoute({
+  getParentRoute: () => account,
+  path: '/gains',
+  validateSearch: (search): { year?: number } => ({ ...(Number(search.year) > 0 && { year: Number(search.year) }) }),
+  component: lazyRouteComponent(() => import('./account/gains.js'), 'Gains'),
+});
+
+const transactions = createRoute({
+  getParentRoute: () => account,
+  path: '/transactions',
+  validateSearch: (search): { page?: number } => ({ ...(Number(search.page) > 1 && { page: Number(search.page) }) }),
+  component: lazyRouteComponent(() => import('./account/transactions.js'), 'Transactions'),
+});
+
+const performance = createRoute({
+  getParentRoute: () => account,
+  path: '/performance',
+  validateSearch: (search): { period?: string } => ({
+    ...(text(search.period) && { period: text(search.period) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./account/performance.js'), 'Performance'),
+});
+
+const trial = createRoute({
+  getParentRoute: () => inside,
+  path: '/trial',
+  component: lazyRouteComponent(() => import('./sandbox/trial-page.js'), 'TrialPage'),
+});
+
+const routes = root.addChildren([
+  login,
+  signUp,
+  verify,
+  inside.addChildren([
+    start,
+    practice,
+    portfolio,
+    accounts,
+    account.addChildren([positions, lots, gains, transactions, performance]),
+    trial,
+  ]),
+]);
+
+/** The pages of the console below `/console`. The code of each but the first is fetched when a reader is about to go there. */
+export function makeRouter(context: RouterContext) {
+  return createRouter({
+    routeTree: routes,
+    context,
+    basepath: '/console',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: PageMissing,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Trial } from '@sandbourse/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { isSeeding } from '../api/sandbox.js';
+import { useApi, useSurroundings } from '../session/context.js';
+import { Button } from '../ui/button.js';
+import { Confirm } from '../ui/confirm.js';
+import { NewPassword } from '../ui/new-password.js';
+import { Failure } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+
+/** What an advisor may do with the trial. Either ends the login, so the page waits until the password is kept. */
+export function TrialActions({ trial }: { trial: Trial }) {
+  const api = useApi();
+  const { session } = useSurroundings();
+  const reset = useMutation({ mutationFn: () => api.auth.post('/sandbox/reset') });
+  const reseed = useMutation({ mutationFn: () => api.auth.post('/sandbox/reseed') });
+  const password = reset.data?.password ?? reseed.data?.password;
+
+  if (password !== undefined)
+    return (
+      <Panel title="Your new password">
+        <div className="stack-tight">
+          <NewPassword password={password} />
+          <div>
+            <Button kind="primary" onClick={() => session.end('logged-out')}>
+              I have kept it: log in again
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    );
+
+  const isActive = trial.status === 'ACTIVE';
+  return (
+    <Panel title="Begin again">
+      <div className="stack">
+        <div className="stack-tight">
+          <p>
+            <strong>Reset</strong> gives thirty days from now and another password. The book stays and keys hold.
+          </p>
+          <div>
+            <Confirm
+              label="Reset"
+              title="Reset this trial?"
+              action="Reset, with another password"
+              isDisabled={!isActive}
+              isBusy={reset.isPending}
+              onConfirm={() => reset.mutate()}
+            >
+              Every token of your login ends, this one too. You log in again with the new password.
+            </Confirm>
+          </div>
+        </div>
+        <div className="stack-tight">
+          <p>
+            <strong>Reseed</strong> makes another firm with another book, and another password. The old book is out of
+            reach.
+          </p>
+          <div>
+            <Confirm
+              label="Reseed"
+              title="Reseed this trial?"
+              action="Reseed: drop this book"
+              isDanger
+              isDisabled={!isActive || isSeeding(trial)}
+              isBusy={reseed.isPending}
+              onConfirm={() => reseed.mutate()}
+            >
+              Tokens, API keys and FIX passwords of the old firm open nothing once this is done, and nobody reaches its
+              book. The new one fills up over a few minutes.
+            </Confirm>
+          </div>
+        </div>
+        {(reset.isError || reseed.isError) && <Failure error={reset.error ?? reseed.error} />}
+      </div>
+    </Panel>
+  );
+}

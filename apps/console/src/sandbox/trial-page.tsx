@@ -1,0 +1,73 @@
+import type { Trial } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { clockQuery, trialQuery } from '../api/sandbox.js';
+import { daysUntil, moment } from '../format/times.js';
+import { counted, words } from '../format/words.js';
+import { useApi, useRole } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Status } from '../ui/badge.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Empty } from '../ui/notice.js';
+import { Details, PageHeader, Panel } from '../ui/panel.js';
+import { TrialActions } from './trial-actions.js';
+
+export function TrialPage() {
+  const trial = useQuery(trialQuery(useApi()));
+  return (
+    <>
+      <PageHeader title="Trial" />
+      <Answered query={trial}>
+        {known =>
+          known ? (
+            <div className="columns">
+              <TrialState trial={known} />
+              <TrialActions trial={known} />
+            </div>
+          ) : (
+            <Panel title="No trial">
+              <Empty title="This login did not sign up for a trial">
+                It belongs to a firm that the operator of this sandbox has made.
+              </Empty>
+            </Panel>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function TrialState({ trial }: { trial: Trial }) {
+  const { data: clock } = useQuery(clockQuery(useApi(), useRole()));
+  const { provisioning, expires_at } = trial;
+  return (
+    <Panel title={trial.firm_name} aside={<Status code={trial.status} />}>
+      <div className="stack-tight">
+        <Details
+          facts={[
+            { name: 'Sign-up', value: <CopyId id={trial.signup_id} /> },
+            { name: 'Firm', value: trial.firm_id ? <CopyId id={trial.firm_id} whole /> : '–' },
+            { name: 'Practice', value: words(trial.practice) },
+            {
+              name: 'Ends',
+              value: expires_at
+                ? `${moment(expires_at)}${clock ? `, in ${counted(daysUntil(expires_at, clock.now), 'day')}` : ''}`
+                : '–',
+            },
+          ]}
+        />
+        {provisioning && (
+          <>
+            <Details
+              facts={[
+                { name: 'Book', value: <Status code={provisioning.status} /> },
+                { name: 'Accounts', value: `${provisioning.accounts_ready} of ${provisioning.accounts_total}` },
+                { name: 'Fills posted', value: counted(provisioning.fills_posted, 'fill') },
+              ]}
+            />
+            <progress value={provisioning.percent} max={100} aria-label="How far the book is" />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

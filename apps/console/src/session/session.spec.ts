@@ -1,0 +1,45 @@
+import type { Login } from './session.js';
+import { Session } from './session.js';
+
+const login: Login = {
+  token: 'token',
+  user: { user_id: 'pauth_1', email: 'a@b.test', role: 'advisor', firm_id: 'F', rep_code: 'R1', is_active: true },
+};
+
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('outlives a reload, and ends for good', () => {
+  const tab = storage();
+  new Session(tab).begin(login);
+  const reloaded = new Session(tab);
+  expect(reloaded.login).toEqual(login);
+
+  reloaded.end('expired');
+  expect(reloaded).toMatchObject({ login: undefined, endedBecause: 'expired' });
+  expect(new Session(tab).login).toBeUndefined();
+  expect(tab.kept.size).toBe(0);
+});
+
+it.each(['', 'null', '{}', 'nonsense', '{"token":1}'])('takes %j for no login', text => {
+  expect(new Session(storage({ 'sandbourse.login': text })).login).toBeUndefined();
+});
+
+it('tells who listens once for each change', () => {
+  const session = new Session(storage());
+  let told = 0;
+  const stop = session.subscribe(() => (told += 1));
+  session.end('logged-out');
+  session.begin(login);
+  session.end('logged-out');
+  stop();
+  session.begin(login);
+  expect(told).toBe(2);
+});

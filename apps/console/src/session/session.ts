@@ -1,0 +1,71 @@
+import type { PortalUser } from '@sandbourse/sdk';
+
+export interface Login {
+  readonly token: string;
+  readonly user: PortalUser;
+}
+
+/** Why there is no login any more, for the page that asks for one. */
+export type EndReason = 'logged-out' | 'expired';
+
+const KEY = 'sandbourse.login';
+
+type Listener = () => void;
+
+/**
+ * The login of this tab. It is kept in sessionStorage: a reload keeps it, another tab and the next start of the browser
+ * do not have it.
+ */
+export class Session {
+  private current: Login | undefined;
+  private reason: EndReason | undefined;
+  private readonly listeners = new Set<Listener>();
+
+  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+    this.current = parsed(storage.getItem(KEY));
+  }
+
+  get login(): Login | undefined {
+    return this.current;
+  }
+
+  get endedBecause(): EndReason | undefined {
+    return this.reason;
+  }
+
+  begin(login: Login): void {
+    this.current = login;
+    this.reason = undefined;
+    this.storage.setItem(KEY, JSON.stringify(login));
+    this.tell();
+  }
+
+  end(reason: EndReason): void {
+    if (!this.current) return;
+    this.current = undefined;
+    this.reason = reason;
+    this.storage.removeItem(KEY);
+    this.tell();
+  }
+
+  /** For React's useSyncExternalStore. */
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What is no login that this version wrote is none. */
+function parsed(text: string | null): Login | undefined {
+  if (text === null) return undefined;
+  try {
+    const login = JSON.parse(text) as Partial<Login> | null;
+    return typeof login?.token === 'string' && login.user ? { token: login.token, user: login.user } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import './button.css';
+import type { ComponentProps } from 'react';
+
+type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: Kind;
+  /** What it has set going is not done: it takes no second press and says so to screen readers. */
+  readonly busy?: boolean;
+}
+
+export function Button({ kind = 'plain', busy = false, disabled, className = '', ...others }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...others}
+      className={`button button-${kind} ${className}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import './data-table.css';
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { compareValues } from './compare-values.js';
+
+/** A column: what it shows of a row, and by what it is sorted, if it can be. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Decimals, dates and words alike, as the API writes them; null comes last. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  readonly align?: 'end';
+}
+
+interface DataTableProps<Row extends RowData> {
+  /** What the table holds, for who does not see it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly initialSort?: { readonly id: string; readonly desc: boolean };
+  /** The row that a link of another leads to. */
+  readonly marked?: string | undefined;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+const ROW_PX = 41;
+/** Fewer are drawn whole: find in page and print know them all. */
+const DRAWN_WHOLE_MAX = 200;
+const OVERSCAN = 12;
+
+/** A table that sorts by its headers. One of many rows draws those in view, and scrolls by itself. */
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  initialSort,
+  marked,
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLElement>(null);
+  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: keyOf,
+    initialState: { sorting: (initialSort ? [initialSort] : []) as SortingState },
+  });
+  const sorted = table.getRowModel().rows;
+  const isLong = sorted.length > DRAWN_WHOLE_MAX;
+  const virtual = useVirtualizer({
+    count: isLong ? sorted.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+  });
+  const items = virtual.getVirtualItems();
+  const drawn = isLong ? items.flatMap(({ index }) => sorted[index] ?? []) : sorted;
+  const before = items[0]?.start ?? 0;
+  const after = isLong ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+
+  return (
+    <section
+      ref={scroller}
+      className={isLong ? 'table-scroller table-long' : 'table-scroller'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={`Table: ${caption}`}
+    >
+      <table className="table" aria-rowcount={isLong ? sorted.length + 1 : undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {table.getFlatHeaders().map(({ column }, at) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={columns[at]?.align}
+                aria-sort={column.getCanSort() ? ariaSort(column.getIsSorted()) : undefined}
+              >
+                {column.getCanSort() ? (
+                  <button type="button" className="table-sort" onClick={column.getToggleSortingHandler()}>
+                    {columns[at]?.header}
+                    <SortArrow sorted={column.getIsSorted()} />
+                  </button>
+                ) : (
+                  columns[at]?.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Spacer height={before} />}
+          {drawn.map(row => (
+            <tr key={row.id} id={row.id} className={row.id === marked ? 'table-marked' : undefined}>
+              {columns.map(({ id, align, cell }) => (
+                <td key={id} className={align}>
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {after > 0 && <Spacer height={after} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function definitionOf<Row extends RowData>({ id, sortBy }: Column<Row>): ColumnDef<typeof features, Row, unknown> {
+  return {
+    id,
+    accessorFn: row => sortBy?.(row) ?? null,
+    enableSorting: sortBy !== undefined,
+    sortUndefined: 'last',
+    sortFn: (a, b) => compareValues(a.getValue(id), b.getValue(id)),
+  };
+}
+
+function ariaSort(sorted: false | 'asc' | 'desc') {
+  if (!sorted) return 'none';
+  return sorted === 'asc' ? 'ascending' : 'descending';
+}
+
+function SortArrow({ sorted }: { sorted: false | 'asc' | 'desc' }) {
+  if (!sorted) return null;
+  return sorted === 'asc' ? <ArrowUp size={13} aria-hidden /> : <ArrowDown size={13} aria-hidden />;
+}
+
+/** The height of rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td />
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Amount } from '../format/exact.js';
+import { money, percent, shares, signedMoney, signedPercent, signOf } from '../format/figures.js';
+
+const TONES = { '-1': 'bad', '0': '', '1': 'good' } as const;
+
+const MISSING = <span className="soft">–</span>;
+
+/** An amount as the reader writes it; the exact one on hover. */
+export function Money({ amount, currency }: { amount: string | null; currency: string }) {
+  if (amount === null) return MISSING;
+  return (
+    <span className="figure" title={`${amount} ${currency}`}>
+      {money(amount, currency)}
+    </span>
+  );
+}
+
+/** Amounts of several currencies, each on a line of its own. */
+export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  if (amounts.length === 0) return MISSING;
+  return (
+    <span className="stack-lines">
+      {amounts.map(({ amount, currency }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </span>
+  );
+}
+
+/** A gain or a loss: by its sign, and by its colour for who sees it. */
+export function Gain({ amount, currency }: { amount: string | null; currency: string }) {
+  if (amount === null) return MISSING;
+  return (
+    <span className={`figure ${TONES[signOf(amount)]}`} title={`${amount} ${currency}`}>
+      {signedMoney(amount, currency)}
+    </span>
+  );
+}
+
+export function Percent({ fraction }: { fraction: string | null }) {
+  if (fraction === null) return MISSING;
+  return (
+    <span className="figure" title={fraction}>
+      {percent(fraction)}
+    </span>
+  );
+}
+
+/** A return or a drift: which way it goes, by sign; `toned` where up is good and down is not. */
+export function Change({ fraction, toned = false }: { fraction: string | null; toned?: boolean }) {
+  if (fraction === null) return MISSING;
+  return (
+    <span className={`figure ${toned ? TONES[signOf(fraction)] : ''}`} title={fraction}>
+      {signedPercent(fraction)}
+    </span>
+  );
+}
+
+export function Shares({ quantity }: { quantity: string | null }) {
+  if (quantity === null) return MISSING;
+  return <span className="figure">{shares(quantity)}</span>;
+}

@@ -1,0 +1,14 @@
+import { CopyId } from './copy-id.js';
+import { Notice } from './notice.js';
+
+/** A password that is in one answer and nowhere else. */
+export function NewPassword({ password }: { password: string }) {
+  return (
+    <Notice tone="warn">
+      <p>This is your password. It is shown this once: keep it now.</p>
+      <div>
+        <CopyId id={password} whole />
+      </div>
+    </Notice>
+  );
+}

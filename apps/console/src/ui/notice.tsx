@@ -1,0 +1,62 @@
+import './notice.css';
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { complaintOf } from '../api/complaint.js';
+import { Button } from './button.js';
+
+/** Why something could not be shown or done, in the words of the API, and the way on. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { headline, points, requestId } = complaintOf(error);
+  return (
+    <div className="notice notice-bad" role="alert">
+      <CircleAlert size={18} aria-hidden />
+      <div className="stack-tight">
+        <p>{headline}</p>
+        {points.length > 0 && (
+          <ul className="notice-points">
+            {points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {requestId && <p className="soft small">Request {requestId}</p>}
+        {onRetry && (
+          <div>
+            <Button onClick={onRetry}>Try again</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function Notice({ tone = 'accent', children }: { tone?: 'accent' | 'warn' | 'good'; children: ReactNode }) {
+  return (
+    <div className={`notice notice-${tone}`} role="status">
+      <Info size={18} aria-hidden />
+      <div className="stack-tight">{children}</div>
+    </div>
+  );
+}
+
+/** Where nothing is: what would be here, and how it comes to be. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h3>{title}</h3>
+      {children && <div className="soft">{children}</div>}
+    </div>
+  );
+}
+
+/** What is on its way, in about the space that it will take. */
+export function Loading({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div className="loading" role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => line).map(line => (
+        <span key={line} className="loading-line" aria-hidden />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import './panel.css';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** What belongs beside the title: a filter, a link, a button. */
+  readonly aside?: ReactNode;
+  readonly note?: ReactNode;
+  /** A table or a list that goes to the edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, aside, note, flush = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-header">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p className="soft small">{note}</p>}
+        </div>
+        {aside}
+      </header>
+      <div className={flush ? 'panel-flush' : 'panel-body'}>{children}</div>
+    </section>
+  );
+}
+
+/** The top of a page: where it is, what it shows, and what can be done. */
+export function PageHeader({
+  title,
+  above,
+  note,
+  actions,
+}: {
+  title: string;
+  above?: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="page-header">
+      <div className="stack-tight page-header-words">
+        {above && <div className="soft small">{above}</div>}
+        <h1>{title}</h1>
+        {note && <div className="soft row">{note}</div>}
+      </div>
+      {actions && <div className="row">{actions}</div>}
+    </header>
+  );
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** The figures that a page is about, side by side. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="facts-value figure">{value}</dd>
+          {note && <dd className="soft small figure">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names and values below each other, for what a page knows of one thing. */
+export function Details({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="details">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useApi, useLogin, useSurroundings } from '../session/context.js';
+import { Button } from '../ui/button.js';
+import { TextField } from '../ui/field.js';
+import { Failure, Notice } from '../ui/notice.js';
+import { WelcomeCard } from './welcome-card.js';
+
+const route = getRouteApi('/login');
+
+export function LoginPage() {
+  const api = useApi();
+  const login = useLogin();
+  const { session } = useSurroundings();
+  const { next } = route.useSearch();
+  const logIn = useMutation({
+    mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
+    onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
+  });
+
+  if (login) return <Navigate to={pathWithin(next)} replace />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    logIn.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  };
+
+  return (
+    <WelcomeCard
+      title="Log in"
+      below={
+        <>
+          New here? <Link to="/signup">Start a trial</Link>
+        </>
+      }
+    >
+      {session.endedBecause === 'expired' && (
+        <Notice tone="warn">
+          <p>
+            Your login has ended: it holds for eight hours, or until it is revoked. Log in again to go on where you
+            were.
+          </p>
+        </Notice>
+      )}
+      <form className="stack-tight" onSubmit={submit}>
+        <TextField label="Email" name="email" type="email" autoComplete="username" required autoFocus />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        {logIn.isError && <Failure error={logIn.error} />}
+        <Button type="submit" kind="primary" busy={logIn.isPending}>
+          {logIn.isPending ? 'Logging in…' : 'Log in'}
+        </Button>
+      </form>
+      <p className="soft small">
+        On a stack of your own the banner of <code>npm start</code> names a login for each role.
+      </p>
+    </WelcomeCard>
+  );
+}
+
+/** Where a login leads: a page of the console, and never another site. */
+function pathWithin(next: string | undefined): string {
+  if (!next?.startsWith('/') || next.startsWith('//')) return '/practice';
+  return next.replace(/^\/console(?=\/|$)/, '') || '/practice';
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { fieldComplaints } from '../api/complaint.js';
+import { useApi, useSurroundings } from '../session/context.js';
+import { Button } from '../ui/button.js';
+import { TextField } from '../ui/field.js';
+import { NewPassword } from '../ui/new-password.js';
+import { Failure } from '../ui/notice.js';
+import { WelcomeCard } from './welcome-card.js';
+
+/** Takes the token of the mail, shows the password that is shown once, and logs in with it. */
+export function VerifyPage() {
+  const api = useApi();
+  const { session } = useSurroundings();
+  const verify = useMutation({ mutationFn: (token: string) => api.auth.post('/sandbox/verify', { body: { token } }) });
+  const logIn = useMutation({
+    mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
+    onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
+  });
+
+  if (verify.data && !logIn.data) {
+    const { user, password } = verify.data;
+    return (
+      <WelcomeCard title="Your practice is ready">
+        <NewPassword password={password} />
+        {logIn.isError && <Failure error={logIn.error} />}
+        <Button kind="primary" busy={logIn.isPending} onClick={() => logIn.mutate({ email: user.email, password })}>
+          I have kept it: log in
+        </Button>
+      </WelcomeCard>
+    );
+  }
+  if (logIn.data)
+    return (
+      <WelcomeCard title="You are logged in">
+        <Link to="/practice" className="button button-primary">
+          Go to your practice
+        </Link>
+      </WelcomeCard>
+    );
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    verify.mutate(String(new FormData(event.currentTarget).get('token')).trim());
+  };
+  return (
+    <WelcomeCard title="Verify your address" below={<Link to="/signup">Sign up again for another mail</Link>}>
+      <form className="stack-tight" onSubmit={submit}>
+        <TextField
+          label="Token"
+          name="token"
+          required
+          autoComplete="one-time-code"
+          hint="It begins with sbxv_ and is in the mail that you were sent."
+          error={fieldComplaints(verify.error).token}
+        />
+        {verify.isError && <Failure error={verify.error} />}
+        <Button type="submit" kind="primary" busy={verify.isPending}>
+          {verify.isPending ? 'Making your firm…' : 'Verify'}
+        </Button>
+      </form>
+    </WelcomeCard>
+  );
+}

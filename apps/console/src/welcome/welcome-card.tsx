@@ -1,0 +1,19 @@
+import './welcome-card.css';
+import type { ReactNode } from 'react';
+
+/** What is shown to who has no login: one thing to do, in the middle of the page. */
+export function WelcomeCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="welcome">
+      <div className="welcome-brand">
+        <img src="/assets/favicon.svg" alt="" width="26" height="26" />
+        Sandbourse
+      </div>
+      <div className="welcome-card stack-tight">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {below && <p className="soft">{below}</p>}
+    </main>
+  );
+}

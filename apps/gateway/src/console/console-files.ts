@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+
+/** Best first: what a client takes of these it is sent. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+type Encoding = (typeof ENCODINGS)[number]['name'];
+
+/** A file of the console's build, held in memory. */
+export interface ConsoleFile {
+  readonly contentType: string;
+  readonly etag: string;
+  /** Its name holds a hash of what it holds, so that it never changes. */
+  readonly isHashed: boolean;
+  readonly body: Buffer;
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const HASHED = /^assets\//;
+
+/**
+ * Every file of a build by its path below `/console/`, with the forms that the build has compressed.
+ *
+ * @param folder of the build; a folder that is not there has no files
+ */
+export function readConsoleFiles(folder: URL): ReadonlyMap<string, ConsoleFile> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'));
+  const served = names.filter(name => CONTENT_TYPES[extname(name)] !== undefined);
+  return new Map(served.map(name => [name, readFile(folder, name, new Set(names))]));
+}
+
+function readFile(folder: URL, name: string, names: ReadonlySet<string>): ConsoleFile {
+  const body = readFileSync(new URL(name, folder));
+  return {
+    contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isHashed: HASHED.test(name),
+    body,
+    encoded: new Map(
+      ENCODINGS.filter(({ suffix }) => names.has(name + suffix)).map(encoding => [
+        encoding.name,
+        readFileSync(new URL(name + encoding.suffix, folder)),
+      ]),
+    ),
+  };
+}
+
+/** The form of a file that a client is sent, by its Accept-Encoding (RFC 9110, 12.5.3). */
+export function formFor(
+  { body, encoded }: ConsoleFile,
+  acceptEncoding = '',
+): { body: Buffer; encoding: Encoding | undefined } {
+  const accepted = new Set(acceptedEncodings(acceptEncoding));
+  const best = ENCODINGS.find(({ name }) => accepted.has(name) && encoded.has(name))?.name;
+  return { body: (best && encoded.get(best)) ?? body, encoding: best };
+}
+
+/** What is named with a weight of zero is refused, and not accepted. */
+function acceptedEncodings(header: string): string[] {
+  return header
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
+    .map(part => part.replace(/;.*$/, '').trim());
+}

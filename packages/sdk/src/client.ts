@@ -1,0 +1,71 @@
+import { eventSource } from './events/event-source.js';
+import type { Frame, SocketPillar, StreamEvent, StreamName } from './events/event-types.js';
+import { type FollowOptions, follow } from './events/follow.js';
+import { type Pillar, pillarOf } from './http/pillar.js';
+import { Transport, type TransportOptions } from './http/transport.js';
+import { frames, type SocketOptions } from './sockets/frames.js';
+
+export interface ClientOptions extends TransportOptions {
+  /** Where the sandbox answers, such as `http://127.0.0.1:8080`. */
+  readonly baseUrl: string;
+}
+
+export interface EventOptions extends FollowOptions {
+  /** Events of this account only; 403 when it is not yours. */
+  readonly accountId?: string;
+}
+
+/** A client of a sandbox. One is enough for a program: it holds the token and renews it. */
+export class Sandbourse {
+  readonly baseUrl: string;
+  /** Logins, trials, firms and users. */
+  readonly auth: Pillar<'auth'>;
+  /** Brokerage: accounts, orders, positions, tax lots, transactions, market data, keys, webhooks, FIX. */
+  readonly baas: Pillar<'baas'>;
+  /** Portfolio management: models, portfolios, drift, rebalancing, performance, billing. */
+  readonly pm: Pillar<'pm'>;
+  /** Clients and households. */
+  readonly crm: Pillar<'crm'>;
+  /** The tenant's own clock and prices. */
+  readonly sandbox: Pillar<'sandbox'>;
+  private readonly transport: Transport;
+
+  constructor({ baseUrl, ...options }: ClientOptions) {
+    this.baseUrl = baseUrl.replace(/\/+$/, '');
+    this.transport = new Transport(options);
+    this.auth = pillarOf('auth', this.baseUrl, this.transport);
+    this.baas = pillarOf('baas', this.baseUrl, this.transport);
+    this.pm = pillarOf('pm', this.baseUrl, this.transport);
+    this.crm = pillarOf('crm', this.baseUrl, this.transport);
+    this.sandbox = pillarOf('sandbox', this.baseUrl, this.transport);
+  }
+
+  /**
+   * Every event of a stream, once: `for await (const event of client.events('trades'))`. It comes back by itself; leave the
+   * loop or abort the signal to end it. Throws an ApiError for what coming back would not change.
+   */
+  events<Name extends StreamName>(
+    stream: Name,
+    options: EventOptions = {},
+  ): AsyncGenerator<StreamEvent<Name>, void, undefined> {
+    const { accountId: account_id, signal } = options;
+    const source = eventSource<StreamEvent<Name>>(this.baseUrl, this.transport, { stream, account_id, signal });
+    return follow(source, options);
+  }
+
+  /** Frames of a pillar's WebSocket: `for await (const frame of client.frames('baas', { accountId }))`. */
+  frames<Name extends SocketPillar>(
+    pillar: Name,
+    options: SocketOptions,
+  ): AsyncGenerator<Frame<Name>, void, undefined> {
+    const path = pillar === 'pm' ? '/api/v1/pm/pm/stream' : '/api/v1/baas/stream';
+    const mint = () => (pillar === 'pm' ? this.pm.post('/stream/tickets') : this.baas.post('/stream/tickets'));
+    const ticket = async () => (await mint()).ticket;
+    return frames<Frame<Name>>({ url: `${this.baseUrl.replace(/^http/, 'ws')}${path}`, ticket }, options);
+  }
+
+  /** Sends what the typed methods do not cover, such as a file, with the same credentials and attempts. */
+  send(path: string, init?: RequestInit): Promise<Response> {
+    return this.transport.send(new Request(`${this.baseUrl}${path}`, init));
+  }
+}

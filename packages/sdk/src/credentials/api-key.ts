@@ -1,0 +1,24 @@
+import type { AccessToken } from '../generated/requests.js';
+import type { Credentials } from './credentials.js';
+import { answerOf, renewedToken } from './renewed-token.js';
+
+export interface KeyPair {
+  /** `key_…` */
+  readonly keyId: string;
+  /** `ik_live_…` */
+  readonly keySecret: string;
+}
+
+/** Trades a key for a token (RFC 6749 4.4), and again before that ends. Good on every pillar. */
+export function apiKey({ keyId, keySecret }: KeyPair): Credentials {
+  return renewedToken(async (baseUrl, ask) => {
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: keyId,
+      client_secret: keySecret,
+    });
+    const request = new Request(`${baseUrl}/api/v1/baas/oauth/token`, { method: 'POST', body: form });
+    const { access_token: token, expires_in: expiresIn } = await answerOf<AccessToken>(request, ask);
+    return { token, expiresIn };
+  });
+}

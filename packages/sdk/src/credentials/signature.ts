@@ -1,0 +1,30 @@
+import { bytesOf, hexOf, hmacKey } from '../hmac.js';
+import { wallClock } from '../wall-clock.js';
+import type { KeyPair } from './api-key.js';
+import type { Credentials, OutgoingRequest } from './credentials.js';
+
+/**
+ * Signs each request with the key's secret, which is never sent (docs/authentication.md). Good on portfolio management's
+ * routes; of the brokerage on the stream tickets and the event streams.
+ */
+export function signature({ keyId, keySecret }: KeyPair): Credentials {
+  const key = hmacKey(keySecret);
+  return {
+    async authorize(request) {
+      const timestamp = String(wallClock().getTime());
+      const signed = await crypto.subtle.sign('HMAC', await key, bytesOf(await canonicalString(request, timestamp)));
+      return { 'x-svc-key-id': keyId, 'x-svc-timestamp': timestamp, 'x-svc-signature': hexOf(signed) };
+    },
+  };
+}
+
+/** Method, path as the service knows it, Unix milliseconds and the hash of the body, a line each (specification 5.4). */
+export async function canonicalString({ method, url, body }: OutgoingRequest, timestamp: string): Promise<string> {
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', (body ?? new Uint8Array()) as Uint8Array<ArrayBuffer>));
+  return [method, servicePath(new URL(url).pathname), timestamp, hash].join('\n');
+}
+
+/** `/api/v1/pm/X` is `/v1/X` to the service; `/api/v1/crm/X` is `/v1/crm/X`. The query string is not signed. */
+export function servicePath(path: string): string {
+  return path.replace(/^\/api\/v1\/(baas|pm)\//, '/v1/').replace(/^\/api\//, '/');
+}

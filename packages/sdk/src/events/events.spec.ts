@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+import { ApiError, accessToken, Sandbourse } from '../index.js';
+import { type Heard, json, type LocalServer, localServer } from '../testing/local-server.js';
+
+const HISTORY = '/api/v1/baas/events';
+
+/** A brokerage whose history a test writes, and whose open stream it writes to. */
+class Brokerage {
+  readonly history: { id: string }[] = [];
+  readonly streams: ServerResponse[] = [];
+  server!: LocalServer;
+
+  static async open(refusal?: { status: number; detail: string }): Promise<Brokerage> {
+    const brokerage = new Brokerage();
+    brokerage.server = await localServer((request, response) => {
+      if (refusal) return json(response, refusal.status, { detail: refusal.detail });
+      const { pathname, searchParams } = new URL(request.url, 'http://x');
+      if (pathname === HISTORY) return json(response, 200, brokerage.page(searchParams));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(': open\n\n');
+      brokerage.streams.push(response);
+    });
+    return brokerage;
+  }
+
+  client = () => new Sandbourse({ baseUrl: this.server.url, credentials: accessToken('t') });
+
+  happen(...ids: string[]): void {
+    for (const id of ids) this.history.push({ id });
+  }
+
+  send(...ids: string[]): void {
+    for (const id of ids) this.streams.at(-1)?.write(`id: ${id}\ndata: {"id":"${id}"}\n\n`);
+  }
+
+  comment(text: string): void {
+    this.streams.at(-1)?.write(`: ${text}\n\n`);
+  }
+
+  /** Those that opened a stream. */
+  opened(): Heard[] {
+    return this.server.heard.filter(({ url }) => !url.startsWith(`${HISTORY}?`));
+  }
+
+  private page(query: URLSearchParams) {
+    if (query.get('order') === 'desc') return { items: this.history.slice(-1), has_more: false };
+    const from = this.history.findIndex(({ id }) => id === query.get('after')) + 1;
+    const items = this.history.slice(from, from + 2);
+    return { items, has_more: from + items.length < this.history.length };
+  }
+}
+
+/** Takes so many events of a stream and leaves it. */
+async function take(
+  events: AsyncIterable<{ id: string }>,
+  count: number,
+  onTaken: (id: string) => unknown = () => undefined,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of events) {
+    ids.push(id);
+    onTaken(id);
+    if (ids.length === count) break;
+  }
+  return ids;
+}
+
+const trades = (client: Sandbourse, options = {}) =>
+  client.events('trades', options) as unknown as AsyncIterable<{ id: string }>;
+
+it('begins with what happens from now on, and misses nothing between the history and the stream', async () => {
+  const brokerage = await Brokerage.open();
+  brokerage.happen('old');
+  const followed = take(
+    trades(brokerage.client(), {
+      onOpen: () => {
+        brokerage.happen('a', 'b', 'c');
+        brokerage.send('c', 'd');
+      },
+    }),
+    4,
+  );
+  expect(await followed).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('begins after an event that it is told, for one account', async () => {
+  const brokerage = await Brokerage.open();
+  brokerage.happen('a', 'b', 'c');
+
+  expect(await take(trades(brokerage.client(), { after: 'a', accountId: 'acct_1' }), 2)).toEqual(['b', 'c']);
+  expect(brokerage.server.heard.map(({ url }) => url)).toEqual([
+    `${HISTORY}/trades?account_id=acct_1`,
+    `${HISTORY}?stream=trades&account_id=acct_1&limit=500&after=a`,
+  ]);
+});
+
+it('resumes a stream that was cut after the last event that it read, and enters nothing twice', async () => {
+  const brokerage = await Brokerage.open();
+  const lost: string[] = [];
+  const onOpen = () => {
+    brokerage.send(...(brokerage.streams.length === 1 ? ['a', 'b'] : ['b', 'c']));
+    if (brokerage.streams.length === 1) brokerage.streams[0]?.end(': closed: The service goes away\n\n');
+  };
+
+  expect(await take(trades(brokerage.client(), { onOpen, onLost: (why: string) => lost.push(why) }), 3)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(brokerage.opened().map(({ headers }) => headers['last-event-id'])).toEqual([undefined, 'b']);
+  expect(lost).toEqual(['closed: The service goes away']);
+});
+
+it('fills a gap from the history, from where it had read the history, before it goes on', async () => {
+  const brokerage = await Brokerage.open();
+  const gaps: string[] = [];
+  const onOpen = () => {
+    if (brokerage.streams.length === 1) return brokerage.send('b');
+    // The first of them was published before the one which was read, and is of another account.
+    brokerage.happen('a', 'b', 'c');
+    brokerage.comment('gap: not all of it is here');
+    brokerage.send('c', 'd');
+  };
+  const followed = trades(brokerage.client(), { onOpen, onGap: (why: string) => gaps.push(why) });
+
+  expect(await take(followed, 4, id => id === 'b' && brokerage.server.cut())).toEqual(['b', 'a', 'c', 'd']);
+  expect(gaps).toEqual(['gap: not all of it is here']);
+});
+
+it('comes back to a stream that has fallen silent', async () => {
+  const brokerage = await Brokerage.open();
+  const lost: string[] = [];
+  const onOpen = () => brokerage.streams.length === 2 && brokerage.send('a');
+
+  await take(trades(brokerage.client(), { silentMs: 40, onOpen, onLost: (why: string) => lost.push(why) }), 1);
+  expect(lost).toEqual(['the stream was silent for 40 ms']);
+});
+
+it('ends quietly when it is told to, and throws what coming back would not change', async () => {
+  const brokerage = await Brokerage.open();
+  const controller = new AbortController();
+  await take(trades(brokerage.client(), { signal: controller.signal, onOpen: () => controller.abort() }), 1);
+
+  const closed = await Brokerage.open({ status: 403, detail: 'Not your account' });
+  await expect(take(trades(closed.client()), 1)).rejects.toThrow(ApiError);
+});
+
+it('closes its connection when the loop is left', async () => {
+  const brokerage = await Brokerage.open();
+  await take(trades(brokerage.client(), { onOpen: () => brokerage.send('a') }), 1);
+  const [stream] = brokerage.streams;
+  if (!stream?.closed) await new Promise(resolve => stream?.once('close', resolve));
+  expect(stream?.closed).toBe(true);
+});

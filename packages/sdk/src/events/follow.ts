@@ -1,0 +1,101 @@
+import { delayMs } from '../http/back-off.js';
+import { ApiError } from '../http/errors.js';
+import { pause } from '../pause.js';
+import { wallClock } from '../wall-clock.js';
+import { messagesOf } from './messages.js';
+import { RecentIds } from './recent-ids.js';
+
+export interface Envelope {
+  readonly id: string;
+}
+
+/** What happens to a stream while it is followed. */
+export interface StreamNotices {
+  /** A connection is open. */
+  readonly onOpen?: (() => void) | undefined;
+  /** A connection ended, and another is made: `reason` is the server's last word, or what broke. */
+  readonly onLost?: ((reason: string) => void) | undefined;
+  /** The process that we came back to does not have all that we missed. It is read from the history before anything else. */
+  readonly onGap?: ((reason: string) => void) | undefined;
+}
+
+export interface Source<Event extends Envelope> {
+  /** Opens the stream after an event. Throws for an answer that is none. */
+  open(lastEventId: string | undefined): Promise<Response>;
+  /** Events of the history after one, or of all of it. */
+  after(id: string | undefined): AsyncIterable<Event>;
+  /** The newest event of the history. */
+  newest(): Promise<Event | undefined>;
+}
+
+export interface FollowOptions extends StreamNotices {
+  /** Begin after this event of the history; without it, with what happens from now on. */
+  readonly after?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** How long a stream may say nothing, in milliseconds (default 45,000: it says something every 15 seconds). */
+  readonly silentMs?: number | undefined;
+}
+
+/** More than a process keeps for those who come back. */
+const REMEMBERED = 20_000;
+/** The history is read this often, in events, so that there is never much of it to read. */
+const CATCH_UP_EVERY = 1_000;
+
+/**
+ * Every event once (docs/events.md): the stream is open before the history is read; a broken stream is resumed by
+ * Last-Event-ID, and where the server says that there is a gap, the history fills it. The last event of the stream is no place
+ * to go on from in the history, so what was read there is kept apart.
+ */
+export async function* follow<Event extends Envelope>(
+  source: Source<Event>,
+  { after, signal, silentMs = 45_000, onOpen, onLost, onGap }: FollowOptions,
+): AsyncGenerator<Event, void, undefined> {
+  const seen = new RecentIds(REMEMBERED);
+  let readTo = after ?? (await source.newest())?.id;
+  let lastEventId: string | undefined;
+  let sinceCaughtUp = 0;
+
+  async function* catchUp(): AsyncGenerator<Event, void, undefined> {
+    sinceCaughtUp = 0;
+    for await (const event of source.after(readTo)) {
+      readTo = event.id;
+      if (seen.add(event.id)) yield event;
+    }
+  }
+
+  async function* live(body: ReadableStream<Uint8Array>): AsyncGenerator<Event, string, undefined> {
+    let lastWord = 'the connection ended';
+    for await (const message of messagesOf(body, silentMs)) {
+      if (message.kind === 'event') {
+        const event = JSON.parse(message.data) as Event;
+        lastEventId = event.id;
+        if (seen.add(event.id)) yield event;
+        sinceCaughtUp += 1;
+        if (sinceCaughtUp >= CATCH_UP_EVERY) yield* catchUp();
+      } else if (message.text.startsWith('gap:')) {
+        onGap?.(message.text);
+        yield* catchUp();
+      } else if (message.text.startsWith('closed:')) lastWord = message.text;
+    }
+    return lastWord;
+  }
+
+  for (let failures = 0; !signal?.aborted; failures += 1) {
+    try {
+      const { body } = await source.open(lastEventId);
+      onOpen?.();
+      if (lastEventId === undefined) yield* catchUp();
+      if (body) {
+        const lastWord = yield* live(body);
+        onLost?.(lastWord);
+      }
+      failures = 0;
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (error instanceof ApiError && error.status < 500) throw error;
+      onLost?.((error as Error).message);
+    }
+    const waitMs = delayMs(failures + 1, { chance: Math.random(), now: wallClock() });
+    await pause(waitMs, signal).catch(() => undefined);
+  }
+}

@@ -1,0 +1,43 @@
+import { createParser } from 'eventsource-parser';
+
+/** What comes over an event stream. Comments say what happens to the stream itself (docs/events.md). */
+export type Message =
+  | { readonly kind: 'event'; readonly id: string | undefined; readonly data: string }
+  | { readonly kind: 'comment'; readonly text: string };
+
+/**
+ * Reads an event stream (WHATWG HTML 9.2) to its end. The server says something every 15 seconds: throws when nothing came
+ * for `silentMs`. Leaving the iteration closes the connection.
+ */
+export async function* messagesOf(body: ReadableStream<Uint8Array>, silentMs: number): AsyncGenerator<Message> {
+  const read: Message[] = [];
+  const parser = createParser({
+    onEvent: ({ id, data }) => read.push({ kind: 'event', id, data }),
+    onComment: text => read.push({ kind: 'comment', text: text.trim() }),
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await within(silentMs, reader.read());
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* read.splice(0);
+    }
+  } finally {
+    // A connection that broke has nothing left to cancel.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the stream was silent for ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,1821 @@
+// Written by `npm run generate` from docs/asyncapi.json: do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
+         * @enum {string}
+         */
+        Practice: "ACCUMULATION" | "RETIREMENT" | "NEXT_GENERATION";
+        AccountRestriction: {
+            /**
+             * @description It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))
+             * @enum {string}
+             */
+            kind: "FREE_RIDING";
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of it
+             */
+            until: string;
+            reason: string;
+        };
+        /** @enum {string} */
+        AccountStatus: "PENDING" | "ACTIVE" | "RESTRICTED" | "CLOSED";
+        AccountDetails: {
+            account_number: string;
+            household_id: string | null;
+            registration: string;
+            account_type: components["schemas"]["AccountType"];
+            management: components["schemas"]["AccountManagement"];
+            custodian: {
+                name: string;
+                /** @enum {string} */
+                kind: "NATIVE" | "OUTSIDE";
+            };
+            base_currency: components["schemas"]["CurrencyCode"];
+            margin_enabled: boolean;
+            lot_method: components["schemas"]["LotMethod"];
+            is_sandbox: boolean;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        /** @enum {string} */
+        AccountType: "INDIVIDUAL" | "TRADITIONAL_IRA" | "ROTH_IRA" | "JOINT" | "TRUST" | "CUSTODIAL_UTMA";
+        /** @enum {string} */
+        AccountManagement: "ADVISORY" | "SELF_DIRECTED" | "DIGITAL" | "HELD_AWAY";
+        /**
+         * @description ISO 4217 currency code
+         * @enum {string}
+         */
+        CurrencyCode: "USD" | "GBP" | "EUR";
+        /** @enum {string} */
+        LotMethod: "FIFO" | "LIFO" | "HIFO" | "SPECIFIC";
+        CalendarEvent: {
+            account_id: string;
+            /**
+             * Format: date
+             * @description The session, by its date in New York
+             */
+            date: string;
+            kind: components["schemas"]["CalendarEventKind"];
+            /** @description What it is about: a currency, a ticker or a lot */
+            reference: string;
+            /** @description The ledger entry it made; null where it made none */
+            transaction_id: string | null;
+            description: string;
+            /** @description Business time at which it took effect */
+            occurred_at: string;
+        };
+        /** @enum {string} */
+        CalendarEventKind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST";
+        Deficit: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description As many shares as are owed */
+            quantity: string;
+            /** @description What they cost at the last price; null where there is none */
+            cost_to_cover: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        SecurityReference: {
+            /** @enum {string} */
+            type: "ticker" | "cusip" | "isin";
+            value: string;
+        };
+        /** @enum {string} */
+        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED";
+        Funding: {
+            funding_id: string;
+            account_id: string;
+            direction: components["schemas"]["FundingDirection"];
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            contribution_year: number | null;
+            status: components["schemas"]["FundingStatus"];
+            reject_reason: {
+                code: string;
+                message: string;
+            } | null;
+            idempotency_key: string | null;
+            transaction_id: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            completed_at: string | null;
+        };
+        /** @enum {string} */
+        FundingDirection: "DEPOSIT" | "WITHDRAWAL";
+        /** @enum {string} */
+        JournalStatus: "COMPLETED";
+        Journal: {
+            journal_id: string;
+            from_account_id: string;
+            to_account_id: string;
+            amount: string | null;
+            currency: components["schemas"]["CurrencyCode"] | null;
+            security: components["schemas"]["SecurityReference"] | null;
+            quantity: string | null;
+            status: components["schemas"]["JournalStatus"];
+            description: string | null;
+            idempotency_key: string | null;
+            /** @description The entry of the giving account */
+            out_transaction_id: string;
+            /** @description The entry of the receiving account */
+            in_transaction_id: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            completed_at: string;
+        };
+        MarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+        };
+        /** @enum {string} */
+        MarginCallStatus: "OPEN" | "SATISFIED";
+        /**
+         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @enum {string}
+         */
+        ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
+        /** @enum {string} */
+        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT";
+        Order: {
+            order_id: string;
+            account_id: string;
+            client_order_id: string | null;
+            security: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            quantity: string | null;
+            notional: string | null;
+            limit_price: string | null;
+            stop_price: string | null;
+            time_in_force: components["schemas"]["TimeInForce"];
+            lot_method: components["schemas"]["LotMethod"];
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[] | null;
+            simulation: components["schemas"]["Simulation"] | null;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            filled_quantity: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            leaves_quantity: string;
+            average_fill_price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            source: "API" | "REBALANCE" | "SEED";
+            run_id: string | null;
+            reject_reason: {
+                code: string;
+                message: string;
+            } | null;
+            replaces: string | null;
+            replaced_by: string | null;
+            /** @description UTC instant, ISO 8601 */
+            submitted_at: string;
+            filled_at: string | null;
+            cancelled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        OrderSide: "BUY" | "SELL";
+        /** @enum {string} */
+        OrderType: "MARKET" | "LIMIT" | "STOP" | "STOP_LIMIT";
+        /** @enum {string} */
+        TimeInForce: "DAY" | "GTC" | "IOC" | "FOK";
+        Simulation: {
+            scenario: components["schemas"]["SimulationScenario"];
+            /**
+             * @description The same seed gives the same fills
+             * @default 0
+             */
+            seed: number;
+        };
+        /** @enum {string} */
+        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
+        /** @enum {string} */
+        OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        Fill: {
+            execution_id: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price: string;
+            /** @description UTC instant, ISO 8601 */
+            executed_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string;
+        };
+        Position: {
+            position_id: string;
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description Negative where shares are owed (`deficits` of the account) */
+            quantity: string;
+            /** @description Null where shares are owed */
+            average_cost: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cost_basis: string;
+            market_price: string | null;
+            market_value: string | null;
+            /** @description Null where shares are owed: what they will cost is not known yet */
+            unrealized_gain: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        /** @enum {string} */
+        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        Transaction: {
+            transaction_id: string;
+            account_id: string;
+            /** @description Gapless within the account, from 1 */
+            sequence: number;
+            type: components["schemas"]["TransactionType"];
+            security: components["schemas"]["SecurityReference"] | null;
+            quantity: string | null;
+            price: string | null;
+            /**
+             * @description Of a dividend, as declared
+             * @default null
+             */
+            amount_per_share: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            gross_amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            /** @description Effect on cash: negative when cash left the account */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            fx_rate: string | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            trade_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string;
+            /**
+             * @description From which it counts for lots, gains and corporate actions, where that is not its trade date
+             * @default null
+             */
+            effective_date: string | null;
+            /** @description UTC instant, ISO 8601 */
+            executed_at: string;
+            /** @description UTC instant, ISO 8601 */
+            posted_at: string;
+            order_id: string | null;
+            corrects_transaction_id: string | null;
+            description: string;
+            /** @description SHA-256 over this entry and the hash of the one before it */
+            entry_hash: string;
+        };
+        /** @enum {string} */
+        TransactionType: "BUY" | "SELL" | "DEPOSIT" | "WITHDRAWAL" | "JOURNAL_IN" | "JOURNAL_OUT" | "DIVIDEND" | "TAX_WITHHOLDING" | "INTEREST" | "FEE" | "SPLIT" | "RETURN_OF_CAPITAL" | "SPIN_OFF" | "STOCK_MERGER" | "TRANSFER_IN" | "TRANSFER_OUT" | "FX" | "CORRECTION";
+        DriftOfAccount: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+            /** @description By security, cash last */
+            items: components["schemas"]["DriftItem"][];
+        };
+        /**
+         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
+         * @enum {string}
+         */
+        DriftReason: "NO_PRICE" | "NO_VALUE";
+        DriftItem: {
+            /** @enum {string} */
+            asset_class: "SECURITY" | "CASH";
+            /** @description Null for cash */
+            security: components["schemas"]["SecurityReference"] | null;
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            target_weight: string;
+            actual_weight: string | null;
+            /** @description Actual less target: positive where there is too much */
+            drift: string | null;
+            market_value: string | null;
+        };
+        RebalancingProgress: {
+            run_id: string;
+            status: components["schemas"]["RebalancingStatus"];
+            approval_status: components["schemas"]["ApprovalStatus"];
+            execution_status: components["schemas"]["ExecutionStatus"];
+        };
+        /** @enum {string} */
+        RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
+        /**
+         * @description NOT_REQUIRED where there is nothing to approve
+         * @enum {string}
+         */
+        ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        /**
+         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
+         * @enum {string}
+         */
+        ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
+        "auth.clock.advanced": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.clock.advanced";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+                /** @description Business time of the firm before */
+                from: string;
+                /** @description Business time of the firm after */
+                to: string;
+                /** @description Business time less wall time, in milliseconds */
+                offset_ms: number;
+            };
+        };
+        "auth.clock.settled": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.clock.settled";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+            };
+        };
+        "auth.fix_passwords.revoked": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.fix_passwords.revoked";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                password_id: string;
+                /** @description A login; null where the time of a trial was up */
+                revoked_by: string | null;
+                /** @description UTC instant, ISO 8601 */
+                revoked_at: string;
+            };
+        };
+        "auth.keys.issued": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.keys.issued";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                key_id: string;
+                /** @enum {string} */
+                minted_by: "baas" | "pm";
+                permission_group: string;
+                allowed_rep_codes: string[];
+                issued_by: string;
+                /** @description UTC instant, ISO 8601 */
+                issued_at: string;
+            };
+        };
+        "auth.keys.revoked": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.keys.revoked";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                key_id: string;
+                /** @description A login; null where the time of a trial was up */
+                revoked_by: string | null;
+                /** @description UTC instant, ISO 8601 */
+                revoked_at: string;
+            };
+        };
+        "auth.sandbox.converted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.sandbox.converted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                signup_id: string;
+                /** @description The live firm */
+                firm_id: string;
+                /** @description Null where nothing had been provisioned yet */
+                sandbox_firm_id: string | null;
+                /** @description UTC instant, ISO 8601 */
+                converted_at: string;
+            };
+        };
+        "auth.sandbox.provisioning_requested": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.auth.sandbox.provisioning_requested";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                practice: components["schemas"]["Practice"];
+                /** @description What the book follows from: the same seed makes the same book */
+                seed: number;
+                advisor_user_id: string;
+                /** @description UTC instant, ISO 8601 */
+                requested_at: string;
+            };
+        };
+        "baas.accounts.restricted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.accounts.restricted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                restriction: components["schemas"]["AccountRestriction"];
+            };
+        };
+        "baas.accounts.status_changed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.accounts.status_changed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                status: components["schemas"]["AccountStatus"];
+                previous: components["schemas"]["AccountStatus"] | null;
+                reason: string | null;
+                /**
+                 * @description Null in older events
+                 * @default null
+                 */
+                details: components["schemas"]["AccountDetails"] | null;
+            };
+        };
+        "baas.accounts.unrestricted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.accounts.unrestricted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                restriction: components["schemas"]["AccountRestriction"];
+            };
+        };
+        "baas.buying_power.updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.buying_power.updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                base_currency: components["schemas"]["CurrencyCode"];
+                /** @description In `base_currency`, open orders counted */
+                buying_power: string;
+                /** @description UTC instant, ISO 8601 */
+                as_of: string;
+            };
+        };
+        "baas.calendar.occurred": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.calendar.occurred";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                event: components["schemas"]["CalendarEvent"];
+            };
+        };
+        "baas.clock.progressed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.clock.progressed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+                sessions_done: number;
+                /** @description Sessions of the exchange between the old time and the new */
+                sessions_total: number;
+                is_done: boolean;
+            };
+        };
+        "baas.day_trades.updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.day_trades.updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                /** @description Day trades of the last five sessions */
+                day_trade_count: number;
+                /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
+                pattern_day_trader: boolean;
+                /** @description UTC instant, ISO 8601 */
+                as_of: string;
+            };
+        };
+        "baas.deficits.changed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.deficits.changed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                deficit: components["schemas"]["Deficit"];
+            };
+        };
+        "baas.funding.status_changed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.funding.status_changed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                status: components["schemas"]["FundingStatus"];
+                funding: components["schemas"]["Funding"];
+            };
+        };
+        "baas.journals.status_changed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.journals.status_changed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                status: components["schemas"]["JournalStatus"];
+                /** @enum {string} */
+                direction: "OUT" | "IN";
+                journal: components["schemas"]["Journal"];
+            };
+        };
+        "baas.margin_calls.issued": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.margin_calls.issued";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                margin_call: components["schemas"]["MarginCall"];
+            };
+        };
+        "baas.margin_calls.satisfied": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.margin_calls.satisfied";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                margin_call: components["schemas"]["MarginCall"];
+            };
+        };
+        "baas.market.action_cancelled": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.action_cancelled";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                action_id: string;
+            };
+        };
+        "baas.market.action_scripted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.action_scripted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                action_id: string;
+                symbol: string;
+                kind: components["schemas"]["ScriptedActionKind"];
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                ex_date: string;
+                pay_date: string | null;
+                /** @default null */
+                new_symbol: string | null;
+                new_shares: number | null;
+                old_shares: number | null;
+                amount_per_share: string | null;
+                price: string | null;
+                firm_id: string;
+            };
+        };
+        "baas.market.fx_rates_updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.fx_rates_updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                /** @description The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing */
+                firm_id: string | null;
+                /**
+                 * @description Where `firm_id` is null, the firms that these are not for: they have events of their own
+                 * @default []
+                 */
+                other_firms: string[];
+                rates: {
+                    pair: string;
+                    /** @description FX rate as a decimal string with 6 places */
+                    rate: string;
+                    /** @description UTC instant, ISO 8601 */
+                    as_of: string;
+                    source: string;
+                }[];
+            };
+        };
+        "baas.market.prices_updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.prices_updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                /** @description The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing */
+                firm_id: string | null;
+                /**
+                 * @description Where `firm_id` is null, the firms that these are not for: they have events of their own
+                 * @default []
+                 */
+                other_firms: string[];
+                prices: {
+                    symbol: string;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    bid: string;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    ask: string;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    last: string;
+                    currency: components["schemas"]["CurrencyCode"];
+                    /** @description UTC instant, ISO 8601 */
+                    as_of: string;
+                    source: string;
+                }[];
+            };
+        };
+        "baas.market.script_removed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.script_removed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                script_id: string;
+            };
+        };
+        "baas.market.script_set": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.market.script_set";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                script_id: string;
+                symbol: string;
+                kind: components["schemas"]["PriceScriptKind"];
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                magnitude: string;
+                duration_seconds: number;
+                /** @description UTC instant, ISO 8601 */
+                starts_at: string;
+                /** @description Null for one that stays until it is removed */
+                ends_at: string | null;
+                /** @description The last price when the script was made; FLAT and HALT stay there */
+                base_price: string;
+                firm_id: string;
+            };
+        };
+        "baas.orders.cancelled": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.cancelled";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+            };
+        };
+        "baas.orders.expired": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.expired";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+            };
+        };
+        "baas.orders.fill_busted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.fill_busted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+                fill: components["schemas"]["Fill"];
+            };
+        };
+        "baas.orders.fill_corrected": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.fill_corrected";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+                fill: components["schemas"]["Fill"];
+                corrected_execution_id: string;
+            };
+        };
+        "baas.orders.filled": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.filled";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+                fill: components["schemas"]["Fill"];
+            };
+        };
+        "baas.orders.instructed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.instructed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                order_id: string;
+                /** @description Plain ticker: what the venue trades by (Symbol, tag 55) */
+                symbol: string;
+                side: components["schemas"]["OrderSide"];
+                order_type: components["schemas"]["OrderType"];
+                quantity: string | null;
+                notional: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+                time_in_force: components["schemas"]["TimeInForce"];
+                simulation: components["schemas"]["Simulation"] | null;
+                /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
+                transact_time: string;
+                /** @constant */
+                kind: "NEW";
+            } | {
+                account_id: string;
+                firm_id: string;
+                /** @description The order to cancel (OrigClOrdID, tag 41) */
+                order_id: string;
+                /** @constant */
+                kind: "CANCEL";
+                /** @description The cancel request's own ClOrdID (tag 11) */
+                cancel_id: string;
+                symbol: string;
+                side: components["schemas"]["OrderSide"];
+                /** @description UTC instant, ISO 8601 */
+                transact_time: string;
+            } | {
+                account_id: string;
+                firm_id: string;
+                /** @description The replacement (ClOrdID, tag 11) */
+                order_id: string;
+                /** @description Plain ticker: what the venue trades by (Symbol, tag 55) */
+                symbol: string;
+                side: components["schemas"]["OrderSide"];
+                order_type: components["schemas"]["OrderType"];
+                quantity: string | null;
+                notional: string | null;
+                limit_price: string | null;
+                stop_price: string | null;
+                time_in_force: components["schemas"]["TimeInForce"];
+                simulation: components["schemas"]["Simulation"] | null;
+                /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
+                transact_time: string;
+                /** @constant */
+                kind: "REPLACE";
+                /** @description The order it takes the place of (OrigClOrdID, tag 41) */
+                replaces: string;
+            };
+        };
+        "baas.orders.rejected": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.rejected";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+            };
+        };
+        "baas.orders.replaced": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.replaced";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+            };
+        };
+        "baas.orders.submitted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.orders.submitted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                order: components["schemas"]["Order"];
+            };
+        };
+        "baas.positions.updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.positions.updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                position: components["schemas"]["Position"];
+            };
+        };
+        "baas.released_orders.updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.released_orders.updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                run_id: string;
+                /** @description Null where the order has replaced another */
+                client_order_id: string | null;
+                /** @description Null where it was refused: then there is none */
+                order: components["schemas"]["Order"] | null;
+                refusal: {
+                    message: string;
+                    failed_checks: {
+                        check: components["schemas"]["CheckName"];
+                        reason: string;
+                    }[];
+                } | null;
+            };
+        };
+        "baas.transactions.posted": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.baas.transactions.posted";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                sequence: number;
+                transaction: components["schemas"]["Transaction"];
+                lot_method: components["schemas"]["LotMethod"] | null;
+                /**
+                 * @description Null where the entry's figures say it all; older events do not have it
+                 * @default null
+                 */
+                lots: ({
+                    /** @constant */
+                    kind: "RELIEVE";
+                    method: components["schemas"]["LotMethod"];
+                    picks: {
+                        lot_id: string;
+                        /** @description Number of shares as a decimal string; computed values have 8 places */
+                        quantity: string;
+                    }[];
+                } | {
+                    /** @constant */
+                    kind: "CARRY";
+                    lots: {
+                        lot_id: string;
+                        purchase_id: string;
+                        /**
+                         * Format: date
+                         * @description Calendar date, YYYY-MM-DD
+                         */
+                        acquired_date: string;
+                        /**
+                         * Format: date
+                         * @description Calendar date, YYYY-MM-DD
+                         */
+                        holding_period_start_date: string;
+                        /** @description Number of shares as a decimal string; computed values have 8 places */
+                        quantity: string;
+                        /** @description Fiat amount as a decimal string; computed values have 4 places */
+                        cost_basis: string;
+                        /** @description Fiat amount as a decimal string; computed values have 4 places */
+                        wash_sale_disallowed: string;
+                        wash_sale_source_lot_id: string | null;
+                        is_replacement: boolean;
+                    }[];
+                } | {
+                    /** @constant */
+                    kind: "SPLIT";
+                    new_shares: string;
+                    old_shares: string;
+                } | {
+                    /** @constant */
+                    kind: "RETURN_OF_CAPITAL";
+                } | {
+                    /** @constant */
+                    kind: "SPIN_OFF";
+                    part: string;
+                    whole: string;
+                } | {
+                    /** @constant */
+                    kind: "STOCK_MERGER";
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    value: string;
+                }) | null;
+            };
+        };
+        "fix.clock.progressed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.fix.clock.progressed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+                sessions_done: number;
+                /** @description Sessions of the exchange between the old time and the new */
+                sessions_total: number;
+                is_done: boolean;
+            };
+        };
+        "fix.executions.reported": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.fix.executions.reported";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                /** @description Whose clock the order lives by; it was not always said */
+                firm_id?: string;
+                order_id: string;
+                /** @enum {string} */
+                kind: "NEW" | "FILL" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "BUST" | "CORRECT" | "CANCEL_REJECTED";
+                execution_id: string;
+                /** @description The execution that a BUST takes back or a CORRECT sets right (ExecRefID, tag 19) */
+                reference_execution_id: string | null;
+                /** @description The order that a replacement or cancel request was about (OrigClOrdID, tag 41) */
+                original_order_id: string | null;
+                /** @description Shares of this execution (LastShares, tag 32); null when nothing traded */
+                last_quantity: string | null;
+                /** @description Price of this execution (LastPx, tag 31); null when nothing traded */
+                last_price: string | null;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                cumulative_quantity: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                leaves_quantity: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                average_price: string;
+                text: string | null;
+                /** @description UTC instant, ISO 8601 */
+                transact_time: string;
+                /** @description What a notional order was sized to, once the venue knows (OrderQty, tag 38) */
+                order_quantity: string | null;
+            };
+        };
+        "fix.orders.caught_up": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.fix.orders.caught_up";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+                orders: {
+                    order_id: string;
+                    /** @description The last thing that happened to it on the way; null where nothing did */
+                    execution_id: string | null;
+                }[];
+            };
+        };
+        "fix.sessions.reset": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.fix.sessions.reset";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                /** @description The client's CompID */
+                comp_id: string;
+                /** @description The login that asked */
+                reset_by: string;
+                /** @description MsgSeqNum (34) that the venue would have sent next */
+                next_out: number;
+                /** @description MsgSeqNum (34) that the venue expected next */
+                next_in: number;
+            };
+        };
+        "pm.clock.progressed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.clock.progressed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                advance_id: string;
+                sessions_done: number;
+                /** @description Sessions of the exchange between the old time and the new */
+                sessions_total: number;
+                is_done: boolean;
+            };
+        };
+        "pm.drift.updated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.drift.updated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                drift: components["schemas"]["DriftOfAccount"];
+            };
+        };
+        "pm.orders.released": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.orders.released";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                run_id: string;
+                orders: {
+                    /** @description The run and the place in it: the same order however often it comes */
+                    client_order_id: string;
+                    security: components["schemas"]["SecurityReference"];
+                    /** @enum {string} */
+                    side: "BUY" | "SELL";
+                    /** @description Null for a purchase of an amount */
+                    quantity: string | null;
+                    notional: string | null;
+                    /** @description What a purchase of whole shares pays at most for each */
+                    limit_price: string | null;
+                    lots: {
+                        lot_id: string;
+                        /** @description Number of shares as a decimal string; computed values have 8 places */
+                        quantity: string;
+                    }[];
+                }[];
+            };
+        };
+        "pm.rebalancing.approved": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.rebalancing.approved";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                rebalancing: components["schemas"]["RebalancingProgress"];
+            };
+        };
+        "pm.rebalancing.completed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.rebalancing.completed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                rebalancing: components["schemas"]["RebalancingProgress"];
+            };
+        };
+        "pm.rebalancing.failed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.rebalancing.failed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                rebalancing: components["schemas"]["RebalancingProgress"];
+            };
+        };
+        "pm.rebalancing.initiated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.rebalancing.initiated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                rebalancing: components["schemas"]["RebalancingProgress"];
+            };
+        };
+        "pm.rebalancing.orders_generated": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.pm.rebalancing.orders_generated";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                account_id: string;
+                firm_id: string;
+                rep_code: string;
+                client_id: string | null;
+                rebalancing: components["schemas"]["RebalancingProgress"];
+            };
+        };
+        "webhooks.registrations.changed": {
+            /** @constant */
+            specversion: "1.0";
+            id: string;
+            source: string;
+            /** @constant */
+            type: "com.service.webhooks.registrations.changed";
+            /** @description UTC instant, ISO 8601 */
+            time: string;
+            subject?: string;
+            /** @constant */
+            datacontenttype: "application/json";
+            issandbox: boolean;
+            traceparent?: string;
+            data: {
+                firm_id: string;
+                webhook_id: string;
+                /** @enum {string} */
+                change: "REGISTERED" | "CHANGED" | "PAUSED" | "RESUMED" | "SECRET_ROTATED" | "DISABLED" | "DELETED";
+                url: string;
+                /** @description The login or key that registered it */
+                registered_by: string;
+                /** @description The login or key that asked; null where nobody did */
+                changed_by: string | null;
+                /** @description Why it was disabled */
+                reason: string | null;
+            };
+        };
+        SubscribeFrame: {
+            /** @constant */
+            action: "subscribe";
+            account_id: string;
+        };
+        "frame.subscribe": components["schemas"]["SubscribeFrame"];
+        SubscribedFrame: {
+            /** @constant */
+            type: "subscribed";
+            account_id: string;
+        };
+        "frame.subscribed": components["schemas"]["SubscribedFrame"];
+        PositionUpdatedFrame: {
+            /** @constant */
+            type: "position.updated";
+            account_id: string;
+            position: components["schemas"]["Position"];
+        };
+        "frame.position.updated": components["schemas"]["PositionUpdatedFrame"];
+        BuyingPowerUpdatedFrame: {
+            /** @constant */
+            type: "account.buying_power.updated";
+            account_id: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description In `base_currency`, open orders counted */
+            buying_power: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        "frame.account.buying_power.updated": components["schemas"]["BuyingPowerUpdatedFrame"];
+        MarginCallIssuedFrame: {
+            /** @constant */
+            type: "margin.call.issued";
+            account_id: string;
+            margin_call: components["schemas"]["MarginCall"];
+        };
+        "frame.margin.call.issued": components["schemas"]["MarginCallIssuedFrame"];
+        PatternDayTradeUpdatedFrame: {
+            /** @constant */
+            type: "pattern_day_trade.updated";
+            account_id: string;
+            /** @description Day trades of the last five sessions */
+            day_trade_count: number;
+            /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
+            pattern_day_trader: boolean;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        "frame.pattern_day_trade.updated": components["schemas"]["PatternDayTradeUpdatedFrame"];
+        PriceUpdateFrame: {
+            /** @constant */
+            type: "price_update";
+            symbol: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            bid: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            ask: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            last: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            source: string;
+        };
+        "frame.price_update": components["schemas"]["PriceUpdateFrame"];
+        FxRateUpdateFrame: {
+            /** @constant */
+            type: "fx_rate_update";
+            pair: string;
+            /** @description FX rate as a decimal string with 6 places */
+            rate: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            source: string;
+        };
+        "frame.fx_rate_update": components["schemas"]["FxRateUpdateFrame"];
+        RebalancingUpdatedFrame: {
+            /** @constant */
+            type: "rebalancing.updated";
+            account_id: string;
+            rebalancing: components["schemas"]["RebalancingProgress"];
+        };
+        "frame.rebalancing.updated": components["schemas"]["RebalancingUpdatedFrame"];
+        DriftUpdatedFrame: {
+            /** @constant */
+            type: "drift.updated";
+            account_id: string;
+            drift: components["schemas"]["DriftOfAccount"];
+        };
+        "frame.drift.updated": components["schemas"]["DriftUpdatedFrame"];
+        "webhook.delivery": {
+            /** @description The same for each attempt: deduplicate by it */
+            delivery_id: string;
+            event_id: string;
+            /** @description UTC instant, ISO 8601 */
+            occurred_at: string;
+            sandbox: boolean;
+            data: Record<string, never>;
+            /** @enum {string} */
+            event_type: "svc.baas.accounts.restricted" | "svc.baas.accounts.status_changed" | "svc.baas.accounts.unrestricted" | "svc.baas.buying_power.updated" | "svc.baas.calendar.occurred" | "svc.baas.day_trades.updated" | "svc.baas.deficits.changed" | "svc.baas.funding.status_changed" | "svc.baas.journals.status_changed" | "svc.baas.margin_calls.issued" | "svc.baas.margin_calls.satisfied" | "svc.baas.orders.cancelled" | "svc.baas.orders.expired" | "svc.baas.orders.fill_busted" | "svc.baas.orders.fill_corrected" | "svc.baas.orders.filled" | "svc.baas.orders.rejected" | "svc.baas.orders.replaced" | "svc.baas.orders.submitted" | "svc.baas.positions.updated" | "svc.baas.transactions.posted" | "svc.pm.drift.updated" | "svc.pm.rebalancing.approved" | "svc.pm.rebalancing.completed" | "svc.pm.rebalancing.failed" | "svc.pm.rebalancing.initiated" | "svc.pm.rebalancing.orders_generated" | "svc.webhooks.test";
+        };
+        "/api/v1/baas/events/trades": components["schemas"]["baas.orders.cancelled"] | components["schemas"]["baas.orders.expired"] | components["schemas"]["baas.orders.fill_busted"] | components["schemas"]["baas.orders.fill_corrected"] | components["schemas"]["baas.orders.filled"] | components["schemas"]["baas.orders.rejected"] | components["schemas"]["baas.orders.replaced"] | components["schemas"]["baas.orders.submitted"];
+        "/api/v1/baas/events/positions": components["schemas"]["baas.deficits.changed"] | components["schemas"]["baas.positions.updated"];
+        "/api/v1/baas/events/activities": components["schemas"]["baas.transactions.posted"];
+        "/api/v1/baas/events/account/status": components["schemas"]["baas.accounts.restricted"] | components["schemas"]["baas.accounts.status_changed"] | components["schemas"]["baas.accounts.unrestricted"];
+        "/api/v1/baas/events/funding/status": components["schemas"]["baas.funding.status_changed"];
+        "/api/v1/baas/events/journals/status": components["schemas"]["baas.journals.status_changed"];
+        "/api/v1/baas/stream": components["schemas"]["frame.subscribe"] | components["schemas"]["frame.subscribed"] | components["schemas"]["frame.position.updated"] | components["schemas"]["frame.account.buying_power.updated"] | components["schemas"]["frame.margin.call.issued"] | components["schemas"]["frame.pattern_day_trade.updated"] | components["schemas"]["frame.price_update"] | components["schemas"]["frame.fx_rate_update"];
+        "/api/v1/pm/pm/stream": components["schemas"]["frame.subscribe"] | components["schemas"]["frame.subscribed"] | components["schemas"]["frame.rebalancing.updated"] | components["schemas"]["frame.drift.updated"] | components["schemas"]["frame.price_update"] | components["schemas"]["frame.fx_rate_update"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

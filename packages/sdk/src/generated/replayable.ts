@@ -1,0 +1,33 @@
+// Written by `npm run generate` from docs/openapi.json: do not edit.
+
+/** Writes that declare an Idempotency-Key: sent again with the same key, they are done once. */
+export const REPLAYABLE: readonly string[] = [
+  'POST /api/v1/auth/firms',
+  'POST /api/v1/auth/users',
+  'POST /api/v1/baas/accounts',
+  'POST /api/v1/baas/accounts/{account_id}/dividend-reinvestments',
+  'POST /api/v1/baas/accounts/{account_id}/fees',
+  'POST /api/v1/baas/accounts/{account_id}/funding',
+  'POST /api/v1/baas/api-keys/self',
+  'POST /api/v1/baas/fix/passwords',
+  'POST /api/v1/baas/fx',
+  'POST /api/v1/baas/journals',
+  'POST /api/v1/baas/orders',
+  'POST /api/v1/baas/orders/batch',
+  'PATCH /api/v1/baas/orders/{order_id}',
+  'POST /api/v1/crm/clients',
+  'POST /api/v1/crm/households',
+  'POST /api/v1/pm/api-keys/self',
+  'POST /api/v1/pm/billing/fee-schedules',
+  'POST /api/v1/pm/composites',
+  'POST /api/v1/pm/custodians/connections',
+  'POST /api/v1/pm/disclosures',
+  'POST /api/v1/pm/disclosures/{disclosure_id}/acknowledgements',
+  'POST /api/v1/pm/models',
+  'POST /api/v1/pm/portfolios',
+  'POST /api/v1/pm/rebalancing',
+  'POST /api/v1/pm/rebalancing/{run_id}/approve',
+  'POST /api/v1/sandbox/clock/advance',
+  'POST /api/v1/sandbox/market/actions',
+  'POST /api/v1/sandbox/market/scripts',
+];

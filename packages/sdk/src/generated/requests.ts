@@ -1,0 +1,12307 @@
+// Written by `npm run generate` from docs/openapi.json: do not edit.
+
+export interface paths {
+    "/api/v1/auth/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit events
+         * @description Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`, `firm_id`.
+         */
+        get: operations["get_auth_audit_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List firms
+         * @description Every firm, newest first.
+         */
+        get: operations["get_auth_firms"];
+        put?: never;
+        /**
+         * Create a firm
+         * @description Creates a firm with its rep codes. 409 when there is one by that id.
+         */
+        post: operations["post_auth_firms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/firms/{firm_id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate a firm
+         * @description Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is deleted. Again changes nothing. 404 for an unknown firm, 409 for your own.
+         */
+        post: operations["post_auth_firms_by_firm_id_deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/firms/{firm_id}/provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the progress of provisioning
+         * @description How far a firm's book has come. 404 where none was asked for.
+         */
+        get: operations["get_auth_firms_by_firm_id_provisioning"];
+        put?: never;
+        /**
+         * Provision a sandbox firm with a book
+         * @description Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's first advisor. The same seed makes the same book. 403 for a live firm, 404 for an unknown one or one without an advisor, 409 for one that has accounts, whose clock was moved, or that was given a book before.
+         */
+        post: operations["post_auth_firms_by_firm_id_provisioning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/firms/{firm_id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a firm
+         * @description Switches a firm on again, as it was: tokens that have not expired hold again. 404 for an unknown firm.
+         */
+        post: operations["post_auth_firms_by_firm_id_reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/firms/{firm_id}/rep-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add rep codes to a firm
+         * @description Adds rep codes to a firm. One that it has already stays, 409 when it is in another branch; 404 when there is no such firm.
+         */
+        post: operations["post_auth_firms_by_firm_id_rep_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in
+         * @description Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours.
+         */
+        post: operations["post_auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens hold.
+         */
+        post: operations["post_auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the current login
+         * @description The current login.
+         */
+        get: operations["get_auth_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Changes your password. Once it has answered, your other tokens hold no longer; the one that this comes with does, and so do the keys that you issued. 403 for a wrong current password; guesses are slowed down as at the login, with 429.
+         */
+        post: operations["post_auth_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List trials
+         * @description Every trial, newest first. Filters: `status`, `email`.
+         */
+        get: operations["get_auth_sandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your trial
+         * @description The trial behind your login, and how far its book has come. 404 for a login that did not sign up here.
+         */
+        get: operations["get_auth_sandbox_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/reseed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reseed the book of your trial
+         * @description Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords of the old firm open nothing. The new one fills up from now on. 404 for a login that did not sign up here, 409 while a book is being seeded or when the trial is not ACTIVE, 429 within ten minutes of the last reseed.
+         */
+        post: operations["post_auth_sandbox_reseed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the password of your trial
+         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys hold; every token of the login has ended when this has answered, the one that it came with too. 404 for a login that did not sign up here, 409 when the trial is not ACTIVE.
+         */
+        post: operations["post_auth_sandbox_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up for a sandbox
+         * @description Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that. Again, while it is not verified, mails again and answers the same record. 409 for an address with a live trial or any other login, 422 for a disposable address, 429 for a sixth mail within an hour, 503 while all 25 sandboxes are in use.
+         */
+        post: operations["post_auth_sandbox_signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/sweep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Expire and purge trials that are due
+         * @description Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved.
+         */
+        post: operations["post_auth_sandbox_sweep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an address and start the trial
+         * @description Verifies the address with the token from the mail. The firm and its advisor's login are there once this has answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other. 404 for a token that was never mailed, 409 for one that was used or is older than 24 hours, 503 while all 25 sandboxes are in use: the token is still good then.
+         */
+        post: operations["post_auth_sandbox_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/{signup_id}/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert a trial to a live firm
+         * @description Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one with the same name and group, whose secret is in this answer and in no other. 404 for an unknown sign-up, 409 for one that was converted already.
+         */
+        post: operations["post_auth_sandbox_by_signup_id_convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/{signup_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a trial
+         * @description What happened to a trial, newest first: an append-only ledger. 404 for an unknown sign-up.
+         */
+        get: operations["get_auth_sandbox_by_signup_id_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sandbox/{signup_id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend a trial
+         * @description Thirty days from now, by the firm's clock. A trial that has EXPIRED is ACTIVE again, with its logins, keys and book as they were. 404 for an unknown sign-up, 409 for one in another state, 503 while all 25 sandboxes are in use.
+         */
+        post: operations["post_auth_sandbox_by_signup_id_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List logins
+         * @description Logins, newest first. Filters: `firm_id`, `email`.
+         */
+        get: operations["get_auth_users"];
+        put?: never;
+        /**
+         * Create a login
+         * @description Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role.
+         */
+        post: operations["post_auth_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate a login
+         * @description Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open anything. Again changes nothing. 404 for an unknown login, 409 for your own.
+         */
+        post: operations["post_auth_users_by_user_id_deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a login
+         * @description Switches a login on again, and its keys with it. Tokens from before stay revoked. 404 for an unknown login.
+         */
+        post: operations["post_auth_users_by_user_id_reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/revoke-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke all tokens of a login
+         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued hold. 404 for an unknown login.
+         */
+        post: operations["post_auth_users_by_user_id_revoke_tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description The accounts you may see, newest first.
+         */
+        get: operations["get_baas_accounts"];
+        put?: never;
+        /**
+         * Open an account
+         * @description Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. 403 for a CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client, 409 when an idempotency_key comes again with another body, 429 for a sandbox tenant's 101st account or a client login's 11th.
+         */
+        post: operations["post_baas_accounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an account
+         * @description One account. Amounts are in `base_currency`. 404 when it is unknown or not yours.
+         */
+        get: operations["get_baas_accounts_by_account_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an account
+         * @description Closes an account that is empty, also a PENDING or RESTRICTED one, for good; its history stays. One that is closed already is answered as it is. Amounts are in `base_currency`. 409 names all that is left: open orders, shares, cash of any currency, cash that has not settled, queued fundings. 404 when it is unknown or not yours.
+         */
+        post: operations["post_baas_accounts_by_account_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve contributions to IRAs
+         * @description What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of the present year without `tax_year`. 422 for an account that is no IRA.
+         */
+        get: operations["get_baas_accounts_by_account_id_contributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/dividend-income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve dividend income of a tax year
+         * @description Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year without `tax_year`. An IRA's is reported by nobody.
+         */
+        get: operations["get_baas_accounts_by_account_id_dividend_income"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/dividend-reinvestments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List securities whose dividends are reinvested
+         * @description The securities whose dividends the account reinvests, by symbol.
+         */
+        get: operations["get_baas_accounts_by_account_id_dividend_reinvestments"];
+        put?: never;
+        /**
+         * Elect to reinvest dividends
+         * @description Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the first price of that business day and without fees. 404 for an account that is not yours or an unknown security.
+         */
+        post: operations["post_baas_accounts_by_account_id_dividend_reinvestments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/dividend-reinvestments/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop reinvesting dividends
+         * @description Leaves what a security pays in cash again. 404 where it was not reinvested.
+         */
+        delete: operations["delete_baas_accounts_by_account_id_dividend_reinvestments_by_symbol"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge an advisory fee
+         * @description Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once under its `idempotency_key`. 422 with every failed check, 409 when the key was used for another fee, 404 when the account is unknown or not yours.
+         */
+        post: operations["post_baas_accounts_by_account_id_fees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deposits and withdrawals
+         * @description A bare array of the account's deposits and withdrawals, newest first.
+         */
+        get: operations["get_baas_accounts_by_account_id_funding"];
+        put?: never;
+        /**
+         * Deposit or withdraw money
+         * @description Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry. 422 with every failed check, 409 when `idempotency_key` was used for something else.
+         */
+        post: operations["post_baas_accounts_by_account_id_funding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/interest-income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve interest income of a tax year
+         * @description Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without `tax_year`. Beside it what debits cost. An IRA's is reported by nobody.
+         */
+        get: operations["get_baas_accounts_by_account_id_interest_income"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/margin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve margin and buying power
+         * @description Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`. 404 when the account is unknown or not yours.
+         */
+        get: operations["get_baas_accounts_by_account_id_margin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List positions
+         * @description A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant and values it at the market of then; 422 when it lies ahead.
+         */
+        get: operations["get_baas_accounts_by_account_id_positions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/realized-gains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List realized gains
+         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
+         */
+        get: operations["get_baas_accounts_by_account_id_realized_gains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/retirement-distributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve distributions from an IRA
+         * @description Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its distribution code by the owner's age on the day; of the present year without `tax_year`. 422 for an account that is no IRA.
+         */
+        get: operations["get_baas_accounts_by_account_id_retirement_distributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/tax-lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax lots
+         * @description A bare array of the account's tax lots, oldest first within each security: those that are open, or with `status` those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.
+         */
+        get: operations["get_baas_accounts_by_account_id_tax_lots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/tax-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the taxes of a sale
+         * @description What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would disallow. Nothing is stored. 422 with `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account does not have the shares.
+         */
+        post: operations["post_baas_accounts_by_account_id_tax_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/tax-withholding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the tax withheld from dividends
+         * @description Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing. 422 for an IRA, 404 when it is unknown or not yours.
+         */
+        put: operations["put_baas_accounts_by_account_id_tax_withholding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/api-keys/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Your firm's keys, newest first, the revoked ones too.
+         */
+        get: operations["get_baas_api_keys_self"];
+        put?: never;
+        /**
+         * Issue an API key
+         * @description Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not this pillar's, 429 for the firm's 11th active key.
+         */
+        post: operations["post_baas_api_keys_self"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/api-keys/self/permission-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List permission groups
+         * @description The groups that a key of this pillar can be given, and what each may do.
+         */
+        get: operations["get_baas_api_keys_self_permission_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/api-keys/self/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.
+         */
+        delete: operations["delete_baas_api_keys_self_by_key_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/calendar-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events of the business calendar
+         * @description What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots that turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.
+         */
+        get: operations["get_baas_calendar_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients
+         * @description The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it.
+         */
+        get: operations["get_baas_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of your book, as they were sent
+         * @description What the event streams sent, and what only webhooks carry: the same envelopes, in the order in which they were
+         *     published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
+         *     who lost a stream opens it again, and then reads here, `after` the last event that it read here, until `has_more` is false;
+         *     what comes twice has the same `id`. (Not after the last event of the stream: that may be ahead of another account's.)
+         *     Events are kept for `EVENT_HISTORY_DAYS`, 30 unless set. An id that your history does not have, or no longer, is a 404; an
+         *     account that is not yours, a 403. `from` and `to` are by the `time` of events, which a tenant may have moved.
+         */
+        get: operations["get_baas_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/account/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts opened, changes of status, and restrictions
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_account_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ledger entries as they are posted
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/funding/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and withdrawals on their way
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_funding_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/journals/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Journals between accounts
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_journals_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Positions that changed, and shares that are owed
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_positions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connects and stays empty
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/events/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders and their fills, also those taken back or corrected
+         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
+         *     `account_id` narrows to one account, 403 when it is not yours. `since_id` (or `Last-Event-ID`) and `until_id` work
+         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
+         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
+         *     and says why in a last comment. 429 when your login or your firm has too many streams and WebSockets open.
+         */
+        get: operations["get_baas_events_trades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fix/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List FIX messages of an order
+         * @description Every message about an order, as it was on the line.
+         */
+        get: operations["get_baas_fix_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fix/passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List FIX passwords
+         * @description Your firm's passwords, newest first, the revoked ones too, without what they are.
+         */
+        get: operations["get_baas_fix_passwords"];
+        put?: never;
+        /**
+         * Issue a FIX password
+         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). It is in this answer and never again. 429 for the firm's 11th active password.
+         */
+        post: operations["post_baas_fix_passwords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fix/passwords/{password_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a FIX password
+         * @description Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so. 404 when it is unknown or another firm's.
+         */
+        delete: operations["delete_baas_fix_passwords_by_password_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fix/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List FIX sessions
+         * @description Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own.
+         */
+        get: operations["get_baas_fix_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fix/sessions/{comp_id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a FIX session
+         * @description Begins the numbers of a session again at 1, whatever they were, and ends its line. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141). 404 for another firm's CompID, one that is not there, and the house's own.
+         */
+        post: operations["post_baas_fix_sessions_by_comp_id_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/fx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert between currencies
+         * @description Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it would come to. 422 with every failed check: what leaves a currency has settled and no open order needs it. 404 when the account is unknown or not yours.
+         */
+        post: operations["post_baas_fx"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/journals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List journals
+         * @description The journals of accounts you may see, newest first; with `account_id` those from or to that account.
+         */
+        get: operations["get_baas_journals"];
+        put?: never;
+        /**
+         * Journal cash or shares between accounts
+         * @description Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one household, at once and on both sides or neither. 404 when either account is unknown or not yours, 422 with every failed check, 409 when `idempotency_key` was used for something else.
+         */
+        post: operations["post_baas_journals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/journals/{journal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a journal
+         * @description One journal. 404 when it is unknown or neither of its accounts is yours.
+         */
+        get: operations["get_baas_journals_by_journal_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/bars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List daily bars of many securities
+         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
+         */
+        get: operations["get_baas_market_bars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/bars/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List daily bars of a security
+         * @description Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`. 404 for an unknown symbol, 422 for a window in which it has no prices.
+         */
+        get: operations["get_baas_market_bars_by_symbol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/fx/{pair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an exchange rate
+         * @description The rate of a pair such as EURUSD: units of the second currency for one of the first.
+         */
+        get: operations["get_baas_market_fx_by_pair"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotes of several securities
+         * @description Several quotes, in the order asked for. 404 when any symbol is unknown.
+         */
+        get: operations["get_baas_market_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/quotes/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a quote
+         * @description One quote. 404 for an unknown symbol.
+         */
+        get: operations["get_baas_market_quotes_by_symbol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/securities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search securities
+         * @description Securities that match `query` by symbol, name, CUSIP or ISIN, best first.
+         */
+        get: operations["get_baas_market_securities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/market/securities/{type}/{value}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a security
+         * @description One security by ticker, CUSIP or ISIN. 422 for a wrong check digit, 404 for a stranger.
+         */
+        get: operations["get_baas_market_securities_by_type_by_value"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange an API key for an access token
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
+         */
+        post: operations["post_baas_oauth_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and `client_order_id`. `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.
+         */
+        get: operations["get_baas_orders"];
+        put?: never;
+        /**
+         * Place an order
+         * @description Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
+         */
+        post: operations["post_baas_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/orders/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place many orders
+         * @description Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole, with 422.
+         */
+        post: operations["post_baas_orders_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an order with its fills
+         * @description One order with its fills. 404 when it is unknown or not yours.
+         */
+        get: operations["get_baas_orders_by_order_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an order
+         * @description Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees. 409 when it is done.
+         */
+        delete: operations["delete_baas_orders_by_order_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Replace an order
+         * @description Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
+         */
+        patch: operations["patch_baas_orders_by_order_id"];
+        trace?: never;
+    };
+    "/api/v1/baas/stream/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mint a stream ticket
+         * @description A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a signed request. What you may see is frozen in it.
+         */
+        post: operations["post_baas_stream_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions
+         * @description The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size` in the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates; today as `to` reaches all that has been done.
+         */
+        get: operations["get_baas_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a transaction
+         * @description One entry of the ledger. 404 when it is unknown or not yours.
+         */
+        get: operations["get_baas_transactions_by_transaction_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The webhooks of your firm that are told of no more than you see, newest first.
+         */
+        get: operations["get_baas_webhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm has 20.
+         */
+        post: operations["post_baas_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a webhook
+         * @description One webhook. 404 when it is unknown or not yours.
+         */
+        get: operations["get_baas_webhooks_by_webhook_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes it, with its log and what waits to be delivered.
+         */
+        delete: operations["delete_baas_webhooks_by_webhook_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.
+         */
+        patch: operations["patch_baas_webhooks_by_webhook_id"];
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * @description The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was answered, how long that took and when the next one is. Narrowed by status, event and time.
+         */
+        get: operations["get_baas_webhooks_by_webhook_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver a delivery
+         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook is active.
+         */
+        post: operations["post_baas_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay missed deliveries
+         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled. 409 unless it is active.
+         */
+        post: operations["post_baas_webhooks_by_webhook_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret of a webhook
+         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
+         */
+        post: operations["post_baas_webhooks_by_webhook_id_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log as well.
+         */
+        post: operations["post_baas_webhooks_by_webhook_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clients of the practice
+         * @description The people you look after, newest first, with their ages as of your firm's date. A client login sees itself.
+         */
+        get: operations["get_crm_clients"];
+        put?: never;
+        /**
+         * Create a client
+         * @description Keeps a client. 404 when the household is unknown; 409 when another client of the firm has the `client_id`; 422 for who is not born yet. The same body again answers the same client.
+         */
+        post: operations["post_crm_clients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a client
+         * @description One client of your firm. 404 when it is unknown or not yours.
+         */
+        get: operations["get_crm_clients_by_client_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/clients/{client_id}/required-distributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve required minimum distributions
+         * @description The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger). Without an amount there is a `reason`. 404 when the client is unknown or not yours.
+         */
+        get: operations["get_crm_clients_by_client_id_required_distributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/households": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List households
+         * @description The households you look after, newest first, with their members. A client login sees none.
+         */
+        get: operations["get_crm_households"];
+        put?: never;
+        /**
+         * Create a household
+         * @description Keeps a household. 409 when another of the firm has the `household_id`. The same body again answers the same household.
+         */
+        post: operations["post_crm_households"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/households/{household_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a household
+         * @description One household of your firm. 404 when it is unknown or not yours.
+         */
+        get: operations["get_crm_households_by_household_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/accounts/{account_id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the performance of an account
+         * @description How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what they follow from. Corrections count from the day of what they correct. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
+         */
+        get: operations["get_pm_accounts_by_account_id_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/accounts/{account_id}/performance/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the daily performance of an account
+         * @description The same session by session, oldest first: the value at the close, what flowed at the start of the day, the return of the day and the time-weighted return since `from`. The present session is valued at the quote until its close is known.
+         */
+        get: operations["get_pm_accounts_by_account_id_performance_timeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/accounts/{account_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an account statement
+         * @description What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line. 404 for an account that is unknown or not yours; 422 for a period that ends before it begins, or begins after the present session.
+         */
+        get: operations["get_pm_accounts_by_account_id_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/agent-dispatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skipped agent dispatches
+         * @description Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off, NO_AGENT_CONNECTED for live firms. Filters: `firm_id`, `account_id`, `reason`.
+         */
+        get: operations["get_pm_agent_dispatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/api-keys/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Your firm's keys, newest first, the revoked ones too.
+         */
+        get: operations["get_pm_api_keys_self"];
+        put?: never;
+        /**
+         * Issue an API key
+         * @description Issues a key that sees what you see. The secret is in this answer and never again. 422 for a group that is not this pillar's, 429 for the firm's 11th active key.
+         */
+        post: operations["post_pm_api_keys_self"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/api-keys/self/permission-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List permission groups
+         * @description The groups that a key of this pillar can be given, and what each may do.
+         */
+        get: operations["get_pm_api_keys_self_permission_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/api-keys/self/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes a key at once, also for tokens that it was traded for. 404 when it is unknown or another firm's.
+         */
+        delete: operations["delete_pm_api_keys_self_by_key_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/fee-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fee schedules
+         * @description The firm's fee schedules, newest first.
+         */
+        get: operations["get_pm_billing_fee_schedules"];
+        put?: never;
+        /**
+         * Create a fee schedule
+         * @description Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that.
+         */
+        post: operations["post_pm_billing_fee_schedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/fee-schedules/{fee_schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a fee schedule
+         * @description One fee schedule. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_pm_billing_fee_schedules_by_fee_schedule_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/portfolios/{portfolio_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a fee schedule to a portfolio
+         * @description By which fee schedule a portfolio is billed from now on. 404 when either is unknown or not yours.
+         */
+        put: operations["put_pm_billing_portfolios_by_portfolio_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a billing run
+         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not begun.
+         */
+        post: operations["post_pm_billing_runs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/runs/{billing_run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a billing run
+         * @description What a run came to, for the portfolios that you may see. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_pm_billing_runs_by_billing_run_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List billing statements
+         * @description Statements of all runs, newest first; of one portfolio with `portfolio_id`.
+         */
+        get: operations["get_pm_billing_statements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/billing/statements/{statement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a billing statement
+         * @description One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read. 404 when it is unknown or not yours.
+         */
+        get: operations["get_pm_billing_statements_by_statement_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/composites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List composites
+         * @description The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted.
+         */
+        get: operations["get_pm_composites"];
+        put?: never;
+        /**
+         * Create a composite
+         * @description Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's.
+         */
+        post: operations["post_pm_composites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/composites/{composite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a composite
+         * @description One composite. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_pm_composites_by_composite_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/composites/{composite_id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the performance of a composite
+         * @description What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the month with, linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are those that follow the model now, of the portfolios that you may see.
+         */
+        get: operations["get_pm_composites_by_composite_id_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/custodians/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custodian connections
+         * @description Your connections to other custodians, newest first. A client login sees none.
+         */
+        get: operations["get_pm_custodians_connections"];
+        put?: never;
+        /**
+         * Create a custodian connection
+         * @description Connects accounts that another custodian holds, so that its statements can be imported. 403 for a CORRESPONDENT; 404 when an account is not yours; 409 when one is in another connection; 422 with `failed_checks` when one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes (`REP_CODE`).
+         */
+        post: operations["post_pm_custodians_connections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/custodians/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a custodian connection
+         * @description One connection. 404 when it is unknown or not yours.
+         */
+        get: operations["get_pm_custodians_connections_by_connection_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/custodians/connections/{connection_id}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a custodian statement
+         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB, as the body (`text/csv`) or as the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. 409 when a newer statement has been imported, 413 for a larger file, 422 for a statement of the future, or a file that is no CSV, in another encoding or without a header. A signed file has at most 64 KiB.
+         */
+        post: operations["post_pm_custodians_connections_by_connection_id_sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/disclosures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disclosures
+         * @description All versions for your firm, its own and the platform's, that of the latest effective date first.
+         */
+        get: operations["get_pm_disclosures"];
+        put?: never;
+        /**
+         * Publish a disclosure
+         * @description Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same version; 409 when there is one of the same or a later day, 422 when it would have been in force before today.
+         */
+        post: operations["post_pm_disclosures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/disclosures/effective": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disclosures in force
+         * @description The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in force. 422 for a date that is none.
+         */
+        get: operations["get_pm_disclosures_effective"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/disclosures/{disclosure_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a disclosure
+         * @description One version. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_pm_disclosures_by_disclosure_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/disclosures/{disclosure_id}/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List acknowledgements of a disclosure
+         * @description Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own.
+         */
+        get: operations["get_pm_disclosures_by_disclosure_id_acknowledgements"];
+        put?: never;
+        /**
+         * Acknowledge a disclosure
+         * @description Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is ever changed. 404 when the disclosure or the client is unknown or not yours.
+         */
+        post: operations["post_pm_disclosures_by_disclosure_id_acknowledgements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List insights
+         * @description What there is to do in your book now: portfolios that have drifted beyond their threshold (`REBALANCE`), losses that would count if they were realized today (`HARVESTING`, IRC 1091 heeded over all accounts of the client), and stocks that are too much of what a client has (`CONCENTRATION`). Each has its numbers and the requests that would resolve it. They are found anew whenever you ask, the most severe first. Nothing is said of accounts whose entries have not all arrived, or without a price or rate.
+         */
+        get: operations["get_pm_insights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/ledger-replica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the progress of the ledger replica
+         * @description How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's transactions to see what is still on its way.
+         */
+        get: operations["get_pm_ledger_replica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List models
+         * @description The firm's models, newest first, each in its newest version.
+         */
+        get: operations["get_pm_models"];
+        put?: never;
+        /**
+         * Create a model
+         * @description Makes a model for all advisors of the firm. 422 with `failed_checks` when weights and `cash_weight` do not add up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`).
+         */
+        post: operations["post_pm_models"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/models/{model_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a model
+         * @description One model in its newest version. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_pm_models_by_model_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a model
+         * @description Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on; nothing trades before a rebalancing run is approved. Refused like a new one.
+         */
+        patch: operations["patch_pm_models_by_model_id"];
+        trace?: never;
+    };
+    "/api/v1/pm/models/{model_id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List versions of a model
+         * @description Every version of a model, newest first. They never change.
+         */
+        get: operations["get_pm_models_by_model_id_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange an API key for an access token
+         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. 401 for a wrong or revoked key, 400 for another grant than client_credentials.
+         */
+        post: operations["post_pm_oauth_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List portfolios
+         * @description The portfolios under your rep codes, newest first.
+         */
+        get: operations["get_pm_portfolios"];
+        put?: never;
+        /**
+         * Create a portfolio
+         * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not yours; 409 when an account is in another portfolio.
+         */
+        post: operations["post_pm_portfolios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/{portfolio_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a portfolio
+         * @description One portfolio. 404 when it is unknown or not yours.
+         */
+        get: operations["get_pm_portfolios_by_portfolio_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a portfolio
+         * @description Changes name, drift threshold, or its targets: another model, or weights of its own.
+         */
+        patch: operations["patch_pm_portfolios_by_portfolio_id"];
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/{portfolio_id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign accounts to a portfolio
+         * @description Makes these the portfolio's accounts, and no others; none empties it. 404 for one that is not yours, 409 for one that is in another portfolio, 422 for one under another rep code; then nothing has changed.
+         */
+        put: operations["put_pm_portfolios_by_portfolio_id_accounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/{portfolio_id}/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the drift of a portfolio
+         * @description How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class. Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no price, or where there is no value to take a share of. 404 when the portfolio is unknown or not yours.
+         */
+        get: operations["get_pm_portfolios_by_portfolio_id_drift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/{portfolio_id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the performance of a portfolio
+         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is no flow. 404 for a portfolio that is unknown or not yours.
+         */
+        get: operations["get_pm_portfolios_by_portfolio_id_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rebalancing runs
+         * @description Your runs, newest first, without their orders.
+         */
+        get: operations["get_pm_rebalancing"];
+        put?: never;
+        /**
+         * Start a rebalancing run
+         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. Nothing trades before the run is approved. 422 when no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
+         */
+        post: operations["post_pm_rebalancing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a rebalancing run
+         * @description A run with its orders and what was skipped, and what became of each order once it is approved.
+         */
+        get: operations["get_pm_rebalancing_by_run_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing/{run_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a rebalancing run
+         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started.
+         */
+        post: operations["post_pm_rebalancing_by_run_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/stream/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mint a stream ticket
+         * @description A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a signed request. What you may see is frozen in it.
+         */
+        post: operations["post_pm_stream_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The webhooks of your firm that are told of no more than you see, newest first.
+         */
+        get: operations["get_pm_webhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Registers a webhook. It is told of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. 422 for an event type that there is not, and for a URL that nothing is posted to; 429 when the firm has 20.
+         */
+        post: operations["post_pm_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a webhook
+         * @description One webhook. 404 when it is unknown or not yours.
+         */
+        get: operations["get_pm_webhooks_by_webhook_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes it, with its log and what waits to be delivered.
+         */
+        delete: operations["delete_pm_webhooks_by_webhook_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.
+         */
+        patch: operations["patch_pm_webhooks_by_webhook_id"];
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * @description The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was answered, how long that took and when the next one is. Narrowed by status, event and time.
+         */
+        get: operations["get_pm_webhooks_by_webhook_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver a delivery
+         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived. 409 unless the webhook is active.
+         */
+        post: operations["post_pm_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay missed deliveries
+         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled. 409 unless it is active.
+         */
+        post: operations["post_pm_webhooks_by_webhook_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret of a webhook
+         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`.
+         */
+        post: operations["post_pm_webhooks_by_webhook_id_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log as well.
+         */
+        post: operations["post_pm_webhooks_by_webhook_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the sandbox clock
+         * @description The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`.
+         */
+        get: operations["get_sandbox_clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advance the clock
+         * @description Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY. 403 for a live firm, 409 while it is advancing or the history of a new firm is being written, 422 for going back or beyond the last session with prices.
+         */
+        post: operations["post_sandbox_clock_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/clock/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List advances of the clock
+         * @description Every advance of the clock, and when each was READY, newest first: an append-only ledger.
+         */
+        get: operations["get_sandbox_clock_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/market/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corporate actions of your firm
+         * @description Your firm's corporate actions, newest first, those that have taken effect among them.
+         */
+        get: operations["get_sandbox_market_actions"];
+        put?: never;
+        /**
+         * Script a corporate action
+         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, whoever holds shares gets what is theirs, the price follows, and orders that rest end. 404 for an unknown symbol, 403 for a live firm, 409 where the security has an action on that day, 422 for an ex-date that is not to come.
+         */
+        post: operations["post_sandbox_market_actions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/market/actions/{action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a corporate action
+         * @description Takes an action back. 404 when your firm has none by that id, 409 from the beginning of its ex-date's business day.
+         */
+        delete: operations["delete_sandbox_market_actions_by_action_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/market/scripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List price scripts
+         * @description Your firm's scripts, newest first.
+         */
+        get: operations["get_sandbox_market_scripts"];
+        put?: never;
+        /**
+         * Script the price of a security
+         * @description Lays a path over the price of one security: CRASH, SPIKE, GAP, FLAT or HALT. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes. 404 for an unknown symbol, 403 for a live firm.
+         */
+        post: operations["post_sandbox_market_scripts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/market/scripts/{script_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a price script
+         * @description Takes a script away. 404 when your firm has none by that id.
+         */
+        delete: operations["delete_sandbox_market_scripts_by_script_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessToken: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            expires_in: number;
+        };
+        Account: {
+            account_id: string;
+            account_number: string;
+            client_id: string | null;
+            household_id: string | null;
+            rep_code: string;
+            registration: string;
+            account_type: components["schemas"]["AccountType"];
+            date_of_birth: string | null;
+            tax_withholding: components["schemas"]["TaxWithholding"];
+            management: components["schemas"]["AccountManagement"];
+            status: components["schemas"]["AccountStatus"];
+            /** @description Those in force today */
+            restrictions: components["schemas"]["AccountRestriction"][];
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cash_balance: string;
+            /** @description The part of cash_balance that has settled */
+            settled_cash: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            unsettled_cash: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            buying_power: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            market_value: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            total_value: string;
+            /** @description The same cash by currency */
+            balances: components["schemas"]["CashBalance"][];
+            /** @description Shares that it owes: market_value counts them, and buying_power is without what they cost */
+            deficits: components["schemas"]["Deficit"][];
+            margin_enabled: boolean;
+            custodian: {
+                name: string;
+                /** @enum {string} */
+                kind: "NATIVE" | "OUTSIDE";
+            };
+            is_sandbox: boolean;
+            lot_method: components["schemas"]["LotMethod"];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        AccountDrift: {
+            account_id: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+            /** @description By security, cash last */
+            items: components["schemas"]["DriftItem"][];
+        };
+        /** @enum {string} */
+        AccountManagement: "ADVISORY" | "SELF_DIRECTED" | "DIGITAL" | "HELD_AWAY";
+        AccountPage: {
+            items: components["schemas"]["Account"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        AccountPerformance: {
+            account_id: string;
+            /** @description Of all amounts; null until the brokerage has told it */
+            base_currency: components["schemas"]["CurrencyCode"] | null;
+            /**
+             * Format: date
+             * @description The first day, not before the first with entries
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            /** @description The last day is valued at the price of this instant, until its close is known */
+            as_of: string;
+            /** @description At the close before `from` */
+            beginning_value: string | null;
+            ending_value: string | null;
+            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            net_flows: string | null;
+            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            income: string | null;
+            /** @description Of trades and of the account; the returns are net of them */
+            fees: string | null;
+            /** @description Time-weighted, of the whole period */
+            twr: string | null;
+            /** @description Of a year; null for periods shorter than one */
+            twr_annualized: string | null;
+            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            mwr: string | null;
+            /** @description Of each return that is null */
+            reasons: {
+                twr: components["schemas"]["ReturnReason"] | null;
+                twr_annualized: components["schemas"]["ReturnReason"] | null;
+                mwr: components["schemas"]["ReturnReason"] | null;
+            };
+            /** @description That end on `to`; one and three years are null where there were no entries so early */
+            periods: {
+                mtd: components["schemas"]["PeriodReturns"];
+                qtd: components["schemas"]["PeriodReturns"];
+                ytd: components["schemas"]["PeriodReturns"];
+                one_year: components["schemas"]["PeriodReturns"] | null;
+                three_year: components["schemas"]["PeriodReturns"] | null;
+                since_inception: components["schemas"]["PeriodReturns"];
+            };
+            /** @description With `explain=true` */
+            explanation?: components["schemas"]["PerformanceExplanation"];
+        };
+        AccountRestriction: {
+            /**
+             * @description It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))
+             * @enum {string}
+             */
+            kind: "FREE_RIDING";
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of it
+             */
+            until: string;
+            reason: string;
+        };
+        AccountStatement: {
+            account_id: string;
+            account_number: string;
+            registration: string;
+            account_type: string;
+            custodian: string;
+            rep_code: string;
+            is_sandbox: boolean;
+            /** @description Of all amounts; null until the brokerage has told it */
+            base_currency: components["schemas"]["CurrencyCode"] | null;
+            /**
+             * Format: date
+             * @description The first day, not before the first with entries
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            /** @description The last day is valued at the price of this instant, until its close is known */
+            as_of: string;
+            /** @description At the close before `from` */
+            beginning_value: string | null;
+            ending_value: string | null;
+            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            net_flows: string | null;
+            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            income: string | null;
+            /** @description Of trades and of the account; the returns are net of them */
+            fees: string | null;
+            /** @description Time-weighted, of the whole period */
+            twr: string | null;
+            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            mwr: string | null;
+            /** @description Of each return that is null */
+            reasons: {
+                twr: components["schemas"]["ReturnReason"] | null;
+                twr_annualized: components["schemas"]["ReturnReason"] | null;
+                mwr: components["schemas"]["ReturnReason"] | null;
+            };
+            /** @description On trade date */
+            cash: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                opening: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                closing: string;
+            }[];
+            /** @description By security */
+            positions: components["schemas"]["StatementPosition"][];
+            /** @description The oldest first; what was corrected as it is right */
+            activity: components["schemas"]["StatementActivity"][];
+            /** @description At the close of each session of the period, in the base currency */
+            values: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                date: string;
+                value: string | null;
+            }[];
+        };
+        /** @enum {string} */
+        AccountStatus: "PENDING" | "ACTIVE" | "RESTRICTED" | "CLOSED";
+        /** @enum {string} */
+        AccountType: "INDIVIDUAL" | "TRADITIONAL_IRA" | "ROTH_IRA" | "JOINT" | "TRUST" | "CUSTODIAL_UTMA";
+        AcknowledgeDisclosureBody: {
+            /** @description The client that has received it, for whoever looks after the client. A client login acknowledges for itself; without it any other login does so too */
+            client_id?: string;
+        };
+        AddRepCodesBody: {
+            rep_codes: {
+                rep_code: string;
+                /** @default MAIN */
+                branch_id?: string;
+            }[];
+        };
+        AdvanceClockBody: {
+            /** @description Calendar days of 24 hours */
+            days?: number;
+            seconds?: number;
+            /**
+             * Format: date-time
+             * @description The instant that the clock is to show, ISO 8601
+             */
+            to?: string;
+            /** @description For an ops_admin, who has no clock of its own: whose clock it is */
+            firm_id?: string;
+        };
+        AgentDispatch: {
+            event_id: string;
+            event_type: string;
+            firm_id: string;
+            account_id: string;
+            /** @enum {string} */
+            status: "SKIPPED";
+            reason: components["schemas"]["DispatchSkipReason"];
+            /** @description UTC instant, ISO 8601 */
+            occurred_at: string;
+        };
+        AgentDispatchPage: {
+            items: components["schemas"]["AgentDispatch"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        Allocation: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Share of the whole value in decimal form, with at most 8 places: 0.25 is a quarter */
+            weight: string;
+        };
+        ApiKey: {
+            key_id: string;
+            name: string;
+            permission_group: string;
+            scopes: string[];
+            allowed_rep_codes: string[];
+            status: components["schemas"]["ApiKeyStatus"];
+            /**
+             * @description The pillar that issued it; it authenticates on every pillar
+             * @enum {string}
+             */
+            minted_by: "baas" | "pm";
+            /** @description The login that issued it */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description To the minute */
+            last_used_at: string | null;
+            revoked_at: string | null;
+        };
+        ApiKeyList: {
+            items: components["schemas"]["ApiKey"][];
+            total: number;
+        };
+        /** @enum {string} */
+        ApiKeyStatus: "active" | "revoked";
+        /**
+         * @description NOT_REQUIRED where there is nothing to approve
+         * @enum {string}
+         */
+        ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        AssignAccountsBody: {
+            /** @description An account is in at most one portfolio */
+            account_ids: string[];
+        };
+        AuditEvent: {
+            event_id: string;
+            kind: components["schemas"]["AuditEventKind"];
+            /** @description UTC instant, ISO 8601 */
+            occurred_at: string;
+            /** @description A login or a key */
+            actor: string | null;
+            firm_id: string | null;
+            /** @description The login that it was done to */
+            user_id: string | null;
+            /** @description The API key or FIX password */
+            key_id: string | null;
+            /** @description Where the request came from */
+            address: string | null;
+            trace_id: string | null;
+            /** @description Why it was refused */
+            reason: string | null;
+        };
+        /** @enum {string} */
+        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED";
+        AuditEventPage: {
+            items: components["schemas"]["AuditEvent"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        BaasIssueKeyBody: {
+            /** @description What you call the key */
+            name: string;
+            /**
+             * @default read_only
+             * @enum {string}
+             */
+            permission_group?: "read_only" | "trading" | "account_management";
+        };
+        Bar: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            open: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            high: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            low: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            close: string;
+            volume: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The close of the session */
+            as_of: string;
+            /** @enum {boolean} */
+            delayed: true;
+            source: string;
+        };
+        BarList: {
+            items: components["schemas"]["Bar"][];
+            total: number;
+        };
+        BarSeries: {
+            symbol: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {boolean} */
+            delayed: true;
+            bars: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                date: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                open: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                high: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                low: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                close: string;
+                volume: number;
+                source: string;
+            }[];
+        };
+        BarSeriesList: {
+            items: components["schemas"]["BarSeries"][];
+            total: number;
+        };
+        BillPortfolioBody: {
+            /** @description null: it is not billed */
+            fee_schedule_id: string | null;
+        };
+        BillingRun: {
+            billing_run_id: string;
+            status: components["schemas"]["BillingRunStatus"];
+            /** @description Portfolios that it has yet to bill */
+            pending: number;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            period_end: string;
+            /** @description Once it is COMPLETED: of all portfolios that are billed for the period, also those that an earlier run has made */
+            statements: components["schemas"]["BillingStatement"][];
+            /** @description Those that this run made */
+            statements_generated: number;
+            /** @description Sandbox portfolios: they are counted, and never billed */
+            skipped_sandbox: number;
+            skipped: {
+                portfolio_id: string;
+                reason: components["schemas"]["BillingSkipReason"];
+            }[];
+            /** @description Portfolios in all */
+            total: number;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        /** @enum {string} */
+        BillingRunStatus: "RUNNING" | "COMPLETED";
+        /** @enum {string} */
+        BillingSkipReason: "NO_FEE_SCHEDULE" | "PERIOD_OVERLAPS" | "PERIOD_NOT_OVER" | "NOT_BEGUN" | "NO_PRICE" | "NO_FX_RATE" | "BEYOND_LIMITS" | "FAILED";
+        BillingStatement: {
+            statement_id: string;
+            /** @description The run that made it */
+            billing_run_id: string;
+            portfolio_id: string;
+            fee_schedule_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            period_end: string;
+            /**
+             * Format: date
+             * @description The first day that is billed: of the period, or of the portfolio where it begins in the period
+             */
+            billed_from: string;
+            /**
+             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
+             * @enum {string}
+             */
+            basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
+            /**
+             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
+             * @enum {string}
+             */
+            timing: "ARREARS" | "ADVANCE";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            billed_value: string;
+            lines: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                from: string;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                annual_rate: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                value: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                annual_fee: string;
+            }[];
+            /** @description The days from billed_from on, each its part of its own year (actual/actual) */
+            fee: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        BillingStatementPage: {
+            items: components["schemas"]["BillingStatement"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        CalendarEvent: {
+            account_id: string;
+            /**
+             * Format: date
+             * @description The session, by its date in New York
+             */
+            date: string;
+            kind: components["schemas"]["CalendarEventKind"];
+            /** @description What it is about: a currency, a ticker or a lot */
+            reference: string;
+            /** @description The ledger entry it made; null where it made none */
+            transaction_id: string | null;
+            description: string;
+            /** @description Business time at which it took effect */
+            occurred_at: string;
+        };
+        /** @enum {string} */
+        CalendarEventKind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST";
+        CalendarEventPage: {
+            items: components["schemas"]["CalendarEvent"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        CashBalance: {
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description On trade date; negative is borrowed */
+            amount: string;
+            /** @description Held for open orders and queued withdrawals */
+            reserved: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            settled: string;
+            /** @description Negative when purchases are still to be paid */
+            unsettled: string;
+            settlements: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                settlement_date: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                amount: string;
+            }[];
+        };
+        ChangeModelBody: {
+            name?: string;
+            description?: string;
+            allocations?: components["schemas"]["Allocation"][];
+            /** @description What is to stay in cash. The weights of all securities and this add up to exactly 1 */
+            cash_weight?: string;
+            /** @description Ticker of what the model is compared with */
+            benchmark?: string | null;
+        };
+        ChangePasswordBody: {
+            current_password: string;
+            /** @description At least 12 characters */
+            new_password: string;
+        };
+        ChangePortfolioBody: {
+            name?: string;
+            /** @description Follows this model from now on */
+            model_id?: string;
+            /** @description Leaves its model, if any, for these weights */
+            target_weights?: components["schemas"]["Allocation"][];
+            /** @description Goes with target_weights; 0 by default */
+            cash_weight?: string;
+            /** @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most */
+            drift_threshold?: string;
+        };
+        ChangeWebhookBody: {
+            /** @description Where deliveries are posted to */
+            url?: string;
+            event_types?: string[];
+            description?: string | null;
+            /**
+             * @description PAUSED keeps what happens meanwhile for a replay; ACTIVE resumes, also after it was disabled
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "PAUSED";
+        };
+        ChargeFeeBody: {
+            /** @description Fiat amount above zero, kept exactly as sent */
+            amount: string;
+            /** @default USD */
+            currency?: components["schemas"]["CurrencyCode"];
+            description: string;
+            /** @description Of the account: the same key and body answer the same fee; a different body is 409 */
+            idempotency_key: string;
+        };
+        /** @enum {string} */
+        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        Client: {
+            client_id: string;
+            /** @description The only one under which accounts are opened for this client */
+            rep_code: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        ClientPage: {
+            items: components["schemas"]["Client"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        Clock: {
+            firm_id: string;
+            status: components["schemas"]["ClockStatus"];
+            /** @description Business time of the firm, UTC */
+            now: string;
+            /** @description Security time: token expiry, tickets, signatures, rate limits */
+            wall: string;
+            /** @description How far `now` is ahead of `wall`, to the millisecond; negative while a new firm’s history is written */
+            offset_seconds: number;
+            /** @description The last advance; null for a clock that was never moved */
+            advance: {
+                advance_id: string;
+                /** @description UTC instant, ISO 8601 */
+                from: string;
+                /** @description UTC instant, ISO 8601 */
+                to: string;
+                /** @description UTC instant, ISO 8601 */
+                requested_at: string;
+                completed_at: string | null;
+                /** @description How much of the time in between was worked through */
+                percent: number;
+                followers: {
+                    name: components["schemas"]["ClockFollower"];
+                    sessions_done: number;
+                    sessions_total: number;
+                    is_done: boolean;
+                }[];
+            } | null;
+        };
+        ClockEvent: {
+            event_id: string;
+            advance_id: string;
+            /**
+             * @description STARTED is a clock that was set into the past, for the history of a new firm
+             * @enum {string}
+             */
+            kind: "STARTED" | "ADVANCED" | "READY";
+            /** @description UTC instant, ISO 8601 */
+            from: string;
+            /** @description UTC instant, ISO 8601 */
+            to: string;
+            /** @description The login that asked for it */
+            actor: string | null;
+            /** @description Security time */
+            occurred_at: string;
+        };
+        ClockEventList: {
+            items: components["schemas"]["ClockEvent"][];
+            total: number;
+        };
+        /** @enum {string} */
+        ClockFollower: "baas" | "fix" | "pm";
+        /** @enum {string} */
+        ClockStatus: "READY" | "ADVANCING";
+        /** @description How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case */
+        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
+            columns: {
+                account_number: string;
+                security: string;
+                quantity: string;
+                cost_basis: string;
+                acquired_date: string;
+                security_type?: string;
+                currency?: string;
+                amount?: string;
+                activity_type?: string;
+                trade_date?: string;
+            };
+            /**
+             * @default YYYY-MM-DD
+             * @enum {string}
+             */
+            date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
+            /**
+             * @description What the security column says of a row of cash, whose amount is in the `amount` column
+             * @default []
+             */
+            cash_securities: string[];
+        };
+        Composite: {
+            composite_id: string;
+            name: string;
+            description: string;
+            model_id: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            minimum_value: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description Its members among the portfolios that you may see */
+            portfolio_ids: string[];
+            /** @description Sandbox portfolios that follow the model: they never belong to it */
+            excluded_sandbox: number;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        CompositeList: {
+            items: components["schemas"]["Composite"][];
+            total: number;
+        };
+        CompositePerformance: {
+            composite_id: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            year: number;
+            months: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                to: string;
+                members: number;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                beginning_value: string;
+                /** @description Weighted by what each member began with; null without members */
+                return: string | null;
+            }[];
+            /** @description The months linked geometrically; null when one of them has none */
+            return: string | null;
+            /** @description Standard deviation of the returns of those that were members in every month, weighted by what they began with; null for fewer than six */
+            dispersion: string | null;
+            excluded_sandbox: number;
+        };
+        ConcentrationInsight: {
+            /** @description The same for as long as it says the same */
+            insight_id: string;
+            severity: components["schemas"]["InsightSeverity"];
+            finding: string;
+            /** @enum {string} */
+            phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
+            rep_code: string;
+            /** @description The accounts that it is about */
+            account_ids: string[];
+            /** @description Ready to be posted; empty where nothing can be traded */
+            requests: components["schemas"]["InsightRequest"][];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @enum {string} */
+            type: "CONCENTRATION";
+            /** @description Null for an account that names no client */
+            client_id: string | null;
+            numbers: {
+                security: components["schemas"]["SecurityReference"];
+                /** @description That of the first of the accounts */
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                market_value: string;
+                /** @description Of all the client's accounts that you see */
+                total_value: string;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                weight: string;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                weight_limit: string;
+                /** @description What is above the limit */
+                excess_value: string;
+            };
+        };
+        /**
+         * @description CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT
+         * @enum {string}
+         */
+        ConnectionType: "FILE_IMPORT" | "CORRESPONDENT";
+        Contributions: {
+            account_id: string;
+            tax_year: number;
+            /** @description What the owner may put into all IRAs together, by year and age */
+            limit: string;
+            limit_source: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            contributed: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            remaining: string;
+            /**
+             * Format: date
+             * @description The last day on which a contribution may be for the year
+             */
+            due_date: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        ConvertedTrial: {
+            signup_id: string;
+            /** @enum {string} */
+            status: "CONVERTED";
+            firm: components["schemas"]["Firm"];
+            user: components["schemas"]["PortalUser"];
+            /** @description Of a sign-up that was never verified, in this answer and in no other; other logins keep theirs */
+            password: string | null;
+            /** @description One for each active key of the trial. Their secrets are in this answer and in no other */
+            keys: {
+                /** @description The key of the trial, which holds no longer */
+                replaces: string;
+                key: components["schemas"]["IssuedApiKey"];
+            }[];
+        };
+        CreateCompositeBody: {
+            name: string;
+            /** @default  */
+            description?: string;
+            /** @description Portfolios that follow this model belong to it */
+            model_id: string;
+            /**
+             * @description A portfolio counts in the months that it begins with no less than this
+             * @default 0
+             */
+            minimum_value?: string;
+            /** @default USD */
+            base_currency?: components["schemas"]["CurrencyCode"];
+        };
+        CreateConnectionBody: {
+            /** @description Its name */
+            custodian: string;
+            connection_type: components["schemas"]["ConnectionType"];
+            /** @default NATIVE */
+            column_mapping?: components["schemas"]["ColumnMapping"];
+            /** @description HELD_AWAY accounts under one rep code. An account is in at most one connection */
+            account_ids: string[];
+        };
+        CreateCrmClientBody: {
+            /** @description Your own id for the client, which accounts name too; made here when you give none. The same client again is answered as it is */
+            client_id?: string;
+            /** @default null */
+            household_id?: string | null;
+            first_name: string;
+            last_name: string;
+            /** @default null */
+            email?: string | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date_of_birth: string;
+            /**
+             * @description Who looks after the client; null where nobody is named, as for a digital portfolio
+             * @default null
+             */
+            advisor_name?: string | null;
+            /** @description Whose it is; your own rep code by default */
+            rep_code?: string;
+        };
+        CreateFeeScheduleBody: {
+            name: string;
+            /**
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches
+             * @enum {string}
+             */
+            method: "FLAT" | "TIERED" | "CLIFF";
+            /**
+             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
+             * @default AVERAGE_DAILY_VALUE
+             * @enum {string}
+             */
+            basis?: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
+            /**
+             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
+             * @default ARREARS
+             * @enum {string}
+             */
+            timing?: "ARREARS" | "ADVANCE";
+            /** @description In ascending order, the first from 0; a FLAT schedule has one */
+            tiers: components["schemas"]["FeeTier"][];
+        };
+        CreateFirmBody: {
+            /** @description Your own code for the firm */
+            firm_id: string;
+            name: string;
+            /** @default true */
+            is_sandbox?: boolean;
+            rep_codes: {
+                rep_code: string;
+                /** @default MAIN */
+                branch_id?: string;
+            }[];
+        };
+        CreateHouseholdBody: {
+            /** @description Your own id for it, which accounts name too; made here when you give none. The same household again is answered as it is */
+            household_id?: string;
+            name: string;
+            /** @description Whose it is; your own rep code by default */
+            rep_code?: string;
+        };
+        CreateJournalBody: {
+            from_account_id: string;
+            to_account_id: string;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            amount?: string;
+            /** @description Of the amount; USD by default */
+            currency?: components["schemas"]["CurrencyCode"];
+            security?: components["schemas"]["SecurityReference"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity?: string;
+            description?: string;
+            /** @description Of the account the journal is from: the same body answers the same journal, a different one is 409 */
+            idempotency_key?: string;
+        };
+        CreateModelBody: {
+            name: string;
+            /** @default  */
+            description?: string;
+            allocations: components["schemas"]["Allocation"][];
+            /**
+             * @description What is to stay in cash. The weights of all securities and this add up to exactly 1
+             * @default 0
+             */
+            cash_weight?: string;
+            /**
+             * @description Ticker of what the model is compared with
+             * @default null
+             */
+            benchmark?: string | null;
+        };
+        CreatePortfolioBody: {
+            name: string;
+            /** @description Whose portfolio it is; your own rep code by default */
+            rep_code?: string;
+            /** @description The model it follows, from version to version */
+            model_id?: string;
+            /** @description Weights of its own, in place of a model */
+            target_weights?: components["schemas"]["Allocation"][];
+            /** @description Goes with target_weights; 0 by default */
+            cash_weight?: string;
+            /** @default USD */
+            base_currency?: components["schemas"]["CurrencyCode"];
+            /**
+             * @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most
+             * @default 0.0500
+             */
+            drift_threshold?: string;
+            /**
+             * @description An account is in at most one portfolio
+             * @default []
+             */
+            account_ids?: string[];
+        };
+        CreateUserBody: {
+            email: string;
+            /** @enum {string} */
+            role: "advisor" | "branch_supervisor" | "ops_admin" | "client";
+            firm_id: string;
+            rep_code?: string;
+            /** @description The login’s own rep code by default */
+            allowed_rep_codes?: string[];
+            client_id?: string;
+            /** @description At least 12 characters; one is made and shown once without it */
+            password?: string;
+        };
+        CreatedUser: {
+            user_id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            firm_id: string;
+            rep_code: string | null;
+            is_active: boolean;
+            allowed_rep_codes: string[];
+            client_id: string | null;
+            is_sandbox: boolean;
+            /** @description Shown this once, and only when it was made here */
+            password: string | null;
+        };
+        CrmClient: {
+            client_id: string;
+            household_id: string | null;
+            first_name: string;
+            last_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date_of_birth: string;
+            /** @description In whole years, on your firm's date */
+            age: number;
+            /** @description The first year for which an IRA has to pay out a required minimum distribution (IRC 401(a)(9)) */
+            first_rmd_year: number;
+            /** @description Whether that age is reached */
+            is_past_rmd_age: boolean;
+            advisor_name: string | null;
+            rep_code: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        CrmClientList: {
+            clients: components["schemas"]["CrmClient"][];
+            total: number;
+        };
+        /**
+         * @description ISO 4217 currency code
+         * @enum {string}
+         */
+        CurrencyCode: "USD" | "GBP" | "EUR";
+        CurrencyExchange: {
+            account_id: string;
+            from_currency: components["schemas"]["CurrencyCode"];
+            to_currency: components["schemas"]["CurrencyCode"];
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            sold_amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            bought_amount: string;
+            /** @description Units of to_currency for one of from_currency */
+            rate: string;
+            preview: boolean;
+            out_transaction_id: string | null;
+            in_transaction_id: string | null;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        CustodianConnection: {
+            connection_id: string;
+            custodian: string;
+            connection_type: components["schemas"]["ConnectionType"];
+            column_mapping: components["schemas"]["ColumnMapping"];
+            account_ids: string[];
+            rep_code: string;
+            /**
+             * @description SYNCED once a file has been imported
+             * @enum {string}
+             */
+            status: "AWAITING_FILE" | "SYNCED";
+            /** @description The date of the newest statement that was imported */
+            last_as_of: string | null;
+            last_synced_at: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        CustodianConnectionPage: {
+            items: components["schemas"]["CustodianConnection"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        Deficit: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description As many shares as are owed */
+            quantity: string;
+            /** @description What they cost at the last price; null where there is none */
+            cost_to_cover: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        Disclosure: {
+            disclosure_id: string;
+            type: components["schemas"]["DisclosureType"];
+            /** @description Counts from 1 among those of its publisher and type */
+            version: number;
+            /**
+             * @description PLATFORM documents hold for firms that have none of their own in force; they are the sandbox's
+             * @enum {string}
+             */
+            publisher: "PLATFORM" | "FIRM";
+            title: string;
+            body: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            effective_date: string;
+            /** @description UTC instant, ISO 8601 */
+            published_at: string;
+        };
+        DisclosureAcknowledgement: {
+            acknowledgement_id: string;
+            disclosure_id: string;
+            /** @description null where a login acknowledged for itself */
+            client_id: string | null;
+            /** @description The login or API key */
+            recorded_by: string;
+            /** @description UTC instant, ISO 8601 */
+            acknowledged_at: string;
+        };
+        DisclosureAcknowledgementList: {
+            items: components["schemas"]["DisclosureAcknowledgement"][];
+            total: number;
+        };
+        DisclosureList: {
+            items: components["schemas"]["Disclosure"][];
+            total: number;
+        };
+        /**
+         * @description The adviser's brochure (SEC Rule 204-3), the relationship summary (Rule 204-5), the privacy notice (Regulation S-P) and the disclosure of conflicts (Regulation Best Interest)
+         * @enum {string}
+         */
+        DisclosureType: "FORM_ADV_PART_2A" | "FORM_CRS" | "PRIVACY_NOTICE" | "BEST_INTEREST";
+        /** @enum {string} */
+        DispatchSkipReason: "SANDBOX" | "NO_AGENT_CONNECTED";
+        /**
+         * @description Box 7 of Form 1099-R. Before 59 1/2: 1, J for a Roth IRA. From then on: 7, T for a Roth IRA, whose five years are not known
+         * @enum {string}
+         */
+        DistributionCode: "1" | "7" | "J" | "T";
+        DividendIncome: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Box 1a of Form 1099-DIV */
+            total_ordinary_dividends: string;
+            /** @description Box 1b; null where it cannot be known */
+            qualified_dividends: string | null;
+            qualified_unknown_reason: "ISSUER_AND_HOLDING_PERIODS_UNKNOWN" | null;
+            /** @description Box 3: returns of capital */
+            nondividend_distributions: string;
+            /** @description Box 4; of a nonresident box 7 of Form 1042-S */
+            federal_tax_withheld: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        DividendIncomes: {
+            tax_year: number;
+            /** @description False for an IRA, whose income is on no form, and for a nonresident, whose dividends are on Form 1042-S */
+            is_reported: boolean;
+            items: components["schemas"]["DividendIncome"][];
+            total: number;
+        };
+        DividendReinvestment: {
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description UTC instant, ISO 8601 */
+            elected_at: string;
+        };
+        DividendReinvestmentList: {
+            items: components["schemas"]["DividendReinvestment"][];
+            total: number;
+        };
+        Drift: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+            /** @description By security, cash last */
+            items: components["schemas"]["DriftItem"][];
+            accounts: components["schemas"]["AccountDrift"][];
+        };
+        DriftItem: {
+            /** @enum {string} */
+            asset_class: "SECURITY" | "CASH";
+            /** @description Null for cash */
+            security: components["schemas"]["SecurityReference"] | null;
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            target_weight: string;
+            actual_weight: string | null;
+            /** @description Actual less target: positive where there is too much */
+            drift: string | null;
+            market_value: string | null;
+        };
+        /**
+         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
+         * @enum {string}
+         */
+        DriftReason: "NO_PRICE" | "NO_VALUE";
+        Error: {
+            detail: string | {
+                type: string;
+                loc: (string | number)[];
+                msg: string;
+            }[] | {
+                message: string;
+                failed_checks: {
+                    check: components["schemas"]["CheckName"];
+                    reason: string;
+                }[];
+            };
+        };
+        EventHistoryPage: {
+            /** @description In the order in which they were published, or against it */
+            items: ({
+                /** @enum {string} */
+                specversion: "1.0";
+                id: string;
+                source: string;
+                type: string;
+                /** @description UTC instant, ISO 8601 */
+                time: string;
+                subject?: string;
+                /** @enum {string} */
+                datacontenttype: "application/json";
+                issandbox: boolean;
+                traceparent?: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Whether more of what was asked for follows the last of them */
+            has_more: boolean;
+        };
+        ExchangeCurrencyBody: {
+            account_id: string;
+            from_currency: components["schemas"]["CurrencyCode"];
+            to_currency: components["schemas"]["CurrencyCode"];
+            /** @description In from_currency */
+            amount: string;
+            /**
+             * @description Only says what it would come to
+             * @default false
+             */
+            preview?: boolean;
+        };
+        /**
+         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
+         * @enum {string}
+         */
+        ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
+        Fee: {
+            transaction_id: string;
+            account_id: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            description: string;
+            idempotency_key: string;
+            /** @description UTC instant, ISO 8601 */
+            charged_at: string;
+        };
+        FeeSchedule: {
+            fee_schedule_id: string;
+            name: string;
+            /**
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches
+             * @enum {string}
+             */
+            method: "FLAT" | "TIERED" | "CLIFF";
+            /**
+             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
+             * @enum {string}
+             */
+            basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
+            /**
+             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
+             * @enum {string}
+             */
+            timing: "ARREARS" | "ADVANCE";
+            tiers: components["schemas"]["FeeTier"][];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        FeeScheduleList: {
+            items: components["schemas"]["FeeSchedule"][];
+            total: number;
+        };
+        FeeTier: {
+            /** @description The value above which it counts */
+            from: string;
+            /** @description Of the value in a year, in decimal form: 0.0085 is 0.85% */
+            annual_rate: string;
+        };
+        Fill: {
+            execution_id: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price: string;
+            /** @description UTC instant, ISO 8601 */
+            executed_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string;
+        };
+        Firm: {
+            firm_id: string;
+            name: string;
+            is_sandbox: boolean;
+            is_active: boolean;
+            rep_codes: {
+                rep_code: string;
+                branch_id: string;
+                is_active: boolean;
+            }[];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        FirmList: {
+            items: components["schemas"]["Firm"][];
+            total: number;
+        };
+        FixMessage: {
+            message_id: number;
+            session_id: string;
+            /** @enum {string} */
+            direction: "IN" | "OUT";
+            seq_num: number | null;
+            msg_type: string;
+            recorded_at: string;
+            /** @description The message as it was on the line, with | for the delimiter */
+            raw: string;
+        };
+        FixMessageList: {
+            items: components["schemas"]["FixMessage"][];
+            total: number;
+        };
+        FixPassword: {
+            password_id: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "revoked";
+            /** @description The login that issued it */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description When a session was last logged on with it */
+            last_used_at: string | null;
+            revoked_at: string | null;
+        };
+        FixPasswordList: {
+            items: components["schemas"]["FixPassword"][];
+            total: number;
+        };
+        FixSession: {
+            session_id: string;
+            sender_comp_id: string;
+            target_comp_id: string;
+            /** @description The client's firm; null for the house's own session */
+            firm_id: string | null;
+            /** @description MsgSeqNum (34) of the next message from here */
+            next_out: number;
+            /** @description MsgSeqNum (34) that is expected next */
+            next_in: number;
+            /** @description How often the numbers began again */
+            generation: number;
+            /** @enum {string} */
+            phase: "disconnected" | "awaiting_logon" | "established" | "logging_out";
+        };
+        FixSessionList: {
+            items: components["schemas"]["FixSession"][];
+            total: number;
+        };
+        /** @enum {string} */
+        Form8949Box: "A" | "B" | "C" | "D" | "E" | "F";
+        FundAccountBody: {
+            direction: components["schemas"]["FundingDirection"];
+            /** @description Fiat amount above zero, kept exactly as sent */
+            amount: string;
+            /** @default USD */
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description A deposit into an IRA is a contribution for this year, the present or, until its due date, the one before; without it a rollover, which has no limit */
+            contribution_year?: number;
+            /** @description The same key and body answer the same funding; a different body is 409 */
+            idempotency_key?: string;
+        };
+        Funding: {
+            funding_id: string;
+            account_id: string;
+            direction: components["schemas"]["FundingDirection"];
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            contribution_year: number | null;
+            status: components["schemas"]["FundingStatus"];
+            reject_reason: {
+                code: string;
+                message: string;
+            } | null;
+            idempotency_key: string | null;
+            transaction_id: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            completed_at: string | null;
+        };
+        /** @enum {string} */
+        FundingDirection: "DEPOSIT" | "WITHDRAWAL";
+        /** @enum {string} */
+        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED";
+        FxRate: {
+            pair: string;
+            /** @description FX rate as a decimal string with 6 places */
+            rate: string;
+            /** @description What the rate is in: the second of the pair, for one unit of the first */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @enum {boolean} */
+            delayed: true;
+            source: string;
+        };
+        /** @enum {string} */
+        GainTerm: "SHORT_TERM" | "LONG_TERM";
+        HarvestingInsight: {
+            /** @description The same for as long as it says the same */
+            insight_id: string;
+            severity: components["schemas"]["InsightSeverity"];
+            finding: string;
+            /** @enum {string} */
+            phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
+            rep_code: string;
+            /** @description The accounts that it is about */
+            account_ids: string[];
+            /** @description Ready to be posted; empty where nothing can be traded */
+            requests: components["schemas"]["InsightRequest"][];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @enum {string} */
+            type: "HARVESTING";
+            numbers: {
+                security: components["schemas"]["SecurityReference"];
+                /** @description That of the security */
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+                /** @description With what wash sales added to it */
+                cost_basis: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                market_value: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                loss: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                short_term_loss: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                long_term_loss: string;
+                lots: {
+                    lot_id: string;
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    quantity: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    loss: string;
+                }[];
+                /**
+                 * Format: date
+                 * @description Bought back before this day, the loss would be disallowed
+                 */
+                rebuy_from: string;
+            };
+        };
+        HoldingBreak: {
+            /** @enum {string} */
+            type: "POSITION" | "CASH";
+            account_id: string;
+            /** @description null for CASH */
+            symbol: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description What the books held before, and what the ACTIVITY rows of the file have changed: shares, or cash */
+            expected: string;
+            /** @description What the file states, all lots together */
+            actual: string;
+        };
+        Household: {
+            household_id: string;
+            name: string;
+            rep_code: string;
+            /** @description Its members, in the order of their ids */
+            client_ids: string[];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        HouseholdList: {
+            items: components["schemas"]["Household"][];
+            total: number;
+        };
+        Insight: components["schemas"]["RebalanceInsight"] | components["schemas"]["HarvestingInsight"] | components["schemas"]["ConcentrationInsight"];
+        InsightList: {
+            items: components["schemas"]["Insight"][];
+            total: number;
+        };
+        InsightRequest: {
+            /** @enum {string} */
+            method: "POST";
+            /** @description From the base URL of the API on */
+            path: string;
+            body: {
+                [key: string]: unknown;
+            };
+        };
+        /** @enum {string} */
+        InsightSeverity: "LOW" | "MEDIUM" | "HIGH";
+        /** @enum {string} */
+        InsightType: "REBALANCE" | "HARVESTING" | "CONCENTRATION";
+        InterestIncome: {
+            /** @description Box 1 of Form 1099-INT */
+            interest_income: string;
+            /** @description On debits, for line 1 of Form 4952; it is not deducted from box 1 */
+            debit_interest_paid: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        InterestIncomes: {
+            tax_year: number;
+            /** @description False for an IRA, whose income is on no Form 1099-INT */
+            is_reported: boolean;
+            items: components["schemas"]["InterestIncome"][];
+            total: number;
+        };
+        IssueFixPasswordBody: {
+            /** @description What you call the password */
+            name: string;
+        };
+        IssuedApiKey: {
+            key_id: string;
+            name: string;
+            permission_group: string;
+            scopes: string[];
+            allowed_rep_codes: string[];
+            status: components["schemas"]["ApiKeyStatus"];
+            /**
+             * @description The pillar that issued it; it authenticates on every pillar
+             * @enum {string}
+             */
+            minted_by: "baas" | "pm";
+            /** @description The login that issued it */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description To the minute */
+            last_used_at: string | null;
+            revoked_at: string | null;
+            /** @description Shown this once: a lost secret means to revoke and issue anew */
+            key_secret: string;
+        };
+        IssuedFixPassword: {
+            password_id: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "revoked";
+            /** @description The login that issued it */
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description When a session was last logged on with it */
+            last_used_at: string | null;
+            revoked_at: string | null;
+            /** @description Shown this once: a lost password means to revoke and issue anew */
+            password: string;
+        };
+        Journal: {
+            journal_id: string;
+            from_account_id: string;
+            to_account_id: string;
+            amount: string | null;
+            currency: components["schemas"]["CurrencyCode"] | null;
+            security: components["schemas"]["SecurityReference"] | null;
+            quantity: string | null;
+            status: components["schemas"]["JournalStatus"];
+            description: string | null;
+            idempotency_key: string | null;
+            /** @description The entry of the giving account */
+            out_transaction_id: string;
+            /** @description The entry of the receiving account */
+            in_transaction_id: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            completed_at: string;
+        };
+        JournalPage: {
+            items: components["schemas"]["Journal"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        JournalStatus: "COMPLETED";
+        LedgerReplica: {
+            account_id: string;
+            /** @description Received */
+            entries: number;
+            /** @description The highest heard of; equal to `entries` unless one is missing */
+            last_sequence: number;
+            /** @description Entries up to this one are in cash, positions and lots */
+            applied_sequence: number;
+            /** @description Since when entries wait to be applied, in wall time */
+            behind_since: string | null;
+        };
+        LedgerReplicaList: {
+            items: components["schemas"]["LedgerReplica"][];
+            total: number;
+        };
+        Login: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            user: components["schemas"]["PortalUser"];
+        };
+        LoginBody: {
+            email: string;
+            password: string;
+        };
+        /** @enum {string} */
+        LotMethod: "FIFO" | "LIFO" | "HIFO" | "SPECIFIC";
+        Margin: {
+            account_id: string;
+            margin_enabled: boolean;
+            /** @description Of every amount here */
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description Negative is borrowed */
+            cash_balance: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            market_value: string;
+            /** @description Cash and securities together */
+            equity: string;
+            /** @description Part of a purchase that is to be paid; 1.0000 without margin */
+            initial_rate: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            initial_requirement: string;
+            /** @description Equity beyond the initial requirement; negative when it is short */
+            excess_equity: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            maintenance_rate: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            /** @description Negative is what a margin call asks for */
+            maintenance_excess: string;
+            /** @description What may still be bought, open orders counted */
+            buying_power: string;
+            /** @description Day trades of the last five sessions */
+            day_trade_count: number;
+            pattern_day_trader: boolean;
+            /** @description The one that is open, if there is one */
+            margin_call: components["schemas"]["MarginCall"] | null;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        MarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+        };
+        /** @enum {string} */
+        MarginCallStatus: "OPEN" | "SATISFIED";
+        Me: {
+            user_id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            firm_id: string;
+            rep_code: string | null;
+            is_active: boolean;
+            allowed_rep_codes: string[];
+            client_id: string | null;
+            is_sandbox: boolean;
+        };
+        Model: {
+            model_id: string;
+            /** @description Counts from 1; every change makes the next */
+            version: number;
+            name: string;
+            description: string;
+            allocations: components["schemas"]["Allocation"][];
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            cash_weight: string;
+            benchmark: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description When this version was made */
+            updated_at: string;
+        };
+        ModelList: {
+            items: components["schemas"]["Model"][];
+            total: number;
+        };
+        ModelPage: {
+            items: components["schemas"]["Model"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        OpenAccountBody: {
+            /** @description Of an advisor: all its accounts are under one rep code, that of the first */
+            client_id?: string;
+            household_id?: string;
+            /** @description One of your rep codes; the client's, or yours, by default */
+            rep_code?: string;
+            /** @description Name on the account */
+            registration: string;
+            account_type: components["schemas"]["AccountType"];
+            /**
+             * Format: date
+             * @description The owner's: an IRA takes more in the year in which its owner turns 50 and after it
+             */
+            date_of_birth?: string;
+            /** @description ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together */
+            management?: components["schemas"]["AccountManagement"];
+            /** @default USD */
+            base_currency?: components["schemas"]["CurrencyCode"];
+            /** @default false */
+            margin_enabled?: boolean;
+            custodian?: {
+                name: string;
+                /**
+                 * @description CORRESPONDENT is refused with 403 on a sandbox account; it is never downgraded to NATIVE
+                 * @enum {string}
+                 */
+                kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
+            };
+            /**
+             * @default FIFO
+             * @enum {string}
+             */
+            lot_method?: "FIFO" | "LIFO" | "HIFO";
+            simulation?: {
+                /**
+                 * @description APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING
+                 * @enum {string}
+                 */
+                kyc: "APPROVE" | "RESTRICT" | "HOLD";
+            };
+            /** @description Of the firm: the same body answers the same account, a different one is 409 */
+            idempotency_key?: string;
+        };
+        Order: {
+            order_id: string;
+            account_id: string;
+            client_order_id: string | null;
+            security: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            quantity: string | null;
+            notional: string | null;
+            limit_price: string | null;
+            stop_price: string | null;
+            time_in_force: components["schemas"]["TimeInForce"];
+            lot_method: components["schemas"]["LotMethod"];
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[] | null;
+            simulation: components["schemas"]["Simulation"] | null;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            filled_quantity: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            leaves_quantity: string;
+            average_fill_price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            source: "API" | "REBALANCE" | "SEED";
+            run_id: string | null;
+            reject_reason: {
+                code: string;
+                message: string;
+            } | null;
+            replaces: string | null;
+            replaced_by: string | null;
+            /** @description UTC instant, ISO 8601 */
+            submitted_at: string;
+            filled_at: string | null;
+            cancelled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+        };
+        OrderBatch: {
+            /** @description One for each order, in their order */
+            results: {
+                client_order_id: string;
+                status: number;
+                order: components["schemas"]["Order"] | null;
+                detail: (string | {
+                    type: string;
+                    loc: (string | number)[];
+                    msg: string;
+                }[] | {
+                    message: string;
+                    failed_checks: {
+                        check: components["schemas"]["CheckName"];
+                        reason: string;
+                    }[];
+                }) | null;
+            }[];
+        };
+        OrderIncident: {
+            code: components["schemas"]["OrderIncidentCode"];
+            message: string;
+            /** @description UTC instant, ISO 8601 */
+            occurred_at: string;
+        };
+        /** @enum {string} */
+        OrderIncidentCode: "REPORTED_AFTER_END" | "OVERFILLED" | "QUANTITY_MISMATCH" | "REPORT_PARKED";
+        /** @enum {string} */
+        OrderSide: "BUY" | "SELL";
+        /** @enum {string} */
+        OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        /** @enum {string} */
+        OrderStatusFilter: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "OPEN" | "CLOSED" | "ALL";
+        /** @enum {string} */
+        OrderType: "MARKET" | "LIMIT" | "STOP" | "STOP_LIMIT";
+        OrderWithFills: {
+            order_id: string;
+            account_id: string;
+            client_order_id: string | null;
+            security: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            quantity: string | null;
+            notional: string | null;
+            limit_price: string | null;
+            stop_price: string | null;
+            time_in_force: components["schemas"]["TimeInForce"];
+            lot_method: components["schemas"]["LotMethod"];
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[] | null;
+            simulation: components["schemas"]["Simulation"] | null;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            filled_quantity: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            leaves_quantity: string;
+            average_fill_price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            source: "API" | "REBALANCE" | "SEED";
+            run_id: string | null;
+            reject_reason: {
+                code: string;
+                message: string;
+            } | null;
+            replaces: string | null;
+            replaced_by: string | null;
+            /** @description UTC instant, ISO 8601 */
+            submitted_at: string;
+            filled_at: string | null;
+            cancelled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+            fills: components["schemas"]["Fill"][];
+            incidents: components["schemas"]["OrderIncident"][];
+        };
+        PerformanceExplanation: {
+            /** @description The time-weighted return is the product of the factors, less one */
+            sub_periods: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                to: string;
+                /** @description At the close before `from` */
+                beginning_value: string;
+                /** @description What came in at the start of `from`; negative when more went out */
+                flow: string;
+                /** @description At the close of `to` */
+                ending_value: string;
+                /** @description ending_value / (beginning_value + flow), rounded only to be shown */
+                factor: string;
+            }[];
+            /** @description The money-weighted return is the XIRR of these: negative is paid in, positive taken out */
+            payments: {
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                date: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                amount: string;
+            }[];
+        };
+        PerformancePoint: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date: string;
+            value: string | null;
+            /** @description At the start of the day */
+            net_flow: string | null;
+            /** @description value / (value of the session before + net_flow) - 1 */
+            daily_return: string | null;
+            /** @description Time-weighted, from the first day on */
+            cumulative_return: string | null;
+            reasons: {
+                daily_return: components["schemas"]["ReturnReason"] | null;
+                cumulative_return: components["schemas"]["ReturnReason"] | null;
+            };
+        };
+        PerformanceSeries: {
+            account_id: string;
+            base_currency: components["schemas"]["CurrencyCode"] | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            items: components["schemas"]["PerformancePoint"][];
+            total: number;
+        };
+        PeriodReturns: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            /** @description Time-weighted, of the whole period */
+            twr: string | null;
+            /** @description Of a year; null for periods shorter than one */
+            twr_annualized: string | null;
+            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            mwr: string | null;
+            /** @description Of each return that is null */
+            reasons: {
+                twr: components["schemas"]["ReturnReason"] | null;
+                twr_annualized: components["schemas"]["ReturnReason"] | null;
+                mwr: components["schemas"]["ReturnReason"] | null;
+            };
+        };
+        PermissionGroup: {
+            permission_group: string;
+            scopes: string[];
+            /** @description Granted when none is asked for */
+            is_default: boolean;
+        };
+        PermissionGroupList: {
+            items: components["schemas"]["PermissionGroup"][];
+            total: number;
+        };
+        PmIssueKeyBody: {
+            /** @description What you call the key */
+            name: string;
+            /**
+             * @default read_only
+             * @enum {string}
+             */
+            permission_group?: "read_only" | "portfolio_management" | "advisory";
+        };
+        PortalUser: {
+            user_id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            firm_id: string;
+            rep_code: string | null;
+            is_active: boolean;
+        };
+        PortalUserPage: {
+            items: components["schemas"]["PortalUser"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        Portfolio: {
+            portfolio_id: string;
+            name: string;
+            rep_code: string;
+            model_id: string | null;
+            /** @description The version that it follows now; null without a model */
+            model_version: number | null;
+            /** @description Those of its model, or its own */
+            target_weights: components["schemas"]["Allocation"][];
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            cash_weight: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            account_ids: string[];
+            /** @description Of all accounts with their cash, in `base_currency`; null where a holding has no price */
+            market_value: string | null;
+            /**
+             * Format: date
+             * @description The business day on which it was created
+             */
+            inception_date: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+        };
+        PortfolioBilling: {
+            portfolio_id: string;
+            fee_schedule_id: string | null;
+        };
+        PortfolioPage: {
+            items: components["schemas"]["Portfolio"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        PortfolioPerformance: {
+            portfolio_id: string;
+            account_ids: string[];
+            /** @description Of all amounts; null until the brokerage has told it */
+            base_currency: components["schemas"]["CurrencyCode"] | null;
+            /**
+             * Format: date
+             * @description The first day, not before the first with entries
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            /** @description The last day is valued at the price of this instant, until its close is known */
+            as_of: string;
+            /** @description At the close before `from` */
+            beginning_value: string | null;
+            ending_value: string | null;
+            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            net_flows: string | null;
+            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            income: string | null;
+            /** @description Of trades and of the account; the returns are net of them */
+            fees: string | null;
+            /** @description Time-weighted, of the whole period */
+            twr: string | null;
+            /** @description Of a year; null for periods shorter than one */
+            twr_annualized: string | null;
+            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            mwr: string | null;
+            /** @description Of each return that is null */
+            reasons: {
+                twr: components["schemas"]["ReturnReason"] | null;
+                twr_annualized: components["schemas"]["ReturnReason"] | null;
+                mwr: components["schemas"]["ReturnReason"] | null;
+            };
+            /** @description That end on `to`; one and three years are null where there were no entries so early */
+            periods: {
+                mtd: components["schemas"]["PeriodReturns"];
+                qtd: components["schemas"]["PeriodReturns"];
+                ytd: components["schemas"]["PeriodReturns"];
+                one_year: components["schemas"]["PeriodReturns"] | null;
+                three_year: components["schemas"]["PeriodReturns"] | null;
+                since_inception: components["schemas"]["PeriodReturns"];
+            };
+            /** @description With `explain=true` */
+            explanation?: components["schemas"]["PerformanceExplanation"];
+        };
+        Position: {
+            position_id: string;
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description Negative where shares are owed (`deficits` of the account) */
+            quantity: string;
+            /** @description Null where shares are owed */
+            average_cost: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cost_basis: string;
+            market_price: string | null;
+            market_value: string | null;
+            /** @description Null where shares are owed: what they will cost is not known yet */
+            unrealized_gain: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        /**
+         * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
+         * @enum {string}
+         */
+        Practice: "ACCUMULATION" | "RETIREMENT" | "NEXT_GENERATION";
+        PriceScript: {
+            script_id: string;
+            symbol: string;
+            kind: components["schemas"]["PriceScriptKind"];
+            magnitude: string | null;
+            duration_seconds: number | null;
+            /** @description UTC instant, ISO 8601 */
+            starts_at: string;
+            /** @description Null for one that stays until it is removed */
+            ends_at: string | null;
+            /** @description The last price when the script was made; FLAT and HALT stay there */
+            base_price: string;
+            is_active: boolean;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        /** @enum {string} */
+        PriceScriptKind: "CRASH" | "SPIKE" | "GAP" | "FLAT" | "HALT";
+        PriceScriptList: {
+            items: components["schemas"]["PriceScript"][];
+            total: number;
+        };
+        /** @enum {string} */
+        ProposalReason: "OVERWEIGHT" | "UNDERWEIGHT" | "RAISE_CASH" | "INVEST_CASH" | "HARVEST_LOSS" | "SUBSTITUTE" | "OVERRIDE";
+        /** @enum {string} */
+        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        ProposedOrder: {
+            /** @description Its place in the run, from 0 */
+            index: number;
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @enum {string} */
+            side: "BUY" | "SELL";
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            estimated_price: string;
+            /** @description Quantity at the price, before fees */
+            estimated_amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            estimated_fees: string;
+            /** @description Which shares a sale takes */
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[];
+            /** @description Null on purchases, and where gains are not taxed */
+            estimated_gain_short: string | null;
+            estimated_gain_long: string | null;
+            wash_sale_risk: boolean;
+            reason: components["schemas"]["ProposalReason"];
+            substitutes_for: components["schemas"]["SecurityReference"] | null;
+            status: components["schemas"]["ProposalStatus"];
+            order_id: string | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            filled_quantity: string;
+            average_fill_price: string | null;
+            /** @description Why compliance refused it */
+            failed_checks: {
+                check: components["schemas"]["CheckName"];
+                reason: string;
+            }[];
+        };
+        ProvisionFirmBody: {
+            practice: components["schemas"]["Practice"];
+            /** @description What the book follows from: the same seed makes the same book */
+            seed: number;
+        };
+        Provisioning: {
+            status: components["schemas"]["ProvisioningStatus"];
+            accounts_ready: number;
+            accounts_total: number;
+            fills_posted: number;
+            /** @description 100 once the book is complete, and not before */
+            percent: number;
+        };
+        /** @enum {string} */
+        ProvisioningStatus: "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
+        PublishDisclosureBody: {
+            type: components["schemas"]["DisclosureType"];
+            title: string;
+            /** @description Its text, plain */
+            body: string;
+            /**
+             * Format: date
+             * @description From this day of your firm's calendar on; today or later, and later than that of the last version
+             */
+            effective_date: string;
+        };
+        Quote: {
+            symbol: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            bid: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            ask: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            last: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            previous_close: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            change: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            change_percent: string;
+            volume: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @enum {boolean} */
+            delayed: true;
+            delay_minutes: number;
+            source: string;
+        };
+        QuoteList: {
+            items: components["schemas"]["Quote"][];
+            total: number;
+        };
+        RealizedGain: {
+            /** @description The sale */
+            transaction_id: string;
+            account_id: string;
+            lot_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description Column (a) */
+            description: string;
+            /**
+             * Format: date
+             * @description Column (b)
+             */
+            acquired_date: string;
+            /**
+             * Format: date
+             * @description Column (c)
+             */
+            disposed_date: string;
+            /** @description Column (d), fees taken off */
+            proceeds: string;
+            /** @description Column (e), with the loss of an earlier wash sale that the lot carried */
+            cost_basis: string;
+            /** @description Column (f): W where a wash sale disallows the loss or part of it */
+            adjustment_code: "W" | null;
+            /** @description Column (g): the loss disallowed. Later purchases may raise it */
+            adjustment_amount: string;
+            /** @description Column (h): (d) - (e) + (g) */
+            realized_gain: string;
+            /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
+            term: components["schemas"]["GainTerm"] | null;
+            /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
+            form_8949_box: components["schemas"]["Form8949Box"] | null;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        RealizedGainList: {
+            items: components["schemas"]["RealizedGain"][];
+            total: number;
+        };
+        RebalanceInsight: {
+            /** @description The same for as long as it says the same */
+            insight_id: string;
+            severity: components["schemas"]["InsightSeverity"];
+            finding: string;
+            /** @enum {string} */
+            phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
+            rep_code: string;
+            /** @description The accounts that it is about */
+            account_ids: string[];
+            /** @description Ready to be posted; empty where nothing can be traded */
+            requests: components["schemas"]["InsightRequest"][];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @enum {string} */
+            type: "REBALANCE";
+            portfolio_id: string;
+            numbers: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                total_value: string;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                max_drift: string;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                drift_threshold: string;
+                /** @description Those beyond the threshold, the furthest first */
+                items: components["schemas"]["DriftItem"][];
+            };
+        };
+        /** @enum {string} */
+        RebalanceStyle: "TO_TARGET" | "TO_BAND" | "CASH_ONLY";
+        RebalancingRun: {
+            /** @description Null for a preview */
+            run_id: string | null;
+            status: components["schemas"]["RebalancingStatus"];
+            portfolio_ids: string[];
+            /** @description Those that are rebalanced, of the portfolios too */
+            account_ids: string[];
+            parameters: {
+                drift_threshold: string | null;
+                /** @default TO_TARGET */
+                rebalance_style: components["schemas"]["RebalanceStyle"];
+                /** @default BREACHED_ONLY */
+                trade_scope: components["schemas"]["TradeScope"];
+                /** @default NONE */
+                tax_strategy: components["schemas"]["TaxStrategy"];
+                /**
+                 * @description Whether orders are rounded to whole shares
+                 * @default false
+                 */
+                whole_shares: boolean;
+                /**
+                 * @description In the account's base currency: no order is estimated at less
+                 * @default 1.00
+                 */
+                minimum_trade: string;
+                /**
+                 * @description Part of an account's value that stays in cash, whatever the targets say
+                 * @default 0
+                 */
+                cash_buffer: string;
+                /**
+                 * @description What is bought in place of a security that may not be bought because of a wash sale
+                 * @default []
+                 */
+                substitutions: components["schemas"]["Substitution"][];
+                target_overrides: components["schemas"]["TargetOverride"][] | null;
+            };
+            summary: {
+                accounts: number;
+                /** @description Rises while the run is ANALYZING */
+                accounts_analyzed: number;
+                accounts_traded: number;
+                sell_orders: number;
+                buy_orders: number;
+                skipped: number;
+                turnover: {
+                    currency: components["schemas"]["CurrencyCode"];
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    sold: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    bought: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    estimated_gain_short: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    estimated_gain_long: string;
+                }[];
+            };
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            approval_status: components["schemas"]["ApprovalStatus"];
+            execution_status: components["schemas"]["ExecutionStatus"];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description When the analysis ended, one way or the other */
+            completed_at: string | null;
+            approved_at: string | null;
+            /** @description By account; the sales of each before its purchases */
+            orders: components["schemas"]["ProposedOrder"][];
+            skipped: components["schemas"]["SkippedTrade"][];
+            released_order_ids: string[];
+        };
+        RebalancingRunSummary: {
+            /** @description Null for a preview */
+            run_id: string | null;
+            status: components["schemas"]["RebalancingStatus"];
+            portfolio_ids: string[];
+            /** @description Those that are rebalanced, of the portfolios too */
+            account_ids: string[];
+            parameters: {
+                drift_threshold: string | null;
+                /** @default TO_TARGET */
+                rebalance_style: components["schemas"]["RebalanceStyle"];
+                /** @default BREACHED_ONLY */
+                trade_scope: components["schemas"]["TradeScope"];
+                /** @default NONE */
+                tax_strategy: components["schemas"]["TaxStrategy"];
+                /**
+                 * @description Whether orders are rounded to whole shares
+                 * @default false
+                 */
+                whole_shares: boolean;
+                /**
+                 * @description In the account's base currency: no order is estimated at less
+                 * @default 1.00
+                 */
+                minimum_trade: string;
+                /**
+                 * @description Part of an account's value that stays in cash, whatever the targets say
+                 * @default 0
+                 */
+                cash_buffer: string;
+                /**
+                 * @description What is bought in place of a security that may not be bought because of a wash sale
+                 * @default []
+                 */
+                substitutions: components["schemas"]["Substitution"][];
+                target_overrides: components["schemas"]["TargetOverride"][] | null;
+            };
+            summary: {
+                accounts: number;
+                /** @description Rises while the run is ANALYZING */
+                accounts_analyzed: number;
+                accounts_traded: number;
+                sell_orders: number;
+                buy_orders: number;
+                skipped: number;
+                turnover: {
+                    currency: components["schemas"]["CurrencyCode"];
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    sold: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    bought: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    estimated_gain_short: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    estimated_gain_long: string;
+                }[];
+            };
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            approval_status: components["schemas"]["ApprovalStatus"];
+            execution_status: components["schemas"]["ExecutionStatus"];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description When the analysis ended, one way or the other */
+            completed_at: string | null;
+            approved_at: string | null;
+        };
+        RebalancingRunSummaryPage: {
+            items: components["schemas"]["RebalancingRunSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
+        RegisterWebhookBody: {
+            /** @description Where deliveries are posted to */
+            url: string;
+            event_types: string[];
+            /** @description What you call it */
+            description?: string;
+        };
+        ReinvestDividendsBody: {
+            security: components["schemas"]["SecurityReference"];
+        };
+        ReplaceOrderBody: {
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price?: string;
+        };
+        ReplayDeliveriesBody: {
+            /** Format: date-time */
+            since: string;
+        };
+        ReplayedDeliveries: {
+            /** @description Deliveries that will be attempted again */
+            replayed: number;
+        };
+        RequiredDistribution: {
+            account_id: string;
+            account_number: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description At the end of 31 December of the year before */
+            year_end_value: string | null;
+            /** @description In years, of the Uniform Lifetime Table */
+            distribution_period: string | null;
+            /** @description year_end_value / distribution_period */
+            amount: string | null;
+            /** @description The last day on which it can be paid in time: for the first year 1 April of the next */
+            due_date: string | null;
+            reason: components["schemas"]["RequiredDistributionReason"] | null;
+        };
+        /**
+         * @description Why there is no amount. BELOW_APPLICABLE_AGE: nothing is required for the year. YEAR_NOT_OVER: nor is the one before it. NOT_FOLLOWED: another custodian held the account, and no statement tells of that day. NO_PRICE, NO_FX_RATE: a holding had none on that day.
+         * @enum {string}
+         */
+        RequiredDistributionReason: "BELOW_APPLICABLE_AGE" | "YEAR_NOT_OVER" | "NOT_FOLLOWED" | "NO_PRICE" | "NO_FX_RATE" | "BEYOND_LIMITS";
+        RequiredDistributions: {
+            client_id: string;
+            year: number;
+            /** @description That the client reaches in the year */
+            age: number;
+            first_rmd_year: number;
+            /** @description The client's traditional IRAs. Each amount is its own; the sum of them may be taken from any (Pub. 590-B) */
+            items: components["schemas"]["RequiredDistribution"][];
+            total: number;
+        };
+        ReseededTrial: {
+            /** @description In this answer and in no other */
+            password: string;
+            firm_id: string;
+            /** @description UTC instant, ISO 8601 */
+            expires_at: string;
+        };
+        ResetTrial: {
+            /** @description In this answer and in no other */
+            password: string;
+            /** @description UTC instant, ISO 8601 */
+            expires_at: string;
+        };
+        RetirementDistribution: {
+            transaction_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            gross_distribution: string;
+            distribution_code: components["schemas"]["DistributionCode"] | null;
+            unknown_reason: "DATE_OF_BIRTH_UNKNOWN" | null;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        RetirementDistributions: {
+            tax_year: number;
+            /** @description Box 1, all codes together, in USD */
+            gross_distribution: string;
+            /** @description Box 2b: what of it is taxed is not known here */
+            taxable_amount_not_determined: boolean;
+            items: components["schemas"]["RetirementDistribution"][];
+            total: number;
+        };
+        /**
+         * @description Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day. NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is told. BEYOND_LIMITS: the value is.
+         * @enum {string}
+         */
+        ReturnReason: "NO_VALUE" | "NO_PRICE" | "NO_FX_RATE" | "NO_STARTING_VALUE" | "NEGATIVE_VALUE" | "UNDER_A_YEAR" | "NO_SOLUTION" | "NO_SINGLE_SOLUTION" | "OUT_OF_RANGE" | "BEYOND_LIMITS";
+        /** @enum {string} */
+        Role: "advisor" | "branch_supervisor" | "ops_admin" | "client" | "api_client";
+        ScriptActionBody: {
+            symbol: string;
+            kind: components["schemas"]["ScriptedActionKind"];
+            /**
+             * Format: date
+             * @description The first session in the new shares, without the distribution, or after the merger: later than the present one
+             */
+            ex_date: string;
+            /** @description Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency */
+            new_symbol?: string;
+            /** @description Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four */
+            new_shares?: number;
+            old_shares?: number;
+            /** @description Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross */
+            amount_per_share?: string;
+            /** @description Of a CASH_MERGER: what every share is paid */
+            price?: string;
+            /**
+             * Format: date
+             * @description Of what is paid in cash or given in shares: a day on which payments settle, on or after the ex-date; 15 business days after it unless said
+             */
+            pay_date?: string;
+        };
+        ScriptPriceBody: {
+            symbol: string;
+            kind: components["schemas"]["PriceScriptKind"];
+            /** @description Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign */
+            magnitude?: string;
+            /** @description How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last */
+            duration_seconds?: number;
+            /**
+             * Format: date-time
+             * @description Business time of the firm; its present unless it is said
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description When a CRASH or GAP is over; without it, it stays until it is removed
+             */
+            ends_at?: string;
+        };
+        ScriptedAction: {
+            action_id: string;
+            symbol: string;
+            kind: components["schemas"]["ScriptedActionKind"];
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            ex_date: string;
+            /**
+             * Format: date
+             * @description The day on which the last trade of before the ex-date settles
+             */
+            record_date: string;
+            pay_date: string | null;
+            /** @default null */
+            new_symbol: string | null;
+            new_shares: number | null;
+            old_shares: number | null;
+            amount_per_share: string | null;
+            price: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Its business day has begun: it cannot be cancelled any more */
+            is_effective: boolean;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        /**
+         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @enum {string}
+         */
+        ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
+        ScriptedActionList: {
+            items: components["schemas"]["ScriptedAction"][];
+            total: number;
+        };
+        Security: {
+            symbol: string;
+            cusip: string;
+            isin: string;
+            name: string;
+            /** @enum {string} */
+            type: "EQUITY" | "ETF";
+            exchange: string;
+            currency: components["schemas"]["CurrencyCode"];
+            sector: string | null;
+            industry: string | null;
+            asset_class: string;
+        };
+        SecurityPage: {
+            items: components["schemas"]["Security"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        SecurityReference: {
+            /** @enum {string} */
+            type: "ticker" | "cusip" | "isin";
+            value: string;
+        };
+        SignUpBody: {
+            email: string;
+            first_name: string;
+            last_name: string;
+            firm_name: string;
+            practice: components["schemas"]["Practice"];
+        };
+        Simulation: {
+            scenario: components["schemas"]["SimulationScenario"];
+            /**
+             * @description The same seed gives the same fills
+             * @default 0
+             */
+            seed: number;
+        };
+        /** @enum {string} */
+        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
+        /** @enum {string} */
+        SkipReason: "BELOW_MINIMUM" | "NO_PRICE" | "WASH_SALE" | "INSUFFICIENT_CASH" | "NOT_ROUTABLE" | "RESTRICTED" | "SHORT_TERM" | "NO_TARGET";
+        SkippedTrade: {
+            account_id: string;
+            /** @description Null is the whole account */
+            security: components["schemas"]["SecurityReference"] | null;
+            reason: components["schemas"]["SkipReason"];
+        };
+        StartBillingRunBody: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description The last day of the period; at most 366 days from its first
+             */
+            period_end: string;
+            /** @description All that you may see by default */
+            portfolio_ids?: string[];
+        };
+        StartRebalancingBody: {
+            /** @description How far a weight may be from its target, in decimal form; each portfolio's own by default */
+            drift_threshold?: string;
+            /** @default TO_TARGET */
+            rebalance_style?: components["schemas"]["RebalanceStyle"];
+            /** @default BREACHED_ONLY */
+            trade_scope?: components["schemas"]["TradeScope"];
+            /** @default NONE */
+            tax_strategy?: components["schemas"]["TaxStrategy"];
+            /**
+             * @description Whether orders are rounded to whole shares
+             * @default false
+             */
+            whole_shares?: boolean;
+            /**
+             * @description In the account's base currency: no order is estimated at less
+             * @default 1.00
+             */
+            minimum_trade?: string;
+            /**
+             * @description Part of an account's value that stays in cash, whatever the targets say
+             * @default 0
+             */
+            cash_buffer?: string;
+            /**
+             * @description What is bought in place of a security that may not be bought because of a wash sale
+             * @default []
+             */
+            substitutions?: components["schemas"]["Substitution"][];
+            /**
+             * @description Every account that is in these portfolios now
+             * @default []
+             */
+            portfolio_ids?: string[];
+            /**
+             * @description Each with the targets of its portfolio
+             * @default []
+             */
+            account_ids?: string[];
+            /** @description Trades these securities to these weights and nothing else; the run is answered completed */
+            target_overrides?: components["schemas"]["TargetOverride"][];
+        };
+        StatementActivity: {
+            transaction_id: string;
+            /**
+             * Format: date
+             * @description The day from which it counts
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            trade_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string;
+            type: components["schemas"]["TransactionType"];
+            description: string;
+            security: components["schemas"]["SecurityReference"] | null;
+            quantity: string | null;
+            price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            /** @description Effect on cash: negative when cash left the account */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        StatementLot: {
+            lot_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            acquired_date: string;
+            /**
+             * @description If it were sold at the end of the period
+             * @enum {string}
+             */
+            term: "SHORT_TERM" | "LONG_TERM";
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description With what wash sales added to it */
+            cost_basis: string;
+            market_value: string | null;
+            unrealized_gain: string | null;
+        };
+        StatementPosition: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Null for what does not trade here */
+            name: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description At the end of the period; null where none is known */
+            price: string | null;
+            market_value: string | null;
+            /** @description With what wash sales added to it */
+            cost_basis: string;
+            unrealized_gain: string | null;
+            /** @description The oldest first */
+            lots: components["schemas"]["StatementLot"][];
+        };
+        StreamTicket: {
+            /** @description Good once, in `?ticket=` or as the subprotocol `service.token.<ticket>` */
+            ticket: string;
+            /** @enum {string} */
+            token_type: "ws_ticket";
+            /**
+             * @description Seconds
+             * @enum {number}
+             */
+            expires_in: 60;
+        };
+        SubmitOrderBody: {
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity?: string;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            notional?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price?: string;
+            /** @default DAY */
+            time_in_force?: components["schemas"]["TimeInForce"];
+            lot_method?: components["schemas"]["LotMethod"];
+            lots?: {
+                lot_id: string;
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+            }[];
+            /** @description Idempotency per account: the same body answers the same order, a different one is 409 */
+            client_order_id?: string;
+            simulation?: components["schemas"]["Simulation"];
+        };
+        SubmitOrdersBody: {
+            orders: {
+                account_id: string;
+                security: components["schemas"]["SecurityReference"];
+                side: components["schemas"]["OrderSide"];
+                order_type: components["schemas"]["OrderType"];
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity?: string;
+                /** @description Fiat amount above zero, kept exactly as sent */
+                notional?: string;
+                /** @description Currency per share above zero, kept exactly as sent */
+                limit_price?: string;
+                /** @description Currency per share above zero, kept exactly as sent */
+                stop_price?: string;
+                /** @default DAY */
+                time_in_force?: components["schemas"]["TimeInForce"];
+                lot_method?: components["schemas"]["LotMethod"];
+                lots?: {
+                    lot_id: string;
+                    /** @description Number of shares above zero, kept exactly as sent */
+                    quantity: string;
+                }[];
+                client_order_id: string;
+                simulation?: components["schemas"]["Simulation"];
+            }[];
+        };
+        Substitution: {
+            security: components["schemas"]["SecurityReference"];
+            substitute: components["schemas"]["SecurityReference"];
+        };
+        SweptTrials: {
+            expired: number;
+            purged: number;
+        };
+        SyncBody: {
+            /**
+             * Format: date
+             * @description The statement's date; today by default
+             */
+            as_of?: string;
+            /** @description StatementRow each */
+            rows: unknown[];
+        };
+        SyncReport: {
+            sync_id: string;
+            connection_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            as_of: string;
+            /** @description Of the body. The same body again changes nothing and is answered with the same report */
+            content_sha256: string;
+            rows_read: number;
+            /** @description Rows of accounts that were imported: an account is imported whole or not at all */
+            imported: number;
+            /** @description The first 1000 */
+            rejected: {
+                /** @description Counts from 1, the header of a CSV file aside */
+                row: number;
+                reason: string;
+            }[];
+            rejected_total: number;
+            /** @description The first 1000 differences between the file and the books, which the import has settled; none for an account of which the books knew nothing */
+            breaks: components["schemas"]["HoldingBreak"][];
+            breaks_total: number;
+            accounts: {
+                account_id: string;
+                account_number: string;
+                /** @description Entries that its ledger needed to hold what the statement says */
+                entries_posted: number;
+            }[];
+            /** @description UTC instant, ISO 8601 */
+            synced_at: string;
+        };
+        TargetOverride: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            target_weight: string;
+        };
+        TaxLot: {
+            lot_id: string;
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            acquired_date: string;
+            /**
+             * Format: date
+             * @description The day after acquisition, or earlier by the time for which shares were held that these replaced
+             */
+            holding_period_start_date: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            original_quantity: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            remaining_quantity: string;
+            /** @description As bought, fees included, without what wash sales added */
+            cost_per_share: string;
+            /** @description Of the shares that remain */
+            cost_basis: string;
+            /** @description cost_basis and wash_sale_disallowed */
+            adjusted_cost_basis: string;
+            /** @description The loss of a wash sale that the remaining shares carry */
+            wash_sale_disallowed: string;
+            /** @description The lot sold at a loss that these shares replaced */
+            wash_sale_source_lot_id: string | null;
+            /** @description As of today, or of the day on which the last share was sold */
+            term: components["schemas"]["GainTerm"];
+            market_value: string | null;
+            /** @description Against adjusted_cost_basis */
+            unrealized_gain: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            status: components["schemas"]["TaxLotStatus"];
+        };
+        /** @enum {string} */
+        TaxLotStatus: "OPEN" | "CLOSED";
+        TaxPreview: {
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price: string;
+            lot_method: components["schemas"]["LotMethod"];
+            /** @description Fees taken off */
+            proceeds: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            currency: components["schemas"]["CurrencyCode"];
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+                /** @description Column (a) */
+                description: string;
+                /**
+                 * Format: date
+                 * @description Column (b)
+                 */
+                acquired_date: string;
+                /**
+                 * Format: date
+                 * @description Column (c)
+                 */
+                disposed_date: string;
+                /** @description Column (d), fees taken off */
+                proceeds: string;
+                /** @description Column (e), with the loss of an earlier wash sale that the lot carried */
+                cost_basis: string;
+                /** @description Column (f): W where a wash sale disallows the loss or part of it */
+                adjustment_code: "W" | null;
+                /** @description Column (g): the loss disallowed. Later purchases may raise it */
+                adjustment_amount: string;
+                /** @description Column (h): (d) - (e) + (g) */
+                realized_gain: string;
+                /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported */
+                term: components["schemas"]["GainTerm"] | null;
+                /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not; null in an IRA */
+                form_8949_box: components["schemas"]["Form8949Box"] | null;
+                currency: components["schemas"]["CurrencyCode"];
+            }[];
+            /** @description What would count, after wash sales */
+            short_term_gain: string;
+            /** @description What would count, after wash sales */
+            long_term_gain: string;
+            wash_sale: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                disallowed: string;
+                replacements: {
+                    /** @description Null in an account that is not yours to see */
+                    lot_id: string | null;
+                    account_id: string | null;
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    quantity: string;
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    disallowed: string;
+                    /** @description The shares are in an IRA: the loss is gone for good */
+                    is_permanent: boolean;
+                }[];
+                /**
+                 * Format: date
+                 * @description Shares bought before this day would wash out the rest of a loss
+                 */
+                rebuy_from_date: string;
+            };
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        TaxPreviewBody: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
+            /** @description The bid without it */
+            price?: string;
+            /** @description The account's without it */
+            lot_method?: components["schemas"]["LotMethod"];
+            lots?: {
+                lot_id: string;
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+            }[];
+        };
+        /** @enum {string} */
+        TaxStrategy: "NONE" | "MINIMIZE_GAINS" | "HARVEST_LOSSES" | "LONG_TERM_ONLY";
+        /**
+         * @description Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))
+         * @enum {string}
+         */
+        TaxWithholding: "NONE" | "BACKUP" | "NONRESIDENT";
+        /** @enum {string} */
+        TimeInForce: "DAY" | "GTC" | "IOC" | "FOK";
+        /** @enum {string} */
+        TradeScope: "BREACHED_ONLY" | "ALL";
+        Transaction: {
+            transaction_id: string;
+            account_id: string;
+            /** @description Gapless within the account, from 1 */
+            sequence: number;
+            type: components["schemas"]["TransactionType"];
+            security: components["schemas"]["SecurityReference"] | null;
+            quantity: string | null;
+            price: string | null;
+            /**
+             * @description Of a dividend, as declared
+             * @default null
+             */
+            amount_per_share: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            gross_amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            fees: string;
+            /** @description Effect on cash: negative when cash left the account */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            fx_rate: string | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            trade_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string;
+            /**
+             * @description From which it counts for lots, gains and corporate actions, where that is not its trade date
+             * @default null
+             */
+            effective_date: string | null;
+            /** @description UTC instant, ISO 8601 */
+            executed_at: string;
+            /** @description UTC instant, ISO 8601 */
+            posted_at: string;
+            order_id: string | null;
+            corrects_transaction_id: string | null;
+            description: string;
+            /** @description SHA-256 over this entry and the hash of the one before it */
+            entry_hash: string;
+        };
+        TransactionPage: {
+            items: components["schemas"]["Transaction"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        TransactionType: "BUY" | "SELL" | "DEPOSIT" | "WITHDRAWAL" | "JOURNAL_IN" | "JOURNAL_OUT" | "DIVIDEND" | "TAX_WITHHOLDING" | "INTEREST" | "FEE" | "SPLIT" | "RETURN_OF_CAPITAL" | "SPIN_OFF" | "STOCK_MERGER" | "TRANSFER_IN" | "TRANSFER_OUT" | "FX" | "CORRECTION";
+        Trial: {
+            signup_id: string;
+            email: string;
+            firm_name: string;
+            practice: components["schemas"]["Practice"];
+            status: components["schemas"]["TrialStatus"];
+            /** @description Null until the address is verified; another after a reseed */
+            firm_id: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            verified_at: string | null;
+            /** @description By the clock of the firm */
+            expires_at: string | null;
+            /** @description Null where nothing is provisioned */
+            provisioning: components["schemas"]["Provisioning"] | null;
+        };
+        TrialEvent: {
+            event_id: string;
+            signup_id: string;
+            /** @enum {string} */
+            kind: "SIGNED_UP" | "VERIFIED" | "RESET" | "RESEEDED" | "EXPIRED" | "EXTENDED" | "PURGED" | "CONVERTED";
+            /** @description The login that asked for it; null for time and for strangers */
+            actor: string | null;
+            /** @description The firm of the trial from then on */
+            firm_id: string | null;
+            /** @description As it stood from then on */
+            expires_at: string | null;
+            /** @description Security time */
+            occurred_at: string;
+        };
+        TrialEventList: {
+            items: components["schemas"]["TrialEvent"][];
+            total: number;
+        };
+        TrialPage: {
+            items: components["schemas"]["Trial"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        TrialStatus: "PENDING_VERIFICATION" | "ACTIVE" | "EXPIRED" | "PURGED" | "CONVERTED";
+        VerifiedTrial: {
+            signup_id: string;
+            /** @enum {string} */
+            status: "ACTIVE";
+            user: components["schemas"]["PortalUser"];
+            /** @description In this answer and in no other */
+            password: string;
+            /** @description UTC instant, ISO 8601 */
+            expires_at: string;
+        };
+        VerifyBody: {
+            /** @description As the mail has it */
+            token: string;
+        };
+        Webhook: {
+            webhook_id: string;
+            url: string;
+            event_types: string[];
+            description: string | null;
+            status: components["schemas"]["WebhookStatus"];
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Of the first failure after the last success */
+            failing_since: string | null;
+            /** @description Until then deliveries are signed by the secret before as well */
+            previous_secret_valid_until: string | null;
+            /** @description The login or key whose book it is told of */
+            registered_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+        };
+        WebhookAttempt: {
+            attempt: number;
+            /** @enum {string} */
+            status: "SUCCEEDED" | "FAILED";
+            /** @description Null where no answer came */
+            http_status: number | null;
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            /** @description The error in words */
+            message: string | null;
+            duration_ms: number;
+            /** @description The beginning of the answer */
+            response_excerpt: string | null;
+            /** @description UTC instant, ISO 8601 */
+            attempted_at: string;
+            next_attempt_at: string | null;
+        };
+        /** @enum {string} */
+        WebhookAttemptError: "HTTP_STATUS" | "TARGET_REFUSED" | "NAME_NOT_RESOLVED" | "CONNECTION_REFUSED" | "CONNECTION_FAILED" | "TLS" | "TIMEOUT";
+        WebhookDelivery: {
+            delivery_id: string;
+            event_type: string;
+            event_id: string;
+            sandbox: boolean;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            next_attempt_at: string | null;
+            /** @description In their order */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryList: {
+            items: components["schemas"]["WebhookDelivery"][];
+            total: number;
+        };
+        /** @enum {string} */
+        WebhookDeliveryStatus: "PENDING" | "DELIVERED" | "MISSED" | "DEAD";
+        /** @enum {string} */
+        WebhookDisabledReason: "FAILING" | "REGISTRANT_INACTIVE";
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        WebhookStatus: "ACTIVE" | "PAUSED" | "DISABLED";
+        WebhookWithSecret: {
+            webhook_id: string;
+            url: string;
+            event_types: string[];
+            description: string | null;
+            status: components["schemas"]["WebhookStatus"];
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Of the first failure after the last success */
+            failing_since: string | null;
+            /** @description Until then deliveries are signed by the secret before as well */
+            previous_secret_valid_until: string | null;
+            /** @description The login or key whose book it is told of */
+            registered_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+            /** @description Shown this once: a lost secret means to rotate it */
+            signing_secret: string;
+        };
+        WithholdTaxBody: {
+            tax_withholding: components["schemas"]["TaxWithholding"];
+        };
+    };
+    responses: {
+        /** @description The request cannot be understood. Do not repeat it as it is. */
+        MalformedRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No credential, or one that does not hold. */
+        NotAuthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You are known, and this is not for your role, your rep codes or the scopes of your key. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Unknown, or not yours to see: an answer never tells which. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It does not fit what is there now. Read again before you send anything. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the operation takes. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is of another media type than the operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A list of fields that do not fit the schema, unknown query parameters too; or an object with every failed check of the business rules. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A cap of your firm or login is reached. Try again later, with growing pauses. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description As JSON: something that this needs cannot be reached. As HTML: beyond the limits at the edge, counted by address. Try again, with growing pauses. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "text/html": string;
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AccessToken = components['schemas']['AccessToken'];
+export type Account = components['schemas']['Account'];
+export type AccountDrift = components['schemas']['AccountDrift'];
+export type AccountManagement = components['schemas']['AccountManagement'];
+export type AccountPage = components['schemas']['AccountPage'];
+export type AccountPerformance = components['schemas']['AccountPerformance'];
+export type AccountRestriction = components['schemas']['AccountRestriction'];
+export type AccountStatement = components['schemas']['AccountStatement'];
+export type AccountStatus = components['schemas']['AccountStatus'];
+export type AccountType = components['schemas']['AccountType'];
+export type AcknowledgeDisclosureBody = components['schemas']['AcknowledgeDisclosureBody'];
+export type AddRepCodesBody = components['schemas']['AddRepCodesBody'];
+export type AdvanceClockBody = components['schemas']['AdvanceClockBody'];
+export type AgentDispatch = components['schemas']['AgentDispatch'];
+export type AgentDispatchPage = components['schemas']['AgentDispatchPage'];
+export type Allocation = components['schemas']['Allocation'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyList = components['schemas']['ApiKeyList'];
+export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
+export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
+export type AuditEvent = components['schemas']['AuditEvent'];
+export type AuditEventKind = components['schemas']['AuditEventKind'];
+export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type BaasIssueKeyBody = components['schemas']['BaasIssueKeyBody'];
+export type Bar = components['schemas']['Bar'];
+export type BarList = components['schemas']['BarList'];
+export type BarSeries = components['schemas']['BarSeries'];
+export type BarSeriesList = components['schemas']['BarSeriesList'];
+export type BillPortfolioBody = components['schemas']['BillPortfolioBody'];
+export type BillingRun = components['schemas']['BillingRun'];
+export type BillingRunStatus = components['schemas']['BillingRunStatus'];
+export type BillingSkipReason = components['schemas']['BillingSkipReason'];
+export type BillingStatement = components['schemas']['BillingStatement'];
+export type BillingStatementPage = components['schemas']['BillingStatementPage'];
+export type CalendarEvent = components['schemas']['CalendarEvent'];
+export type CalendarEventKind = components['schemas']['CalendarEventKind'];
+export type CalendarEventPage = components['schemas']['CalendarEventPage'];
+export type CashBalance = components['schemas']['CashBalance'];
+export type ChangeModelBody = components['schemas']['ChangeModelBody'];
+export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
+export type ChangePortfolioBody = components['schemas']['ChangePortfolioBody'];
+export type ChangeWebhookBody = components['schemas']['ChangeWebhookBody'];
+export type ChargeFeeBody = components['schemas']['ChargeFeeBody'];
+export type CheckName = components['schemas']['CheckName'];
+export type Client = components['schemas']['Client'];
+export type ClientPage = components['schemas']['ClientPage'];
+export type Clock = components['schemas']['Clock'];
+export type ClockEvent = components['schemas']['ClockEvent'];
+export type ClockEventList = components['schemas']['ClockEventList'];
+export type ClockFollower = components['schemas']['ClockFollower'];
+export type ClockStatus = components['schemas']['ClockStatus'];
+export type ColumnMapping = components['schemas']['ColumnMapping'];
+export type Composite = components['schemas']['Composite'];
+export type CompositeList = components['schemas']['CompositeList'];
+export type CompositePerformance = components['schemas']['CompositePerformance'];
+export type ConcentrationInsight = components['schemas']['ConcentrationInsight'];
+export type ConnectionType = components['schemas']['ConnectionType'];
+export type Contributions = components['schemas']['Contributions'];
+export type ConvertedTrial = components['schemas']['ConvertedTrial'];
+export type CreateCompositeBody = components['schemas']['CreateCompositeBody'];
+export type CreateConnectionBody = components['schemas']['CreateConnectionBody'];
+export type CreateCrmClientBody = components['schemas']['CreateCrmClientBody'];
+export type CreateFeeScheduleBody = components['schemas']['CreateFeeScheduleBody'];
+export type CreateFirmBody = components['schemas']['CreateFirmBody'];
+export type CreateHouseholdBody = components['schemas']['CreateHouseholdBody'];
+export type CreateJournalBody = components['schemas']['CreateJournalBody'];
+export type CreateModelBody = components['schemas']['CreateModelBody'];
+export type CreatePortfolioBody = components['schemas']['CreatePortfolioBody'];
+export type CreateUserBody = components['schemas']['CreateUserBody'];
+export type CreatedUser = components['schemas']['CreatedUser'];
+export type CrmClient = components['schemas']['CrmClient'];
+export type CrmClientList = components['schemas']['CrmClientList'];
+export type CurrencyCode = components['schemas']['CurrencyCode'];
+export type CurrencyExchange = components['schemas']['CurrencyExchange'];
+export type CustodianConnection = components['schemas']['CustodianConnection'];
+export type CustodianConnectionPage = components['schemas']['CustodianConnectionPage'];
+export type Deficit = components['schemas']['Deficit'];
+export type Disclosure = components['schemas']['Disclosure'];
+export type DisclosureAcknowledgement = components['schemas']['DisclosureAcknowledgement'];
+export type DisclosureAcknowledgementList = components['schemas']['DisclosureAcknowledgementList'];
+export type DisclosureList = components['schemas']['DisclosureList'];
+export type DisclosureType = components['schemas']['DisclosureType'];
+export type DispatchSkipReason = components['schemas']['DispatchSkipReason'];
+export type DistributionCode = components['schemas']['DistributionCode'];
+export type DividendIncome = components['schemas']['DividendIncome'];
+export type DividendIncomes = components['schemas']['DividendIncomes'];
+export type DividendReinvestment = components['schemas']['DividendReinvestment'];
+export type DividendReinvestmentList = components['schemas']['DividendReinvestmentList'];
+export type Drift = components['schemas']['Drift'];
+export type DriftItem = components['schemas']['DriftItem'];
+export type DriftReason = components['schemas']['DriftReason'];
+export type Error = components['schemas']['Error'];
+export type EventHistoryPage = components['schemas']['EventHistoryPage'];
+export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
+export type ExecutionStatus = components['schemas']['ExecutionStatus'];
+export type Fee = components['schemas']['Fee'];
+export type FeeSchedule = components['schemas']['FeeSchedule'];
+export type FeeScheduleList = components['schemas']['FeeScheduleList'];
+export type FeeTier = components['schemas']['FeeTier'];
+export type Fill = components['schemas']['Fill'];
+export type Firm = components['schemas']['Firm'];
+export type FirmList = components['schemas']['FirmList'];
+export type FixMessage = components['schemas']['FixMessage'];
+export type FixMessageList = components['schemas']['FixMessageList'];
+export type FixPassword = components['schemas']['FixPassword'];
+export type FixPasswordList = components['schemas']['FixPasswordList'];
+export type FixSession = components['schemas']['FixSession'];
+export type FixSessionList = components['schemas']['FixSessionList'];
+export type Form8949Box = components['schemas']['Form8949Box'];
+export type FundAccountBody = components['schemas']['FundAccountBody'];
+export type Funding = components['schemas']['Funding'];
+export type FundingDirection = components['schemas']['FundingDirection'];
+export type FundingStatus = components['schemas']['FundingStatus'];
+export type FxRate = components['schemas']['FxRate'];
+export type GainTerm = components['schemas']['GainTerm'];
+export type HarvestingInsight = components['schemas']['HarvestingInsight'];
+export type HoldingBreak = components['schemas']['HoldingBreak'];
+export type Household = components['schemas']['Household'];
+export type HouseholdList = components['schemas']['HouseholdList'];
+export type Insight = components['schemas']['Insight'];
+export type InsightList = components['schemas']['InsightList'];
+export type InsightRequest = components['schemas']['InsightRequest'];
+export type InsightSeverity = components['schemas']['InsightSeverity'];
+export type InsightType = components['schemas']['InsightType'];
+export type InterestIncome = components['schemas']['InterestIncome'];
+export type InterestIncomes = components['schemas']['InterestIncomes'];
+export type IssueFixPasswordBody = components['schemas']['IssueFixPasswordBody'];
+export type IssuedApiKey = components['schemas']['IssuedApiKey'];
+export type IssuedFixPassword = components['schemas']['IssuedFixPassword'];
+export type Journal = components['schemas']['Journal'];
+export type JournalPage = components['schemas']['JournalPage'];
+export type JournalStatus = components['schemas']['JournalStatus'];
+export type LedgerReplica = components['schemas']['LedgerReplica'];
+export type LedgerReplicaList = components['schemas']['LedgerReplicaList'];
+export type Login = components['schemas']['Login'];
+export type LoginBody = components['schemas']['LoginBody'];
+export type LotMethod = components['schemas']['LotMethod'];
+export type Margin = components['schemas']['Margin'];
+export type MarginCall = components['schemas']['MarginCall'];
+export type MarginCallStatus = components['schemas']['MarginCallStatus'];
+export type Me = components['schemas']['Me'];
+export type Model = components['schemas']['Model'];
+export type ModelList = components['schemas']['ModelList'];
+export type ModelPage = components['schemas']['ModelPage'];
+export type OpenAccountBody = components['schemas']['OpenAccountBody'];
+export type Order = components['schemas']['Order'];
+export type OrderBatch = components['schemas']['OrderBatch'];
+export type OrderIncident = components['schemas']['OrderIncident'];
+export type OrderIncidentCode = components['schemas']['OrderIncidentCode'];
+export type OrderSide = components['schemas']['OrderSide'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type OrderStatusFilter = components['schemas']['OrderStatusFilter'];
+export type OrderType = components['schemas']['OrderType'];
+export type OrderWithFills = components['schemas']['OrderWithFills'];
+export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
+export type PerformancePoint = components['schemas']['PerformancePoint'];
+export type PerformanceSeries = components['schemas']['PerformanceSeries'];
+export type PeriodReturns = components['schemas']['PeriodReturns'];
+export type PermissionGroup = components['schemas']['PermissionGroup'];
+export type PermissionGroupList = components['schemas']['PermissionGroupList'];
+export type PmIssueKeyBody = components['schemas']['PmIssueKeyBody'];
+export type PortalUser = components['schemas']['PortalUser'];
+export type PortalUserPage = components['schemas']['PortalUserPage'];
+export type Portfolio = components['schemas']['Portfolio'];
+export type PortfolioBilling = components['schemas']['PortfolioBilling'];
+export type PortfolioPage = components['schemas']['PortfolioPage'];
+export type PortfolioPerformance = components['schemas']['PortfolioPerformance'];
+export type Position = components['schemas']['Position'];
+export type Practice = components['schemas']['Practice'];
+export type PriceScript = components['schemas']['PriceScript'];
+export type PriceScriptKind = components['schemas']['PriceScriptKind'];
+export type PriceScriptList = components['schemas']['PriceScriptList'];
+export type ProposalReason = components['schemas']['ProposalReason'];
+export type ProposalStatus = components['schemas']['ProposalStatus'];
+export type ProposedOrder = components['schemas']['ProposedOrder'];
+export type ProvisionFirmBody = components['schemas']['ProvisionFirmBody'];
+export type Provisioning = components['schemas']['Provisioning'];
+export type ProvisioningStatus = components['schemas']['ProvisioningStatus'];
+export type PublishDisclosureBody = components['schemas']['PublishDisclosureBody'];
+export type Quote = components['schemas']['Quote'];
+export type QuoteList = components['schemas']['QuoteList'];
+export type RealizedGain = components['schemas']['RealizedGain'];
+export type RealizedGainList = components['schemas']['RealizedGainList'];
+export type RebalanceInsight = components['schemas']['RebalanceInsight'];
+export type RebalanceStyle = components['schemas']['RebalanceStyle'];
+export type RebalancingRun = components['schemas']['RebalancingRun'];
+export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
+export type RebalancingRunSummaryPage = components['schemas']['RebalancingRunSummaryPage'];
+export type RebalancingStatus = components['schemas']['RebalancingStatus'];
+export type RegisterWebhookBody = components['schemas']['RegisterWebhookBody'];
+export type ReinvestDividendsBody = components['schemas']['ReinvestDividendsBody'];
+export type ReplaceOrderBody = components['schemas']['ReplaceOrderBody'];
+export type ReplayDeliveriesBody = components['schemas']['ReplayDeliveriesBody'];
+export type ReplayedDeliveries = components['schemas']['ReplayedDeliveries'];
+export type RequiredDistribution = components['schemas']['RequiredDistribution'];
+export type RequiredDistributionReason = components['schemas']['RequiredDistributionReason'];
+export type RequiredDistributions = components['schemas']['RequiredDistributions'];
+export type ReseededTrial = components['schemas']['ReseededTrial'];
+export type ResetTrial = components['schemas']['ResetTrial'];
+export type RetirementDistribution = components['schemas']['RetirementDistribution'];
+export type RetirementDistributions = components['schemas']['RetirementDistributions'];
+export type ReturnReason = components['schemas']['ReturnReason'];
+export type Role = components['schemas']['Role'];
+export type ScriptActionBody = components['schemas']['ScriptActionBody'];
+export type ScriptPriceBody = components['schemas']['ScriptPriceBody'];
+export type ScriptedAction = components['schemas']['ScriptedAction'];
+export type ScriptedActionKind = components['schemas']['ScriptedActionKind'];
+export type ScriptedActionList = components['schemas']['ScriptedActionList'];
+export type Security = components['schemas']['Security'];
+export type SecurityPage = components['schemas']['SecurityPage'];
+export type SecurityReference = components['schemas']['SecurityReference'];
+export type SignUpBody = components['schemas']['SignUpBody'];
+export type Simulation = components['schemas']['Simulation'];
+export type SimulationScenario = components['schemas']['SimulationScenario'];
+export type SkipReason = components['schemas']['SkipReason'];
+export type SkippedTrade = components['schemas']['SkippedTrade'];
+export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
+export type StartRebalancingBody = components['schemas']['StartRebalancingBody'];
+export type StatementActivity = components['schemas']['StatementActivity'];
+export type StatementLot = components['schemas']['StatementLot'];
+export type StatementPosition = components['schemas']['StatementPosition'];
+export type StreamTicket = components['schemas']['StreamTicket'];
+export type SubmitOrderBody = components['schemas']['SubmitOrderBody'];
+export type SubmitOrdersBody = components['schemas']['SubmitOrdersBody'];
+export type Substitution = components['schemas']['Substitution'];
+export type SweptTrials = components['schemas']['SweptTrials'];
+export type SyncBody = components['schemas']['SyncBody'];
+export type SyncReport = components['schemas']['SyncReport'];
+export type TargetOverride = components['schemas']['TargetOverride'];
+export type TaxLot = components['schemas']['TaxLot'];
+export type TaxLotStatus = components['schemas']['TaxLotStatus'];
+export type TaxPreview = components['schemas']['TaxPreview'];
+export type TaxPreviewBody = components['schemas']['TaxPreviewBody'];
+export type TaxStrategy = components['schemas']['TaxStrategy'];
+export type TaxWithholding = components['schemas']['TaxWithholding'];
+export type TimeInForce = components['schemas']['TimeInForce'];
+export type TradeScope = components['schemas']['TradeScope'];
+export type Transaction = components['schemas']['Transaction'];
+export type TransactionPage = components['schemas']['TransactionPage'];
+export type TransactionType = components['schemas']['TransactionType'];
+export type Trial = components['schemas']['Trial'];
+export type TrialEvent = components['schemas']['TrialEvent'];
+export type TrialEventList = components['schemas']['TrialEventList'];
+export type TrialPage = components['schemas']['TrialPage'];
+export type TrialStatus = components['schemas']['TrialStatus'];
+export type VerifiedTrial = components['schemas']['VerifiedTrial'];
+export type VerifyBody = components['schemas']['VerifyBody'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookAttemptError = components['schemas']['WebhookAttemptError'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookStatus = components['schemas']['WebhookStatus'];
+export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type WithholdTaxBody = components['schemas']['WithholdTaxBody'];
+export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
+export type ResponseNotAuthenticated = components['responses']['NotAuthenticated'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type $defs = Record<string, never>;
+export interface operations {
+    get_auth_audit_events: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description Only what is of this kind */
+                kind?: components["schemas"]["AuditEventKind"];
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_firms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_firms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFirmBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Firm"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; when there is one by that id. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_firms_by_firm_id_deactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Firm"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown firm. */
+            404: components["responses"]["NotFound"];
+            /** @description For your own. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_firms_by_firm_id_provisioning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Provisioning"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description Where none was asked for. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_firms_by_firm_id_provisioning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvisionFirmBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Provisioning"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key; for a live firm. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown one or one without an advisor. */
+            404: components["responses"]["NotFound"];
+            /** @description For one that has accounts, whose clock was moved, or that was given a book before. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_firms_by_firm_id_reactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Firm"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown firm. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_firms_by_firm_id_rep_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddRepCodesBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Firm"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When there is no such firm. */
+            404: components["responses"]["NotFound"];
+            /** @description When it is in another branch. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Login"];
+                };
+            };
+            /** @description For an unknown email and a wrong password. */
+            401: components["responses"]["NotAuthenticated"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For any API key; for a wrong current password. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_sandbox: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description Only what has this status */
+                status?: components["schemas"]["TrialStatus"];
+                /** @description The whole address */
+                email?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_sandbox_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a login that did not sign up here. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_reseed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReseededTrial"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a login that did not sign up here. */
+            404: components["responses"]["NotFound"];
+            /** @description While a book is being seeded or when the trial is not ACTIVE. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            /** @description Within ten minutes of the last reseed. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetTrial"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a login that did not sign up here. */
+            404: components["responses"]["NotFound"];
+            /** @description When the trial is not ACTIVE. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_signup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description For an address with a live trial or any other login. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For a disposable address. */
+            422: components["responses"]["Unprocessable"];
+            /** @description For a sixth mail within an hour. */
+            429: components["responses"]["TooMany"];
+            /** @description While all 25 sandboxes are in use. */
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_sweep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SweptTrials"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedTrial"];
+                };
+            };
+            /** @description For a token that was never mailed. */
+            404: components["responses"]["NotFound"];
+            /** @description For one that was used or is older than 24 hours. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            /** @description While all 25 sandboxes are in use: the token is still good then. */
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_by_signup_id_convert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A sign-up for a sandbox, `sbx_...` */
+                signup_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvertedTrial"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown sign-up. */
+            404: components["responses"]["NotFound"];
+            /** @description For one that was converted already. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_sandbox_by_signup_id_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A sign-up for a sandbox, `sbx_...` */
+                signup_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialEventList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown sign-up. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_sandbox_by_signup_id_extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A sign-up for a sandbox, `sbx_...` */
+                signup_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown sign-up. */
+            404: components["responses"]["NotFound"];
+            /** @description For one in another state. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            /** @description While all 25 sandboxes are in use. */
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_users: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+                /** @description The whole address */
+                email?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalUserPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_users: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown firm. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; for a taken email. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When it does not fit its role. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_users_by_user_id_deactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A login, `pauth_...` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown login. */
+            404: components["responses"]["NotFound"];
+            /** @description For your own. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_users_by_user_id_reactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A login, `pauth_...` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown login. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_users_by_user_id_revoke_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A login, `pauth_...` */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown login. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:write`; for a CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; when an idempotency_key comes again with another body. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            /** @description For a sandbox tenant's 101st account or a client login's 11th. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description Names all that is left: open orders, shares, cash of any currency, cash that has not settled, queued fundings. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_contributions: {
+        parameters: {
+            query?: {
+                /** @description The present calendar year without it */
+                tax_year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contributions"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.funding:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description For an account that is no IRA. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_dividend_income: {
+        parameters: {
+            query?: {
+                /** @description The calendar year of payment; the present one without it */
+                tax_year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendIncomes"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_dividend_reinvestments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendReinvestmentList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_dividend_reinvestments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReinvestDividendsBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendReinvestment"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an account that is not yours or an unknown security. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_baas_accounts_by_account_id_dividend_reinvestments_by_symbol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+                /** @description A ticker in capitals, such as `AAPL` */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description Where it was not reinvested. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_fees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargeFeeBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when the key was used for another fee. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description With every failed check. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_funding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.funding:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_funding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FundAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.funding:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description With every failed check. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_interest_income: {
+        parameters: {
+            query?: {
+                /** @description The calendar year of posting; the present one without it */
+                tax_year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestIncomes"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_margin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Margin"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_positions: {
+        parameters: {
+            query?: {
+                /** @description A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When it lies ahead. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_realized_gains: {
+        parameters: {
+            query?: {
+                /** @description The calendar year of disposal; every year without it */
+                tax_year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealizedGainList"];
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_retirement_distributions: {
+        parameters: {
+            query?: {
+                /** @description The present calendar year without it */
+                tax_year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetirementDistributions"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.funding:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description For an account that is no IRA. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_tax_lots: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: "OPEN" | "CLOSED" | "ALL";
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxLot"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_tax_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxPreview"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description With `failed_checks` (LOT_UNKNOWN, LOT_EXCEEDED, HOLDING_EXCEEDED) when the account does not have the shares. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_baas_accounts_by_account_id_tax_withholding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithholdTaxBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For an IRA. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_api_keys_self: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_api_keys_self: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaasIssueKeyBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For a group that is not this pillar's. */
+            422: components["responses"]["Unprocessable"];
+            /** @description For the firm's 11th active key. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_api_keys_self_permission_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionGroupList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_baas_api_keys_self_by_key_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An API key of your firm, `key_...` */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_calendar_events: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Only what is of this kind */
+                kind?: components["schemas"]["CalendarEventKind"];
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEventPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.transactions:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_clients: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events: {
+        parameters: {
+            query?: {
+                /** @description Those that came after this event */
+                after?: string;
+                /** @description Those that came before this event */
+                before?: string;
+                /** @description Oldest first, or newest first */
+                order?: "asc" | "desc";
+                /** @description How many at most */
+                limit?: number;
+                /** @description Those that this stream carries */
+                stream?: "trades" | "positions" | "activities" | "account/status" | "funding/status" | "journals/status" | "system";
+                /** @description Only what is of this type */
+                type?: "com.service.baas.accounts.restricted" | "com.service.baas.accounts.status_changed" | "com.service.baas.accounts.unrestricted" | "com.service.baas.buying_power.updated" | "com.service.baas.calendar.occurred" | "com.service.baas.day_trades.updated" | "com.service.baas.deficits.changed" | "com.service.baas.funding.status_changed" | "com.service.baas.journals.status_changed" | "com.service.baas.margin_calls.issued" | "com.service.baas.margin_calls.satisfied" | "com.service.baas.orders.cancelled" | "com.service.baas.orders.expired" | "com.service.baas.orders.fill_busted" | "com.service.baas.orders.fill_corrected" | "com.service.baas.orders.filled" | "com.service.baas.orders.rejected" | "com.service.baas.orders.replaced" | "com.service.baas.orders.submitted" | "com.service.baas.positions.updated" | "com.service.baas.transactions.posted" | "com.service.pm.drift.updated" | "com.service.pm.rebalancing.approved" | "com.service.pm.rebalancing.completed" | "com.service.pm.rebalancing.failed" | "com.service.pm.rebalancing.initiated" | "com.service.pm.rebalancing.orders_generated";
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description The earliest `time` of an event */
+                from?: string;
+                /** @description The latest `time` of an event */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventHistoryPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_account_status: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_activities: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_funding_status: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_journals_status: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_positions: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_system: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_events_trades: {
+        parameters: {
+            query?: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Begin after this event, as far as it is still retained */
+                since_id?: string;
+                /** @description End with this event instead of going on live */
+                until_id?: string;
+            };
+            header?: {
+                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen, until the client leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`; when it is not yours. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            /** @description When your login or your firm has too many streams and WebSockets open. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_fix_messages: {
+        parameters: {
+            query: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixMessageList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_fix_passwords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixPasswordList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_fix_passwords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueFixPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedFixPassword"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            /** @description For the firm's 11th active password. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_baas_fix_passwords_by_password_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A FIX password of your firm */
+                password_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixPassword"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_fix_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixSessionList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_fix_sessions_by_comp_id_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The CompID of a FIX session of your firm */
+                comp_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixSession"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For another firm's CompID, one that is not there, and the house's own. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_fx: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeCurrencyBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyExchange"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.funding:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description With every failed check: what leaves a currency has settled and no open order needs it. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_journals: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.journals:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_journals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateJournalBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journal"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.journals:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When either account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description With every failed check. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_journals_by_journal_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A journal between two accounts */
+                journal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journal"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.journals:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or neither of its accounts is yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_bars: {
+        parameters: {
+            query: {
+                /** @description Comma-separated tickers */
+                symbols: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BarSeriesList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_bars_by_symbol: {
+        parameters: {
+            query?: {
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A ticker in capitals, such as `AAPL` */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BarList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown symbol. */
+            404: components["responses"]["NotFound"];
+            /** @description For a window in which it has no prices. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_fx_by_pair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Two ISO 4217 codes in capitals, such as `EURUSD` */
+                pair: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FxRate"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_quotes: {
+        parameters: {
+            query: {
+                /** @description Comma-separated tickers */
+                symbols: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When any symbol is unknown. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_quotes_by_symbol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A ticker in capitals, such as `AAPL` */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown symbol. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_securities: {
+        parameters: {
+            query?: {
+                /** @description Part of a symbol, a name, a CUSIP or an ISIN; nothing for all */
+                query?: string;
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_market_securities_by_type_by_value: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the security is named by */
+                type: "ticker" | "cusip" | "isin";
+                /** @description The ticker, CUSIP or ISIN */
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.market:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a stranger. */
+            404: components["responses"]["NotFound"];
+            /** @description For a wrong check digit. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_oauth_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    grant_type: "client_credentials";
+                    /** @description The key id */
+                    client_id: string;
+                    /** @description The key secret */
+                    client_secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description For another grant than client_credentials. */
+            400: components["responses"]["MalformedRequest"];
+            /** @description For a wrong or revoked key. */
+            401: components["responses"]["NotAuthenticated"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_orders: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description As it was submitted: unique in an account */
+                client_order_id?: string;
+                /** @description Only what has this status */
+                status?: components["schemas"]["OrderStatusFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOrderBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; when `client_order_id` was used for a different order. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When a field is missing or wrong; when compliance refuses it, and then there is no order. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_orders_batch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOrdersBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBatch"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_orders_by_order_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithFills"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_baas_orders_by_order_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When it is done. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patch_baas_orders_by_order_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceOrderBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when the order is done or a change is pending. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When the new terms are refused. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_stream_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamTicket"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.events:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_transactions: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: number;
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description Ignored: limit says how many (specification 4.2) */
+                page_size?: unknown;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Only what is of this type */
+                type?: components["schemas"]["TransactionType"];
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.transactions:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_transactions_by_transaction_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An entry of the ledger, `txn_...` */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.transactions:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_webhooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For an event type that there is not, and for a URL that nothing is posted to. */
+            422: components["responses"]["Unprocessable"];
+            /** @description When the firm has 20. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_baas_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patch_baas_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_webhooks_by_webhook_id_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                event_type?: string;
+                /** @description The `id` of an event */
+                event_id?: string;
+                /** @description Created at or after */
+                from?: string;
+                /** @description Created before */
+                to?: string;
+                /** @description How many at most */
+                limit?: number;
+                /** @description How many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+                /** @description A delivery of this webhook, from its log */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Unless the webhook is active. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_webhooks_by_webhook_id_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeliveriesBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Unless it is active. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_webhooks_by_webhook_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_webhooks_by_webhook_id_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_clients: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description A household of your firm */
+                household_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmClientList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_crm_clients: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCrmClientBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmClient"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the household is unknown. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when another client of the firm has the `client_id`. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For who is not born yet. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_clients_by_client_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A client of the firm, as the firm calls it */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmClient"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_clients_by_client_id_required_distributions: {
+        parameters: {
+            query?: {
+                /** @description That of your firm's date by default */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A client of the firm, as the firm calls it */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequiredDistributions"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the client is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_households: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_crm_households: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateHouseholdBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Household"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; when another of the firm has the `household_id`. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_households_by_household_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A household of your firm */
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Household"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_accounts_by_account_id_performance: {
+        parameters: {
+            query?: {
+                /** @description The first day; its beginning value is that of the close before. The first day with entries by default */
+                from?: string;
+                /** @description The last day; the present session by default, and where it lies beyond */
+                to?: string;
+                /** @description Adds the sub-periods and payments that the returns follow from */
+                explain?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPerformance"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an account that is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description For a period that ends before it begins, or begins after the present session. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_accounts_by_account_id_performance_timeseries: {
+        parameters: {
+            query?: {
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerformanceSeries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_accounts_by_account_id_statement: {
+        parameters: {
+            query?: {
+                /** @description The first day of the month of `to` by default */
+                from?: string;
+                /** @description The present session by default, and where it lies beyond */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountStatement"];
+                    "text/html": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an account that is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description For a period that ends before it begins, or begins after the present session. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_agent_dispatches: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+                /** @description Only what has this reason */
+                reason?: components["schemas"]["DispatchSkipReason"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentDispatchPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_api_keys_self: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_api_keys_self: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PmIssueKeyBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For a group that is not this pillar's. */
+            422: components["responses"]["Unprocessable"];
+            /** @description For the firm's 11th active key. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_api_keys_self_permission_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionGroupList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_pm_api_keys_self_by_key_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An API key of your firm, `key_...` */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_billing_fee_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeScheduleList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.billing:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_billing_fee_schedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFeeScheduleBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSchedule"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_billing_fee_schedules_by_fee_schedule_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A fee schedule of your firm */
+                fee_schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSchedule"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.billing:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_pm_billing_portfolios_by_portfolio_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillPortfolioBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioBilling"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When either is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_billing_runs: {
+        parameters: {
+            query?: {
+                /** @description true: says what a run would make, and makes nothing */
+                preview?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartBillingRunBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRun"];
+                };
+            };
+            /** @description It goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRun"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When the period has not begun. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_billing_runs_by_billing_run_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A billing run, from the answer that started it */
+                billing_run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRun"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.billing:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_billing_statements: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingStatementPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.billing:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_billing_statements_by_statement_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A billing statement */
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingStatement"];
+                    "text/html": string;
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.billing:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_composites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompositeList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_composites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCompositeBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Composite"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the model is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_composites_by_composite_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A composite of your firm */
+                composite_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Composite"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_composites_by_composite_id_performance: {
+        parameters: {
+            query?: {
+                /** @description The present one of your firm by default */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A composite of your firm */
+                composite_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompositePerformance"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_custodians_connections: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodianConnectionPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.custodians:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_custodians_connections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConnectionBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodianConnection"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`; for a CORRESPONDENT. */
+            403: components["responses"]["Forbidden"];
+            /** @description When an account is not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when one is in another connection. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When one is not held away (`ACCOUNT_HELD_AWAY`) or they are under several rep codes (`REP_CODE`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_custodians_connections_by_connection_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A connection to another custodian */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodianConnection"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.custodians:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_custodians_connections_by_connection_id_sync: {
+        parameters: {
+            query?: {
+                /** @description The date of a statement that comes as CSV; today by default */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A connection to another custodian */
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncBody"];
+                "text/csv": string;
+                "multipart/form-data": {
+                    /** @description The statement */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncReport"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When a newer statement has been imported. */
+            409: components["responses"]["Conflict"];
+            /** @description For a larger file. */
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For a statement of the future, or a file that is no CSV, in another encoding or without a header. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_disclosures: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this type */
+                type?: components["schemas"]["DisclosureType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_disclosures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDisclosureBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; when there is one of the same or a later day. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When it would have been in force before today. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_disclosures_effective: {
+        parameters: {
+            query?: {
+                /** @description Today, on your firm's calendar, by default */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a date that is none. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_disclosures_by_disclosure_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A version of a disclosure */
+                disclosure_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_disclosures_by_disclosure_id_acknowledgements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A version of a disclosure */
+                disclosure_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureAcknowledgementList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_disclosures_by_disclosure_id_acknowledgements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A version of a disclosure */
+                disclosure_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeDisclosureBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureAcknowledgement"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the disclosure or the client is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_insights: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this type */
+                type?: components["schemas"]["InsightType"];
+                /** @description Only what is of this severity */
+                severity?: components["schemas"]["InsightSeverity"];
+                /** @description Those that are about this account */
+                account_id?: string;
+                /** @description How many at most */
+                limit?: number;
+                /** @description How many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.insights:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_ledger_replica: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerReplicaList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_models: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.models:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_models: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateModelBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When weights and `cash_weight` do not add up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_models_by_model_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A model of your firm */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.models:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patch_pm_models_by_model_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A model of your firm */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeModelBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_models_by_model_id_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A model of your firm */
+                model_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.models:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_oauth_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    grant_type: "client_credentials";
+                    /** @description The key id */
+                    client_id: string;
+                    /** @description The key secret */
+                    client_secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description For another grant than client_credentials. */
+            400: components["responses"]["MalformedRequest"];
+            /** @description For a wrong or revoked key. */
+            401: components["responses"]["NotAuthenticated"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_portfolios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePortfolioBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a model or account that is not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when an account is in another portfolio. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When weights do not add up to exactly 1 or an account is under another rep code. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_by_portfolio_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patch_pm_portfolios_by_portfolio_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePortfolioBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_pm_portfolios_by_portfolio_id_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignAccountsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For one that is not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description For one that is in another portfolio. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For one under another rep code. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_by_portfolio_id_drift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drift"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the portfolio is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_by_portfolio_id_performance: {
+        parameters: {
+            query?: {
+                /** @description The first day; its beginning value is that of the close before. The first day with entries by default */
+                from?: string;
+                /** @description The last day; the present session by default, and where it lies beyond */
+                to?: string;
+                /** @description Adds the sub-periods and payments that the returns follow from */
+                explain?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description A portfolio, `ptf_...` */
+                portfolio_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioPerformance"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a portfolio that is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_rebalancing: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingRunSummaryPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_rebalancing: {
+        parameters: {
+            query?: {
+                /** @description Computes the orders at once and stores nothing: there is no run to approve */
+                preview?: "true" | "false";
+            };
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRebalancingBody"];
+            };
+        };
+        responses: {
+            /** @description With target_overrides or preview */
+            200: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingRun"];
+                };
+            };
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingRun"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a portfolio or account that is not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_rebalancing_by_run_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A rebalancing run, `reb_...` */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingRun"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_rebalancing_by_run_id_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A rebalancing run, `reb_...` */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingRun"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_stream_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamTicket"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_webhooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For an event type that there is not, and for a URL that nothing is posted to. */
+            422: components["responses"]["Unprocessable"];
+            /** @description When the firm has 20. */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_pm_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patch_pm_webhooks_by_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_webhooks_by_webhook_id_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                event_type?: string;
+                /** @description The `id` of an event */
+                event_id?: string;
+                /** @description Created at or after */
+                from?: string;
+                /** @description Created before */
+                to?: string;
+                /** @description How many at most */
+                limit?: number;
+                /** @description How many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.webhooks:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+                /** @description A delivery of this webhook, from its log */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Unless the webhook is active. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_webhooks_by_webhook_id_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeliveriesBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Unless it is active. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_webhooks_by_webhook_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pm_webhooks_by_webhook_id_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook of your firm */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_clock: {
+        parameters: {
+            query?: {
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_sandbox_clock_advance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceClockBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted: it goes on in the background */
+            202: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key; for a live firm. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request; while it is advancing or the history of a new firm is being written. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For going back or beyond the last session with prices. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_clock_events: {
+        parameters: {
+            query?: {
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockEventList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_market_actions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptedActionList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_sandbox_market_actions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptActionBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptedAction"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown symbol. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request; where the security has an action on that day. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description For an ex-date that is not to come. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_sandbox_market_actions_by_action_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A corporate action of your firm, from the answer that made it */
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When your firm has none by that id. */
+            404: components["responses"]["NotFound"];
+            /** @description From the beginning of its ex-date's business day. */
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_sandbox_market_scripts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceScriptList"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_sandbox_market_scripts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptPriceBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceScript"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key; for a live firm. */
+            403: components["responses"]["Forbidden"];
+            /** @description For an unknown symbol. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_sandbox_market_scripts_by_script_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A price script of your firm */
+                script_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When your firm has none by that id. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

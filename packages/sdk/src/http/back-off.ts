@@ -1,0 +1,55 @@
+import { REPLAYABLE } from '../generated/replayable.js';
+
+/** What is known of an attempt that failed. */
+export interface Attempt {
+  readonly method: string;
+  /** The template of the path, or the path. */
+  readonly path: string;
+  /** Undefined when no answer came. */
+  readonly status?: number | undefined;
+  readonly contentType?: string | null | undefined;
+  readonly retryAfter?: string | null | undefined;
+}
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 10_000;
+const SAFE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+const PASSING = [502, 503, 504];
+
+/** Templates of REPLAYABLE, as what a path has to look like. */
+const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
+
+/**
+ * Whether the same request may be sent again. The limit at the edge (503 with a page) and 429 with a Retry-After are
+ * refused before anything is done; otherwise the outcome is unknown, and only what is done once however often it is sent
+ * goes again: reads, PUT, DELETE, and writes that declare an Idempotency-Key.
+ */
+export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
+  if (status === 429) return Boolean(retryAfter);
+  if (status === 503 && contentType?.includes('html')) return true;
+  if (status !== undefined && !PASSING.includes(status)) return false;
+  return SAFE.includes(method) || REPLAYABLE_PATHS.some(write => write.test(`${method} ${path}`));
+}
+
+/**
+ * Milliseconds until the next attempt, the first of which is number 1: what Retry-After says (RFC 9110 10.2.3, seconds or
+ * a date), or twice as long each time, half of it by chance so that clients do not come back together.
+ */
+export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts): number {
+  const said = retryAfter ? secondsOf(retryAfter, now) * 1000 : Number.NaN;
+  if (said >= 0) return Math.min(said, 6 * LONGEST_DELAY_MS);
+  const longest = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
+  return longest / 2 + (longest / 2) * chance;
+}
+
+export interface DelayFacts {
+  readonly retryAfter?: string | null | undefined;
+  /** From 0 to 1. */
+  readonly chance: number;
+  readonly now: Date;
+}
+
+function secondsOf(retryAfter: string, now: Date): number {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  return Math.max(0, (Date.parse(retryAfter) - now.getTime()) / 1000);
+}

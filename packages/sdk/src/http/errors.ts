@@ -1,0 +1,158 @@
+/** One field that does not fit the schema. */
+export interface FieldProblem {
+  /** What is wrong, for programs: `missing`, `string_type`, `extra_forbidden`, … (docs/errors.md). */
+  readonly type: string;
+  /** Where: `body`, `query` or `path`, then the field, and an index in a list. */
+  readonly loc: readonly (string | number)[];
+  /** For people; it may change. */
+  readonly msg: string;
+}
+
+/** One business rule that did not hold. */
+export interface FailedCheck {
+  /** For programs: `BUYING_POWER`, `SECURITY_KNOWN`, … (docs/errors.md). */
+  readonly check: string;
+  /** For people, with the numbers; it may change. */
+  readonly reason: string;
+}
+
+/** Whatever this package throws. */
+export class SandbourseError extends Error {
+  override readonly name: string = 'SandbourseError';
+}
+
+/** No answer came: the address, the network or the process behind it. `cause` is what `fetch` said. */
+export class ConnectionError extends SandbourseError {
+  override readonly name = 'ConnectionError';
+}
+
+export interface Failure {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** `x-request-id` of the answer: name it when you ask about one. */
+  readonly requestId: string | undefined;
+  /** The body as it came: parsed when it was JSON. */
+  readonly body: unknown;
+}
+
+/**
+ * An answer of 4xx or 5xx. Look at `status` and `code`, at `fields` and `checks`; `message` is for people.
+ * {@link FieldsError} and {@link ChecksError} are the two shapes that say more than one thing.
+ */
+export class ApiError extends SandbourseError implements Failure {
+  override readonly name: string = 'ApiError';
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly body: unknown;
+  /** Every field that does not fit; empty unless this is a {@link FieldsError}. */
+  readonly fields: readonly FieldProblem[] = [];
+  /** Every check that failed; empty unless this is a {@link ChecksError}. */
+  readonly checks: readonly FailedCheck[] = [];
+
+  constructor(
+    failure: Failure,
+    /** `detail` in one line. */
+    readonly detail: string,
+  ) {
+    super(`${failure.method} ${failure.path} answered ${failure.status}: ${detail}`);
+    this.method = failure.method;
+    this.path = failure.path;
+    this.status = failure.status;
+    this.requestId = failure.requestId;
+    this.body = failure.body;
+  }
+
+  /** For programs: the first check, the type of the first field, or what the status means. */
+  get code(): string {
+    return MEANINGS[this.status] ?? `http_${this.status}`;
+  }
+}
+
+/** The request does not fit the schema: `fields` has each place. */
+export class FieldsError extends ApiError {
+  override readonly name = 'FieldsError';
+
+  constructor(
+    failure: Failure,
+    override readonly fields: readonly FieldProblem[],
+  ) {
+    super(failure, fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '));
+  }
+
+  override get code(): string {
+    return this.fields[0]?.type ?? super.code;
+  }
+}
+
+/** Business rules refuse: `checks` has each that failed. Nothing was done. */
+export class ChecksError extends ApiError {
+  override readonly name = 'ChecksError';
+
+  constructor(
+    failure: Failure,
+    message: string,
+    override readonly checks: readonly FailedCheck[],
+  ) {
+    super(failure, `${message} (${checks.map(({ reason }) => reason).join('; ')})`);
+  }
+
+  override get code(): string {
+    return this.checks[0]?.check ?? super.code;
+  }
+}
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  422: 'refused',
+  429: 'too_many',
+  503: 'unavailable',
+};
+
+/** Reads a failure: `detail` is a message, a list of fields, or an object with checks (specification 7). */
+export function errorOf(failure: Failure): ApiError {
+  const { detail } = Object(failure.body) as { detail?: unknown };
+  if (Array.isArray(detail)) return new FieldsError(failure, detail as FieldProblem[]);
+  if (typeof detail === 'string') return new ApiError(failure, detail);
+
+  const { message, failed_checks: checks } = Object(detail) as { message?: string; failed_checks?: FailedCheck[] };
+  if (Array.isArray(checks)) return new ChecksError(failure, String(message), checks);
+  return new ApiError(failure, textOf(failure));
+}
+
+/** The edge answers its limits with a page; anything else that is no JSON comes from between here and the API. */
+function textOf({ status, body }: Failure): string {
+  if (status === 503 && typeof body === 'string')
+    return 'too many requests at the edge: slow down, or start a sandbox of your own with --no-limits';
+  const text = typeof body === 'string' ? body.replaceAll(/<[^>]*>|\s+/g, ' ').trim() : JSON.stringify(body);
+  return text?.slice(0, 200) || 'an empty body';
+}
+
+/** Reads what failed off an answer. */
+export async function failureOf(request: Request, response: Response, body?: unknown): Promise<Failure> {
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    body: body ?? (await bodyOf(response)),
+  };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,30 @@
+import { itemsOf } from './pages.js';
+
+type Query = Readonly<Record<string, string | number>>;
+
+async function readAll(answers: readonly unknown[]): Promise<{ items: unknown[]; asked: Query[] }> {
+  const asked: Query[] = [];
+  const items: unknown[] = [];
+  for await (const item of itemsOf(async query => answers[asked.push(query) - 1])) items.push(item);
+  return { items, asked };
+}
+
+// biome-ignore format: a table
+it.each([
+  { shape: 'a bare array',          answers: [[1, 2]],                                                                    asked: [{}] },
+  { shape: 'pages',                 answers: [{ items: [1], total: 2, page: 1 }, { items: [2], total: 2, page: 2 }],      asked: [{}, { page: 2 }] },
+  { shape: 'offsets',               answers: [{ items: [1], total: 2 }, { items: [2], total: 2 }],                        asked: [{}, { offset: 1 }] },
+  { shape: 'a registry',            answers: [{ items: [1, 2], total: 2 }],                                               asked: [{}] },
+  { shape: 'clients',               answers: [{ clients: [1, 2], total: 2, page: 1 }],                                    asked: [{}] },
+  { shape: 'pages that grow short', answers: [{ items: [1, 2], total: 3, page: 1 }, { items: [], total: 3, page: 2 }],    asked: [{}, { page: 2 }] },
+])('reads $shape to the end', async ({ answers, asked }) => {
+  expect(await readAll(answers)).toEqual({ items: [1, 2], asked });
+});
+
+it('reads a history after the last event of each page', async () => {
+  const answers = [
+    { items: [{ id: 'evt_1' }], has_more: true },
+    { items: [{ id: 'evt_2' }], has_more: false },
+  ];
+  expect((await readAll(answers)).asked).toEqual([{}, { after: 'evt_1' }]);
+});

@@ -1,0 +1,43 @@
+type Query = Readonly<Record<string, string | number>>;
+
+/** What a listing lists. */
+export type ItemOf<Listing> = Listing extends readonly (infer Item)[]
+  ? Item
+  : Listing extends { readonly items: readonly (infer Item)[] }
+    ? Item
+    : Listing extends { readonly clients: readonly (infer Item)[] }
+      ? Item
+      : never;
+
+interface Envelope {
+  readonly items?: readonly unknown[];
+  readonly clients?: readonly unknown[];
+  readonly total?: number;
+  readonly page?: number;
+  readonly has_more?: boolean;
+}
+
+/**
+ * Every item of a listing. Its shape says how it goes on (specification 4.2): by `page`, by `after` where there is
+ * `has_more`, by `offset` where there is only a `total` and less came; a bare array is whole.
+ */
+export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
+  let query: Query | undefined = {};
+  for (let read = 0; query; ) {
+    const listing: unknown = await ask(query);
+    if (Array.isArray(listing)) return yield* listing as Item[];
+
+    const envelope = listing as Envelope;
+    const items = (envelope.items ?? envelope.clients ?? []) as Item[];
+    yield* items;
+    read += items.length;
+    query = items.length === 0 ? undefined : nextOf(envelope, items.at(-1), read);
+  }
+}
+
+/** What to ask for next, or undefined when that was the last. `read` is how many items have come. */
+function nextOf({ has_more: hasMore, total, page }: Envelope, last: unknown, read: number): Query | undefined {
+  if (hasMore !== undefined) return hasMore ? { after: (last as { id: string }).id } : undefined;
+  if (total === undefined || read >= total) return undefined;
+  return page === undefined ? { offset: read } : { page: page + 1 };
+}

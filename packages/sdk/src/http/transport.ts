@@ -1,0 +1,113 @@
+import type { Credentials } from '../credentials/credentials.js';
+import { pause } from '../pause.js';
+import { wallClock } from '../wall-clock.js';
+import { type Attempt, delayMs, mayRepeat } from './back-off.js';
+import { ConnectionError } from './errors.js';
+
+export interface TransportOptions {
+  readonly credentials?: Credentials | undefined;
+  /** Attempts of one request in all, the first included (default 5). */
+  readonly attempts?: number | undefined;
+  /** How long one attempt may take until its answer begins, in milliseconds (default 60,000). */
+  readonly timeoutMs?: number | undefined;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+interface Outcome {
+  readonly response?: Response;
+  readonly error?: Error;
+}
+
+/** Sends requests with credentials, and again where that is sound. Answers of every status are answers. */
+export class Transport {
+  private readonly credentials: Credentials | undefined;
+  private readonly attempts: number;
+  private readonly timeoutMs: number;
+  private readonly fetch: typeof fetch;
+
+  constructor({ credentials, attempts = 5, timeoutMs = 60_000, fetch: own }: TransportOptions) {
+    this.credentials = credentials;
+    this.attempts = attempts;
+    this.timeoutMs = timeoutMs;
+    this.fetch = own ?? ((input, init) => globalThis.fetch(input, init));
+  }
+
+  /** Throws {@link ConnectionError} when no attempt had an answer, and the signal's reason when it was aborted. */
+  async send(request: Request, signal = request.signal): Promise<Response> {
+    const outgoing = await outgoingOf(request);
+    const response = await this.repeat(outgoing, signal);
+    if (response.status !== 401 || !this.credentials?.renew?.(Object.fromEntries(outgoing.headers))) return response;
+
+    await response.body?.cancel();
+    return this.repeat(outgoing, signal);
+  }
+
+  /** Attempts until there is an answer that another attempt would not change. */
+  private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      // What it takes to be let in, such as a login, is asked for without a credential.
+      const ask = async (request: Request) => this.repeat(await outgoingOf(request), signal, NOBODY);
+      const authorization = await credentials?.authorize(outgoing, ask);
+      for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
+
+      const { response, error } = await this.once(outgoing, signal);
+      const retryAfter = response?.headers.get('retry-after');
+      const isLast = attempt >= this.attempts || !mayRepeat(attemptOf(outgoing, response));
+      if (response && (response.ok || isLast)) return response;
+      if (isLast) throw connectionError(outgoing, error);
+
+      await response?.body?.cancel();
+      await pause(delayMs(attempt, { retryAfter, chance: Math.random(), now: wallClock() }), signal);
+    }
+  }
+
+  /** One attempt. The limit on its time ends with the headers, so that streams may last. */
+  private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
+    signal.throwIfAborted();
+    const controller = new AbortController();
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+    const timer = setTimeout(() => controller.abort(new Error(`none within ${this.timeoutMs} ms`)), this.timeoutMs);
+    try {
+      const init = { method, headers, signal: controller.signal, ...(body && { body }) };
+      return { response: await this.fetch(url, init) };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { error: error as Error };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const NOBODY: Credentials = { authorize: async () => ({}) };
+
+/** The body is read once, because it may be sent more than once. Each POST is named, so that it is done once all the same. */
+async function outgoingOf(request: Request): Promise<Outgoing> {
+  const { method, url } = request;
+  const headers = new Headers(request.headers);
+  if (method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+  return { method, url, headers, body: request.body ? new Uint8Array(await request.arrayBuffer()) : undefined };
+}
+
+function attemptOf({ method, url }: Outgoing, response: Response | undefined): Attempt {
+  const header = (name: string) => response?.headers.get(name);
+  return {
+    method,
+    path: new URL(url).pathname,
+    status: response?.status,
+    contentType: header('content-type'),
+    retryAfter: header('retry-after'),
+  };
+}
+
+function connectionError({ method, url }: Outgoing, cause: Error | undefined): ConnectionError {
+  const reason = (cause?.cause as Error | undefined)?.message || cause?.message;
+  return new ConnectionError(`${method} ${url} had no answer: ${reason}`, { cause });
+}

@@ -1,0 +1,36 @@
+export { type ClientOptions, type EventOptions, Sandbourse } from './client.js';
+export { apiKey, type KeyPair } from './credentials/api-key.js';
+export { accessToken, type Credentials } from './credentials/credentials.js';
+export { portalLogin } from './credentials/portal-login.js';
+export { signature } from './credentials/signature.js';
+export type {
+  EventSchemas,
+  Frame,
+  SocketPillar,
+  StreamEvent,
+  StreamName,
+  WebhookDelivery,
+  WebhookTopic,
+} from './events/event-types.js';
+export type { FollowOptions, StreamNotices } from './events/follow.js';
+export type * from './generated/requests.js';
+export {
+  ApiError,
+  ChecksError,
+  ConnectionError,
+  type FailedCheck,
+  type FieldProblem,
+  FieldsError,
+  SandbourseError,
+} from './http/errors.js';
+export type { Pillar, PillarName } from './http/pillar.js';
+export { type Patience, until } from './pause.js';
+export { SocketClosedError, type SocketOptions } from './sockets/frames.js';
+export {
+  type HeadersLike,
+  judgeWebhook,
+  readWebhook,
+  type SignedDelivery,
+  type Verdict,
+  WebhookRefusedError,
+} from './webhooks/verify.js';

@@ -1,0 +1,1 @@
+export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';

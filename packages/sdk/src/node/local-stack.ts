@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** A login of the demo firms. */
+export interface LocalUser {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firm_id: string;
+}
+
+/** What a sandbox on this machine says of itself in `stack.json`, as far as clients need it. */
+export interface LocalStack {
+  readonly pid: number;
+  readonly base_url: string;
+  readonly users: readonly LocalUser[];
+  readonly fix: {
+    readonly host: string;
+    readonly port: number;
+    readonly target_comp_id: string;
+    readonly sender_comp_ids: readonly string[];
+    readonly password: string;
+  };
+}
+
+/**
+ * The sandbox that `npm start` runs on this machine: `stack.json` in `.local` of this folder or of one above it, or in
+ * `stateDir`. Undefined when there is none, or when it has ended without tidying up.
+ */
+export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
+  const candidates = stateDir === undefined ? above(from).map(folder => join(folder, '.local')) : [resolve(stateDir)];
+  const path = candidates.map(folder => join(folder, 'stack.json')).find(file => existsSync(file));
+  if (!path) return undefined;
+  const stack = JSON.parse(readFileSync(path, 'utf8')) as LocalStack;
+  return isRunning(stack.pid) ? stack : undefined;
+}
+
+export interface StackPlace {
+  /** The folder to begin at (default: the working directory). */
+  readonly from?: string | undefined;
+  /** The state folder, when it is another than `.local`. */
+  readonly stateDir?: string | undefined;
+}
+
+function above(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...above(parent)];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It belongs to another user, and runs.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

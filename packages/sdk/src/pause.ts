@@ -1,0 +1,40 @@
+/** Resolves after so many milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const left = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', left);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', left, { once: true });
+  });
+}
+
+export interface Patience<T> {
+  /** How long to go on asking, in milliseconds. */
+  readonly withinMs?: number;
+  /** The pause between two questions, in milliseconds. */
+  readonly everyMs?: number;
+  readonly signal?: AbortSignal;
+  readonly onAnswer?: (answer: T) => void;
+}
+
+/** Asks again until the answer is what is waited for. Throws when time is up, with the last answer. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean,
+  { withinMs = 30_000, everyMs = 150, signal, onAnswer }: Patience<T> = {},
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    onAnswer?.(answer);
+    if (isSo(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain; last: ${JSON.stringify(answer)}`);
+    await pause(everyMs, signal);
+  }
+}

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Sandbourse, SocketClosedError } from '../index.js';
+
+type Behave = (socket: WebSocket, connection: number) => void;
+
+let server: Server;
+let offered: string[][];
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+/** A brokerage that mints tickets `1`, `2`, … and whose sockets behave as a test says once they are subscribed. */
+async function brokerage(behave: Behave): Promise<Sandbourse> {
+  offered = [];
+  let minted = 0;
+  server = createServer((_, response) => {
+    minted += 1;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ticket: String(minted) }));
+  });
+  const sockets = new WebSocketServer({ server, path: '/api/v1/baas/stream', handleProtocols: () => 'service.v1' });
+  sockets.on('connection', (socket, { headers }) => {
+    offered.push(String(headers['sec-websocket-protocol']).split(/, ?/));
+    const connection = offered.length;
+    socket.on('message', data => {
+      socket.send(JSON.stringify({ type: 'subscribed', ...JSON.parse(String(data)) }));
+      behave(socket, connection);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return new Sandbourse({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+async function take(client: Sandbourse, count: number, onLost?: (reason: string) => void): Promise<string[]> {
+  const types: string[] = [];
+  for await (const frame of client.frames('baas', { accountId: 'acct_1', onLost })) {
+    types.push(frame.type);
+    if (types.length === count) break;
+  }
+  return types;
+}
+
+it('subscribes with a ticket that is in no address, and hands on what comes', async () => {
+  const client = await brokerage(socket => socket.send(JSON.stringify({ type: 'price_update', symbol: 'AAPL' })));
+  expect(await take(client, 2)).toEqual(['subscribed', 'price_update']);
+  expect(offered).toEqual([['service.v1', 'service.token.1']]);
+});
+
+it('comes back with a new ticket when the service goes away', async () => {
+  const lost: string[] = [];
+  const client = await brokerage((socket, connection) => connection === 1 && socket.close(1001, 'restarting'));
+  expect(await take(client, 2, reason => lost.push(reason))).toEqual(['subscribed', 'subscribed']);
+  expect(offered.map(([, ticket]) => ticket)).toEqual(['service.token.1', 'service.token.2']);
+  expect(lost).toEqual(['closed with 1001: restarting']);
+});
+
+it.each([4002, 4403])('does not come back after %i', async code => {
+  const client = await brokerage(socket => socket.close(code, 'not an account of yours'));
+  const ended = await take(client, 9).catch((error: unknown) => error);
+  expect(ended).toBeInstanceOf(SocketClosedError);
+  expect(ended).toMatchObject({ closeCode: code, reason: 'not an account of yours' });
+  expect(offered.length).toBe(1);
+});
+
+it('ends quietly when it is told to', async () => {
+  const controller = new AbortController();
+  const client = await brokerage(() => controller.abort());
+  for await (const _ of client.frames('baas', { accountId: 'acct_1', signal: controller.signal }));
+  expect(offered.length).toBe(1);
+});

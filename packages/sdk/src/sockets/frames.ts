@@ -1,0 +1,98 @@
+import PlatformWebSocket from '#websocket';
+import { delayMs } from '../http/back-off.js';
+import { ApiError, SandbourseError } from '../http/errors.js';
+import { pause } from '../pause.js';
+import { wallClock } from '../wall-clock.js';
+
+/** Close codes that another connection would meet again (docs/events.md). */
+const FINAL = [4002, 4403];
+
+/** The server closed a WebSocket for good: the account is not yours, or the credential has ended. */
+export class SocketClosedError extends SandbourseError {
+  override readonly name = 'SocketClosedError';
+
+  constructor(
+    readonly closeCode: number,
+    readonly reason: string,
+  ) {
+    super(`the socket was closed with ${closeCode}: ${reason}`);
+  }
+}
+
+export interface SocketOptions {
+  /** The account that is subscribed to. Prices and rates come with any. */
+  readonly accountId: string;
+  readonly signal?: AbortSignal | undefined;
+  /** A connection ended, and another is made. What happened in between is not sent again: read the account anew. */
+  readonly onLost?: ((reason: string) => void) | undefined;
+}
+
+interface Door {
+  /** Of the socket, `ws:` or `wss:`. */
+  readonly url: string;
+  /** A ticket opens one connection, within a minute. */
+  ticket(): Promise<string>;
+}
+
+/**
+ * The frames of an account, over one connection after another. Each begins with a new ticket and is told from the one before
+ * by its `subscribed`. Ends when the signal is aborted; throws {@link SocketClosedError}, and ApiError when no ticket is given.
+ */
+export async function* frames<Frame>(door: Door, options: SocketOptions): AsyncGenerator<Frame, void, undefined> {
+  const { signal, onLost } = options;
+  for (let failures = 0; !signal?.aborted; failures += 1) {
+    try {
+      for await (const frame of connection<Frame>(door, options)) {
+        failures = 0;
+        yield frame;
+      }
+      onLost?.('the connection ended');
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (error instanceof SocketClosedError || (error instanceof ApiError && error.status < 500)) throw error;
+      onLost?.((error as Error).message);
+    }
+    const waitMs = delayMs(failures + 1, { chance: Math.random(), now: wallClock() });
+    await pause(waitMs, signal).catch(() => undefined);
+  }
+}
+
+async function* connection<Frame>(
+  { url, ticket }: Door,
+  { accountId, signal }: SocketOptions,
+): AsyncGenerator<Frame, void, undefined> {
+  // The ticket travels as a subprotocol: addresses end up in logs.
+  const socket = new PlatformWebSocket(url, ['service.v1', `service.token.${await ticket()}`]);
+  const received: Frame[] = [];
+  let end: { code: number; reason: string } | undefined;
+  let wake = () => {};
+  const leave = () => socket.close();
+
+  socket.onopen = () => socket.send(JSON.stringify({ action: 'subscribe', account_id: accountId }));
+  socket.onmessage = ({ data }) => {
+    received.push(JSON.parse(String(data)) as Frame);
+    wake();
+  };
+  // A `close` follows every error, and says what there is to say.
+  socket.onerror = () => {};
+  socket.onclose = ({ code, reason }) => {
+    end = { code, reason };
+    wake();
+  };
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    while (!signal?.aborted) {
+      yield* received.splice(0);
+      if (end && received.length === 0) break;
+      if (received.length === 0)
+        await new Promise<void>(resolve => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    socket.close();
+  }
+  if (end && FINAL.includes(end.code)) throw new SocketClosedError(end.code, end.reason);
+  if (end && end.code !== 1000) throw new SandbourseError(`closed with ${end.code}${end.reason && `: ${end.reason}`}`);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export type Answering = (request: Heard, response: ServerResponse) => unknown;
+
+export interface LocalServer {
+  readonly url: string;
+  /** Everything that was asked, in order. */
+  readonly heard: readonly Heard[];
+  /** Ends every connection, as a process does that dies. */
+  cut(): void;
+}
+
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map(end => end()));
+});
+
+/** An HTTP server on this machine that notes what it is asked, for as long as the test lasts. */
+export async function localServer(answer: Answering): Promise<LocalServer> {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const asked = { method, url, headers, body: (await buffer(request)).toString() };
+    heard.push(asked);
+    await answer(asked, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ends.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, heard, cut: () => server.closeAllConnections() };
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

@@ -1,0 +1,90 @@
+import openapiTypescript, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
+import type { GeneratedFile } from './generated-file.js';
+
+type Json = Record<string, unknown>;
+
+const FOLDER = 'packages/sdk/src/generated';
+const OPTIONS: OpenAPITSOptions = {
+  // What has a default may be left out of a request.
+  defaultNonNullable: false,
+  rootTypes: true,
+  rootTypesNoSchemaPrefix: true,
+  silent: true,
+};
+
+/** The types of the TypeScript client: of its requests from the OpenAPI document, of its events from the AsyncAPI document. */
+export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
+  return [
+    { path: `${FOLDER}/requests.ts`, text: await typesOf(openApi as OpenAPI3, 'docs/openapi.json', OPTIONS) },
+    {
+      path: `${FOLDER}/events.ts`,
+      text: await typesOf(schemasOf(asyncApi), 'docs/asyncapi.json', { ...OPTIONS, rootTypes: false }),
+    },
+    { path: `${FOLDER}/replayable.ts`, text: replayable(openApi as Document) },
+  ];
+}
+
+/** Without the examples, which are in the reference and would be most of the file. */
+async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {
+  const bare = JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
+  return `${written(source)}\n\n${astToString(await openapiTypescript(bare, options))}`;
+}
+
+const written = (source: string) => `// Written by \`npm run generate\` from ${source}: do not edit.`;
+
+interface Message {
+  readonly payload: { readonly definitions?: Json };
+}
+
+interface Channel {
+  readonly address: string | null;
+  readonly messages: Readonly<Record<string, { readonly $ref: string }>>;
+}
+
+/**
+ * The messages as schemas of an OpenAPI document, so that one generator writes all types: `baas.orders.filled` is an
+ * envelope, `/api/v1/baas/events/trades` whichever of them a stream or a socket carries.
+ */
+function schemasOf({ channels, components }: Json): OpenAPI3 {
+  const { messages, schemas } = components as { messages: Record<string, Message>; schemas: Json };
+  const named: Json = { ...schemas };
+  for (const [name, { payload }] of Object.entries(messages)) {
+    const { definitions, ...schema } = payload;
+    Object.assign(named, definitions, { [name]: schema });
+  }
+  for (const { address, messages: carried } of Object.values(channels as Record<string, Channel>)) {
+    const references = Object.values(carried).map(({ $ref }) => ({ $ref: $ref.replace('/messages/', '/schemas/') }));
+    if (address?.startsWith('/api/') && references.length > 0) named[address] = { oneOf: references };
+  }
+  const text = JSON.stringify(named).replaceAll('"#/definitions/', '"#/components/schemas/');
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Events', version: '1' },
+    paths: {},
+    components: { schemas: JSON.parse(text) },
+  };
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
+}
+
+/** The writes that a client may send again, because they declare an Idempotency-Key. */
+function replayable({ paths }: Document): string {
+  const names = (operation: Operation) =>
+    (operation.parameters ?? []).map(({ name, $ref }) => (name ?? $ref?.split('/').at(-1) ?? '').toLowerCase());
+  const found = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => names(operation).some(name => name.replaceAll('-', '') === 'idempotencykey'))
+      .map(([method]) => `  '${method.toUpperCase()} ${path}',`),
+  );
+  return `${written('docs/openapi.json')}
+
+/** Writes that declare an Idempotency-Key: sent again with the same key, they are done once. */
+export const REPLAYABLE: readonly string[] = [${['', ...found, ''].join('\n')}];
+`;
+}
