@@ -24,7 +24,7 @@ export function authModule(config: AuthConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config, migrations }),
+      DataModule.forService({ service, config, migrations, takesIdempotencyKeys: true }),
       TenantClockModule.following(),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       AuditModule,

@@ -43,6 +43,7 @@ export function baasModule(config: BaasConfig): Type {
         config,
         migrations,
         history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS },
+        takesIdempotencyKeys: true,
       }),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       TenantClockModule.following(),

@@ -3,6 +3,12 @@ import { ServiceConfig } from '@sandbourse/platform';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^http$/ });
+const CorsOrigin = z.union([
+  z.literal('loopback'),
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(url => url === new URL(url).origin, 'an origin: https://app.example.com, no path'),
+]);
 const Milliseconds = z.coerce.number().int().min(1);
 const Count = z.coerce.number().int().min(1);
 
@@ -29,6 +35,8 @@ export const GatewayConfig = ServiceConfig.extend({
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /** The names that clients reach the gateway by, `a.example,b.example`; addresses and localhost are always taken. */
   ALLOWED_HOSTS: z.string().default('').transform(listed),
+  /** The pages that may read answers from a browser: origins such as `https://app.example.com`, and `loopback`; nobody's unless it is set. */
+  CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(CorsOrigin)),
   /** What clients reach the API by, for the reference; HOST and PORT unless it is set. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the gateway's metrics and the state of its services are read, on HOST; nowhere unless it is set. */

@@ -316,6 +316,45 @@ it.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+describe('a page of another origin', () => {
+  const page = { origin: 'http://localhost:5173' };
+  const asks = { ...page, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+
+  it('may read answers and refusals, and their request id, where it is allowed', async () => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ BAAS_URL: service.url, CORS_ORIGINS: 'loopback' }));
+    const url = `${gateway.url}/api/v1/baas/orders`;
+
+    const [asked, answer, refusal] = await Promise.all([
+      fetch(url, { method: 'OPTIONS', headers: asks }),
+      fetch(url, { headers: { ...bearer(), ...page } }),
+      fetch(url, { headers: page }),
+    ]);
+
+    expect([asked, answer, refusal].map(({ status }) => status)).toEqual([204, 200, 401]);
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(/authorization.*idempotency-key/);
+    for (const { headers } of [asked, answer, refusal]) {
+      expect(headers.get('access-control-allow-origin')).toBe(page.origin);
+      expect(headers.get('access-control-expose-headers')).toContain('x-request-id');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toBe('origin');
+      expect(headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  it('reads nothing unless the operator allows it', async () => {
+    const service = await started(ok());
+    const gateway = await started(startGateway({ BAAS_URL: service.url }));
+    const url = `${gateway.url}/api/v1/baas/orders`;
+
+    const asked = await fetch(url, { method: 'OPTIONS', headers: asks });
+    const answer = await fetch(url, { headers: { ...bearer(), ...page } });
+
+    expect([asked.status, answer.status]).toEqual([405, 200]);
+    for (const { headers } of [asked, answer]) expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
 it('the AsyncAPI document is served beside the OpenAPI document', async () => {
   const gateway = await started(startGateway());
 

@@ -30,7 +30,7 @@ export function pmModule(config: PmConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config, migrations }),
+      DataModule.forService({ service, config, migrations, takesIdempotencyKeys: true }),
       TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
       StreamsModule.forPillar({

@@ -12,6 +12,7 @@ import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import type { DataServiceConfig } from './config.js';
 import { Database } from './database/database.js';
 import { Schema } from './database/schema.js';
+import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { Health } from './observability/health.js';
 import { Metrics } from './observability/metrics.js';
 import { EventHistory } from './outbox/event-history.js';
@@ -28,6 +29,8 @@ export interface DataOptions {
   readonly migrations: readonly { readonly name: string }[];
   /** For a service whose public events are kept, whose they are and for how many days. */
   readonly history?: { readonly pillar: Pillar; readonly days: number };
+  /** Routes of it take an Idempotency-Key: its database has the table `idempotent_requests`. */
+  readonly takesIdempotencyKeys?: boolean;
 }
 
 /** A service's own Postgres and its place on the bus. */
@@ -42,7 +45,13 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly schema: Schema,
   ) {}
 
-  static forService({ service, config, migrations, history }: DataOptions): DynamicModule {
+  static forService({
+    service,
+    config,
+    migrations,
+    history,
+    takesIdempotencyKeys = false,
+  }: DataOptions): DynamicModule {
     return {
       module: DataModule,
       global: true,
@@ -67,6 +76,11 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database],
         },
         {
+          provide: IdempotentRequests,
+          useFactory: (db: Database) => (takesIdempotencyKeys ? new IdempotentRequests(db) : null),
+          inject: [Database],
+        },
+        {
           provide: EVENT_BUS,
           useFactory: (log: Logger) => createEventBus({ service, config, log }),
           inject: [LOGGER],
@@ -78,7 +92,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, LOGGER, Metrics, EventHistory],
         },
       ],
-      exports: [Database, Schema, Outbox, Inbox, EventHistory, EVENT_BUS],
+      exports: [Database, Schema, Outbox, Inbox, EventHistory, IdempotentRequests, EVENT_BUS],
     };
   }
 

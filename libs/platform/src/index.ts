@@ -39,6 +39,8 @@ export { SHORT_OF_MEMORY } from './http/load-shedding.js';
 export { Operation } from './http/operation.js';
 export { preferredMediaType } from './http/preferred-media-type.js';
 export * from './http/validation.js';
+export { DocumentsIdempotencyKey, IdempotencyKey, TakesIdempotencyKey } from './idempotency/takes-idempotency-key.js';
+export * from './in-turns.js';
 export * from './internal/internal.guard.js';
 export * from './internal/internal.module.js';
 export * from './internal/internal-exchange.js';

@@ -414,21 +414,27 @@ interface Met {
 }
 
 /** Asks a route of a service directly, past the gateway. A stream is left once it has answered. */
-async function ask(route: Route, token: string | undefined, things: Readonly<Record<string, string>>): Promise<Met> {
+async function ask(
+  route: Route,
+  token: string | undefined,
+  things: Readonly<Record<string, string>>,
+  { query = '', isJson = route.takesBody }: { query?: string; isJson?: boolean } = {},
+): Promise<Met> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = things[name] ?? PUBLIC_FACTS[name];
     if (value === undefined) throw new Error(`${nameOf(route)}: say in this test what a ${name} is`);
     return encodeURIComponent(value);
   });
   const service = test.stack.file.services.find(({ name }) => name === route.service);
+  const isForm = route.path.endsWith('/oauth/token');
   const leaving = new AbortController();
-  const answer = await fetch(service?.url + path, {
+  const answer = await fetch(service?.url + path + query, {
     method: route.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(route.takesBody && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
-    ...(route.takesBody && { body: JSON.stringify(bodyOf(route)) }),
+    ...(route.takesBody && { body: isForm ? 'grant_type=client_credentials' : JSON.stringify(bodyOf(route)) }),
     signal: leaving.signal,
   });
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
@@ -440,7 +446,8 @@ async function ask(route: Route, token: string | undefined, things: Readonly<Rec
 function bodyOf(route: Route): object {
   const name = nameOf(route);
   const body = BODIES[name]?.(mine);
-  if (!body && !NAMES_NOTHING.includes(name)) throw new Error(`${name}: say in this test what a body of it names`);
+  if (!body && !NAMES_NOTHING.includes(name) && !PUBLIC.includes(name))
+    throw new Error(`${name}: say in this test what a body of it names`);
   return body ?? {};
 }
 
@@ -495,6 +502,40 @@ it(
         refused.push(`${nameOf(route)}: ${asked.map(({ status, text }) => `${status} ${text}`)}`);
     }
     expect(refused).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  'refuses a query parameter that is none, on every route',
+  async () => {
+    const taken: string[] = [];
+    for (const route of routes) {
+      const asked: Met[] = [];
+      for (const token of [owner, operator, trialist])
+        asked.push(await ask(route, token, everything(), { query: '?no_such=1' }));
+      const refused = asked.find(({ status, text }) => status === 422 && text.includes('"query","no_such"'));
+      if (!refused)
+        taken.push(`${nameOf(route)}: ${asked.map(({ status, text }) => `${status} ${text.slice(0, 200)}`)}`);
+    }
+    expect(taken).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  'takes no body for a body of none where a request has none, whatever its content type',
+  async () => {
+    const stranger = { firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] };
+    const nobodys = Object.fromEntries(Object.keys(everything()).map(name => [name, 'nobody']));
+    const differing: string[] = [];
+    for (const route of closed().filter(({ takesBody }) => !takesBody)) {
+      const plain = await ask(route, tokenOf(stranger), nobodys);
+      const json = await ask(route, tokenOf(stranger), nobodys, { isJson: true });
+      if (json.status !== plain.status || [400, 415].includes(json.status))
+        differing.push(`${nameOf(route)}: ${plain.status}, and as JSON ${json.status} ${json.text}`);
+    }
+    expect(differing).toEqual([]);
   },
   WALK_MS,
 );

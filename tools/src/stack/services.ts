@@ -149,6 +149,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       PM_URL: urlOf(ports.pm),
       WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
       EDGE_LIMITS: plan.edgeLimits ? 'on' : 'off',
+      CORS_ORIGINS: 'loopback',
     },
   };
   return [...dataServices, gateway];

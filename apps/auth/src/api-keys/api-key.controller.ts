@@ -8,7 +8,15 @@ import {
   type KeyStatusAnswer,
   KeyStatusQuestion,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, InternalGuard, Permits, Public, TakesBodyOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  InternalGuard,
+  Permits,
+  Public,
+  TakesBodyOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import { ApiKeyService } from './api-key.service.js';
 
 /** What the pillars ask about keys, in the name of the login that asked them. */
@@ -19,6 +27,7 @@ export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}
 
   @Post('api-keys')
+  @TakesIdempotencyKey({ field: 'key_secret', of: 'key_id' })
   @Permits('advisor', 'branch_supervisor')
   issue(
     @CallerOf() caller: Caller,

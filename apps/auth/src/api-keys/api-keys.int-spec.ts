@@ -292,3 +292,31 @@ it('keeps no secret, token or password in a row or a log line, wherever it was t
   for (const secret of [key_secret, PASSWORD, OPERATOR.password, token, machine, TEST_INTERNAL_SECRET])
     expect(kept).not.toContain(secret);
 });
+
+it('issues one key under an Idempotency-Key, and shows its secret in the first answer alone', async () => {
+  const { token } = await anAdvisor();
+  const once = () =>
+    auth.request<IssuedApiKeyView>('POST', KEYS, {
+      token,
+      body: { pillar: 'baas', name: 'Once', permission_group: 'trading' },
+      headers: { ...INTERNAL, 'idempotency-key': 'once' },
+    });
+
+  const answers = await Promise.all([once(), once(), once()]);
+
+  const issued = answers.filter(({ status }) => status === 201);
+  expect(issued).toHaveLength(1);
+  const [{ body: key } = { body: undefined }] = issued;
+  expect(key?.key_secret).toMatch(/^ik_live_/);
+  const others = answers.filter(({ status }) => status !== 201);
+  expect(others.map(({ status, body }) => ({ status, body }))).toEqual(
+    others.map(() => ({ status: 409, body: { detail: expect.stringContaining(`made ${key?.key_id}`) } })),
+  );
+  const { body: listed } = await auth.request<{ total: number }>('GET', KEYS, { token, headers: INTERNAL });
+  expect(listed.total).toBe(1);
+  const kept = await auth.database
+    .as(SYSTEM_SCOPE)
+    .query<{ answer: string }>('select answer from idempotent_requests where answer like $1', [`%${key?.key_id}%`]);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.answer).not.toContain('key_secret');
+});

@@ -1,7 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdvanceClockBody, ClockEventsView, type ClockEventView, ClockQuery, ClockView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Forbidden, Operation, Permits, ValidationFailed } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Forbidden,
+  Operation,
+  Permits,
+  TakesIdempotencyKey,
+  ValidationFailed,
+} from '@sandbourse/platform';
 import { ClockService } from './clock.service.js';
 
 /** A sandbox's own time. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -44,6 +52,7 @@ export class ClockController {
     'back or beyond the last session with prices.',
   )
   @Post('advance')
+  @TakesIdempotencyKey()
   @HttpCode(202)
   @ApiAcceptedResponse({ standardSchema: ClockView })
   advance(@CallerOf() caller: Caller, @Body({ schema: AdvanceClockBody }) body: AdvanceClockBody): Promise<ClockView> {

@@ -185,3 +185,19 @@ describe('what is refused', () => {
     expect((await advance(operator, { days: 1, firm_id: 'NOBODY' })).status).toBe(404);
   });
 });
+
+it('moves a clock once under an Idempotency-Key', async () => {
+  const { token } = await aFirm();
+  const once = () =>
+    auth.request<ClockView>('POST', `${CLOCK}/advance`, {
+      token,
+      body: { days: 3 },
+      headers: { 'idempotency-key': 'three days' },
+    });
+
+  const [first, again] = [await once(), await once()];
+
+  expect(first.status).toBe(202);
+  expect(again).toMatchObject({ status: 202, body: first.body });
+  expect(again.headers['idempotency-replayed']).toBe('true');
+});

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AddRepCodesBody, CreateFirmBody, FirmView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
 import { firmView } from './firm.js';
 import { FirmService } from './firm.service.js';
 
@@ -15,6 +15,7 @@ export class FirmController {
 
   @Operation('Create a firm', 'Creates a firm with its rep codes. 409 when there is one by that id.')
   @Post()
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: FirmView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateFirmBody }) body: CreateFirmBody): Promise<FirmView> {
     return this.firms.create(caller, body).then(firmView);

@@ -7,7 +7,7 @@ import {
   type IssuedFixPasswordView,
   IssueFixPasswordBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, InternalGuard, Permits, Public } from '@sandbourse/platform';
+import { type Caller, CallerOf, InternalGuard, Permits, Public, TakesIdempotencyKey } from '@sandbourse/platform';
 import { FixPasswordService } from './fix-password.service.js';
 
 /** What the FIX simulator asks about passwords: in the name of the login that asked it, or of a session that logs on. */
@@ -18,6 +18,7 @@ export class FixPasswordController {
   constructor(private readonly passwords: FixPasswordService) {}
 
   @Post('fix-passwords')
+  @TakesIdempotencyKey({ field: 'password', of: 'password_id' })
   @Permits('advisor', 'branch_supervisor')
   issue(
     @CallerOf() caller: Caller,

@@ -10,6 +10,7 @@ import { FixPasswords1790000000701 } from './0009-fix-passwords.js';
 import { Provisionings1790000001601 } from './0010-provisionings.js';
 import { Trials1790000001602 } from './0011-trials.js';
 import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
+import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -24,4 +25,5 @@ export const migrations = [
   Provisionings1790000001601,
   Trials1790000001602,
   WebhookMails1790000001603,
+  IdempotentRequests1790000002100,
 ];

@@ -1,6 +1,5 @@
 import {
   type AccountView,
-  ORDERS_PER_BATCH_MAX,
   type OrderBatchView,
   type OrderView,
   type Paged,
@@ -11,8 +10,9 @@ import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from 
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
-/** As many accounts are worked on at a time: what comes together costs the brokerage and all who follow it less than one by one. */
-const ACCOUNTS_AT_ONCE = 50;
+/** As many accounts are worked on at a time, and as many orders asked for: more are no sooner done, and other tenants wait behind them. */
+const ACCOUNTS_AT_ONCE = 8;
+const ORDERS_AT_ONCE = 50;
 
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;
@@ -92,7 +92,8 @@ export class Brokerage {
 
   /** How many fills are in the books. */
   async fills(): Promise<number> {
-    return (await this.countOf('type=BUY')) + (await this.countOf('type=SELL'));
+    const [bought, sold] = await Promise.all([this.countOf('type=BUY'), this.countOf('type=SELL')]);
+    return bought + sold;
   }
 
   account(account: PlannedAccount): Promise<AccountView> {
@@ -112,8 +113,8 @@ export class Brokerage {
 
   /** One request for as many as it takes, each judged after those before it. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
-    for (let first = 0; first < orders.length; first += ORDERS_PER_BATCH_MAX) {
-      const batch = orders.slice(first, first + ORDERS_PER_BATCH_MAX);
+    for (let first = 0; first < orders.length; first += ORDERS_AT_ONCE) {
+      const batch = orders.slice(first, first + ORDERS_AT_ONCE);
       const { results } = await this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) });
       for (const { status, client_order_id, detail } of results) {
         if (status === 422) this.refused(new RequestRefused(BATCH_PATH, { client_order_id, detail }));

@@ -20,6 +20,10 @@ import { untilSo } from './until-so.js';
 const TOKEN_SECONDS = 600;
 /** A step that fails is tried again: a service may be starting. */
 const RETRY_AFTER_MS = 500;
+/** What this process knows itself costs nothing to look at. */
+const LOOK_AT_CLOCK_EVERY_MS = 5;
+/** How many fills there are is told as often: to count them takes the brokerage as long as to post some. */
+const COUNT_EVERY_MS = 1_000;
 /** Whatever keeps a step from being done for so long will not pass. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 
@@ -62,13 +66,17 @@ export class SeedingService {
     const steps = this.stepsOf(provisioning, plan, signal);
     const accountIds = new Map<PlannedAccount, string>();
     let state = provisioning;
+    let countAgainAt = 0;
     for (let done = provisioning.stepsDone; done < steps.length; done += 1) {
       const step = steps[done] as Step;
       const reached = await this.patiently(state, leaseId, signal, async () => {
         const tools = await this.toolsFor(state, accountIds, signal);
         await tools.brokerage.open(plan.practice.accounts);
         await step(tools);
-        return { accountsReady: plan.practice.accounts.length, fillsPosted: await tools.brokerage.fills() };
+        const accountsReady = plan.practice.accounts.length;
+        if (performance.now() < countAgainAt && step !== steps.at(-1)) return { accountsReady };
+        countAgainAt = performance.now() + COUNT_EVERY_MS;
+        return { accountsReady, fillsPosted: await tools.brokerage.fills() };
       });
       if (!reached) return this.giveUp(state, leaseId, signal);
       state = { ...state, ...reached, stepsDone: done + 1, percent: Math.floor(((done + 1) * 100) / steps.length) };
@@ -108,12 +116,15 @@ export class SeedingService {
 
   /** Moves the firm's clock there unless it shows that or more, and waits until everybody has followed. */
   private async arrive(firmId: string, by: string, to: Date | 'PRESENT', signal: AbortSignal): Promise<void> {
-    const settled = () => untilSo(() => !this.clock.isAdvancing(firmId), signal);
-    await settled();
+    await this.settled(firmId, signal);
     const target = to === 'PRESENT' ? this.clock.wall() : to;
     if (this.clock.offsetOf(firmId) < 0 && this.clock.now(firmId) < target)
       await this.clocks.advanceHistory(firmId, by, to);
-    await settled();
+    await this.settled(firmId, signal);
+  }
+
+  private settled(firmId: string, signal: AbortSignal): Promise<void> {
+    return untilSo(() => !this.clock.isAdvancing(firmId), signal, LOOK_AT_CLOCK_EVERY_MS);
   }
 
   /** Failed is what is at the present: until it is, whoever takes the firm over has this left to do. */
@@ -134,7 +145,7 @@ export class SeedingService {
       signal.throwIfAborted();
       await this.keep(state, leaseId);
       try {
-        await untilSo(() => !this.clock.isAdvancing(state.firmId), signal);
+        await this.settled(state.firmId, signal);
         return await step();
       } catch (error) {
         const isLost = error instanceof AdvisorGone || performance.now() > deadline;

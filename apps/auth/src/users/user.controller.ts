@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreatedUserView, CreateUserBody, type Paged, PortalUserView, paged, UsersQuery } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
 import { UserService } from './user.service.js';
 import { UserAccessService } from './user-access.service.js';
 
@@ -20,6 +20,7 @@ export class UserController {
     'Creates a login of any role. 404 for an unknown firm, 409 for a taken email, 422 when it does not fit its role.',
   )
   @Post()
+  @TakesIdempotencyKey({ field: 'password', of: 'user_id' })
   @ApiCreatedResponse({ standardSchema: CreatedUserView })
   create(@CallerOf() caller: Caller, @Body({ schema: CreateUserBody }) body: CreateUserBody): Promise<CreatedUserView> {
     return this.users.create(caller, body);

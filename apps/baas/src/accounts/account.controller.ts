@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccountView, OpenAccountBody, type Paged, PageQuery, paged, WithholdTaxBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { AccountService } from './account.service.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { AccountWithholdingService } from './account-withholding.service.js';
@@ -25,6 +25,7 @@ export class AccountController {
     '11th.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: AccountView })
   open(@CallerOf() caller: Caller, @Body({ schema: OpenAccountBody }) body: OpenAccountBody): Promise<AccountView> {

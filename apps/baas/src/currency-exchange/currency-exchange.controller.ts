@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrencyExchangeView, ExchangeCurrencyBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { CurrencyExchangeService } from './currency-exchange.service.js';
 
 @ApiTags('Funding')
@@ -17,6 +17,7 @@ export class CurrencyExchangeController {
     '404 when the account is unknown or not yours.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @HttpCode(200)
   @Requires('baas.funding:write')
   @ApiOkResponse({ standardSchema: CurrencyExchangeView })

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DividendReinvestmentView, listed, ReinvestDividendsBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { reinvestmentView } from './reinvestment.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 
@@ -18,6 +18,7 @@ export class ReinvestmentController {
     'security.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Requires('baas.accounts:write')
   @ApiCreatedResponse({ standardSchema: DividendReinvestmentView })
   elect(

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ChargeFeeBody, FeeView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
 import { feeView } from './fee.js';
 import { FeeService } from './fee.service.js';
 
@@ -20,6 +20,7 @@ export class FeeController {
     '404 when the account is unknown or not yours.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: FeeView })
   charge(
     @CallerOf() caller: Caller,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FundAccountBody, FundingView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { z } from 'zod';
 import { fundingView } from './funding.js';
 import { FundingService } from './funding.service.js';
@@ -18,6 +18,7 @@ export class FundingController {
     'failed check, 409 when `idempotency_key` was used for something else.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Requires('baas.funding:write')
   @ApiCreatedResponse({ standardSchema: FundingView })
   request(

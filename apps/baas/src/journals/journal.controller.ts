@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateJournalBody, JournalQuery, JournalView, type Paged, paged } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { JournalService } from './journal.service.js';
 
 @ApiTags('Journals')
@@ -17,6 +17,7 @@ export class JournalController {
     'every failed check, 409 when `idempotency_key` was used for something else.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Requires('baas.journals:write')
   @ApiCreatedResponse({ standardSchema: JournalView })
   create(

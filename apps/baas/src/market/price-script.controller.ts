@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, PriceScriptView, ScriptPriceBody } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
 import { PriceScriptService } from './price-script.service.js';
 
 /** A sandbox's own prices. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -19,6 +19,7 @@ export class PriceScriptController {
     'symbol, 403 for a live firm.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: PriceScriptView })
   set(@CallerOf() caller: Caller, @Body({ schema: ScriptPriceBody }) body: ScriptPriceBody): Promise<PriceScriptView> {
     return this.scripts.set(caller, body);

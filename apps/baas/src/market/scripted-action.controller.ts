@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { listed, ScriptActionBody, ScriptedActionView } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, TakesIdempotencyKey } from '@sandbourse/platform';
 import { ScriptedActionService } from './scripted-action.service.js';
 
 /** A sandbox's own corporate actions. Portal logins only: no route here names a scope, so API keys are refused. */
@@ -20,6 +20,7 @@ export class ScriptedActionController {
     'an action on that day, 422 for an ex-date that is not to come.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: ScriptedActionView })
   script(
     @CallerOf() caller: Caller,

@@ -35,6 +35,7 @@ import { ScriptedActions1790000001700 } from './0034-scripted-actions.js';
 import { ContributionYears1790000001710 } from './0035-contribution-years.js';
 import { DividendReinvestments1790000001720 } from './0036-dividend-reinvestments.js';
 import { TaxWithholdings1790000001740 } from './0037-tax-withholdings.js';
+import { IdempotentRequests1790000002100 } from './0038-idempotent-requests.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -74,4 +75,5 @@ export const migrations = [
   ContributionYears1790000001710,
   DividendReinvestments1790000001720,
   TaxWithholdings1790000001740,
+  IdempotentRequests1790000002100,
 ];

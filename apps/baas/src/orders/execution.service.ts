@@ -3,13 +3,16 @@ import type { EntryDraft } from '@sandbourse/ledger';
 import { CurrencyConverter, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import type { Currency, FxRate } from '@sandbourse/money';
-import { Clock } from '@sandbourse/platform';
+import { Clock, inTurns } from '@sandbourse/platform';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { type AppliedBatch, BatchRun, type FxRates, type LoadedBatch } from './batch-run.js';
 import type { ExecutionBatch } from './execution-batch.store.js';
 import { bustDraft, correctionDrafts, datesOf, fillDraft } from './execution-drafts.js';
 import { payingCurrencies } from './foreign-purchase.js';
 import type { ExecutionReport } from './lifecycle.js';
+
+/** A few milliseconds of work: whoever reads waits no longer for a large batch than for a small one. */
+const REPORTS_PER_TURN = 25;
 
 /** Applies the venue's reports to their orders and books, in memory. */
 @Injectable()
@@ -46,7 +49,7 @@ export class ExecutionService {
 
   async apply(reports: readonly ExecutionReport[], batch: LoadedBatch): Promise<AppliedBatch> {
     const run = new BatchRun(batch, this.market, this.clock, await this.ratesFor(reports, batch));
-    for (const report of reports) run.apply(report);
+    await inTurns(REPORTS_PER_TURN, reports, report => run.apply(report));
     return {
       ...run.result(),
       events: [...run.events, ...(await this.valuation.positionUpdates(run.touched.values()))],

@@ -15,6 +15,7 @@ import {
   Operation,
   Requires,
   TakesBodyOf,
+  TakesIdempotencyKey,
   type Verdict,
 } from '@sandbourse/platform';
 import { OrderEntryService } from './order-entry.service.js';
@@ -34,6 +35,7 @@ export class OrderBatchController {
     'that is missing or wrong is refused as a whole, with 422.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @HttpCode(200)
   @TakesBodyOf(BODY_BYTES.orderBatch)
   @Requires('baas.orders:write')

@@ -8,7 +8,7 @@ import {
   ReplaceOrderBody,
   SubmitOrderBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires, TakesBodyOf } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Requires, TakesBodyOf, TakesIdempotencyKey } from '@sandbourse/platform';
 import { z } from 'zod';
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
@@ -28,6 +28,7 @@ export class OrderController {
     'refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Requires('baas.orders:write')
   @ApiCreatedResponse({ standardSchema: OrderView })
@@ -78,6 +79,7 @@ export class OrderController {
     'the order is done or a change is pending, 422 when the new terms are refused.',
   )
   @Patch(':order_id')
+  @TakesIdempotencyKey()
   @Requires('baas.orders:write')
   @ApiOkResponse({ standardSchema: OrderView })
   replace(

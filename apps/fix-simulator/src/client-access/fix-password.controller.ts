@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { FixPasswordView, IssuedFixPasswordView, IssueFixPasswordBody, listed } from '@sandbourse/contracts';
-import { AuthClient, Operation, Permits } from '@sandbourse/platform';
+import { AuthClient, DocumentsIdempotencyKey, IdempotencyKey, Operation, Permits } from '@sandbourse/platform';
 
 /** What a firm's FIX sessions log on with, beside its API keys. No scope opens these routes: keys cannot issue passwords. */
 @ApiTags('FIX')
@@ -17,12 +17,14 @@ export class FixPasswordController {
     "It is in this answer and never again. 429 for the firm's 11th active password.",
   )
   @Post()
+  @DocumentsIdempotencyKey()
   @ApiCreatedResponse({ standardSchema: IssuedFixPasswordView })
   issue(
     @Headers('authorization') login: string,
     @Body({ schema: IssueFixPasswordBody }) body: IssueFixPasswordBody,
+    @IdempotencyKey() idempotencyKey?: string,
   ): Promise<IssuedFixPasswordView> {
-    return this.auth.issueFixPassword(login, body);
+    return this.auth.issueFixPassword(login, body, idempotencyKey);
   }
 
   @Operation('List FIX passwords', "Your firm's passwords, newest first, the revoked ones too, without what they are.")

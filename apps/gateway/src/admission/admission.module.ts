@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { Admission } from './admission.js';
 import { CredentialCheck } from './credential-check.js';
+import { CrossOrigin } from './cross-origin.js';
 import { HostCheck } from './host-check.js';
 
 @Module({})
@@ -20,6 +21,7 @@ export class AdmissionModule {
               new EdgeLimits(config.EDGE_LIMITS === 'on'),
               new CredentialCheck(tokens),
               heap,
+              new CrossOrigin(config.CORS_ORIGINS),
             ),
           inject: [AccessTokens, HeapWatch],
         },

@@ -2,12 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { EdgeLimits } from '../limits/edge-limits.js';
 import { Admission } from './admission.js';
 import type { CredentialCheck } from './credential-check.js';
+import { CrossOrigin } from './cross-origin.js';
 import { HostCheck } from './host-check.js';
 
 const anyCredential = { isVerified: () => true } as unknown as CredentialCheck;
 
 function verdictOn(url: string, isShort: boolean) {
-  const admission = new Admission(new HostCheck([]), new EdgeLimits(true), anyCredential, { isShort: () => isShort });
+  const admission = new Admission(
+    new HostCheck([]),
+    new EdgeLimits(true),
+    anyCredential,
+    { isShort: () => isShort },
+    new CrossOrigin([]),
+  );
   return admission.judge({ url, method: 'GET', headers: {} } as IncomingMessage, '192.0.2.1', new Date(0));
 }
 

@@ -5,6 +5,7 @@ import type { EdgeLimits } from '../limits/edge-limits.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
 import type { CredentialCheck } from './credential-check.js';
+import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
 import { isPublicPage } from './public-pages.js';
 
@@ -29,6 +30,12 @@ export interface Refused {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A browser that asks, before it sends a request of a page of another origin, whether it may. */
+interface Preflight {
+  readonly kind: 'preflight';
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Beyond the limits at the edge. */
 interface TooMany {
   readonly kind: 'too_many';
@@ -36,7 +43,7 @@ interface TooMany {
 
 export type Denial = TooMany | Refused;
 
-export type Verdict = Pass | Page | Denial;
+export type Verdict = Pass | Page | Preflight | Denial;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -63,6 +70,7 @@ export class Admission {
     private readonly limits: EdgeLimits,
     private readonly credentials: CredentialCheck,
     private readonly heap: Pick<HeapWatch, 'isShort'>,
+    private readonly crossOrigin: CrossOrigin,
   ) {}
 
   judge(request: IncomingMessage, clientIp: string, now: Date): Verdict {
@@ -72,6 +80,8 @@ export class Admission {
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host))
       return refused(421, 'This server does not answer for the host that was asked');
+    const preflight = this.crossOrigin.preflight(request.method, request.headers);
+    if (preflight) return { kind: 'preflight', headers: preflight };
     if (!METHODS.has(request.method ?? '')) return METHOD_UNKNOWN;
     if (!target.path.startsWith('/api/'))
       return isPublicPage(target.path) ? { kind: 'page' } : refused(404, noPage(target.path));
@@ -84,6 +94,11 @@ export class Admission {
     if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
     const { isVerified } = credential;
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
+  }
+
+  /** What the answer says to the page that asked, if it is one of another origin. */
+  sharingHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> | undefined {
+    return this.crossOrigin.sharedWith(headers.origin);
   }
 
   /** Whether what came from an address, and is no HTTP, is still within its limits. */
@@ -108,7 +123,7 @@ export class Admission {
 
 /** An upgrade is served by sockets and nothing else. */
 export function forWebSocket(verdict: Verdict): Pass | Denial {
-  if (verdict.kind === 'page') return refused(404, 'Not found');
+  if (verdict.kind === 'page' || verdict.kind === 'preflight') return refused(404, 'Not found');
   if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket') return refused(404, 'No WebSocket is here');
   return verdict;
 }

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../routing/route-table.js';
 import { withExamples } from './examples.js';
 import { describedParameters, type Parameter } from './parameters.js';
-import { type Refusals, refusalsOf } from './refusals.js';
+import { type Refusals, type Refusing, refusalsOf } from './refusals.js';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +36,10 @@ export function documentedOperation(
 ): Json {
   const { operationId: _, summary, description, requestBody, ...others } = operation;
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
-  const successes = answers.map(([status, answer]) => [status, withExamples(described(status, answer), schemas)]);
+  const successes = answers.map(
+    ([status, answer]) => [status, withExamples(described(status, answer), schemas)] as const,
+  );
+  const takesIdempotencyKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
   return {
     operationId: operationIdOf(method, path),
     summary,
@@ -46,7 +49,10 @@ export function documentedOperation(
     security: securityOf(operation, service, isPublic),
     parameters: describedParameters(operation.parameters ?? []),
     ...(requestBody && { requestBody: withExamples(requestBody, schemas) }),
-    responses: { ...Object.fromEntries(successes), ...refusals(operation, path, isPublic) },
+    responses: {
+      ...Object.fromEntries(takesIdempotencyKey ? successes.map(mayBeReplayed) : successes),
+      ...refusals(operation, { path, isPublic, takesIdempotencyKey }),
+    },
   };
 }
 
@@ -77,10 +83,22 @@ function securityOf({ security = [] }: Operation, service: ServiceName, isPublic
   return takesSignatures ? [BEARER, SIGNED] : [BEARER];
 }
 
-function refusals(operation: Operation, path: string, isPublic: boolean): Refusals {
+const REPLAYED = {
+  description: '`true` on an answer that was given before to the same request under its Idempotency-Key',
+  schema: { type: 'string', enum: ['true'] },
+};
+
+function mayBeReplayed([status, answer]: readonly [string, Json]): [string, Json] {
+  return [status, { ...answer, headers: { 'Idempotency-Replayed': REPLAYED } }];
+}
+
+function refusals(
+  operation: Operation,
+  { path, ...traits }: Pick<Refusing, 'isPublic' | 'takesIdempotencyKey'> & { path: string },
+): Refusals {
   return refusalsOf({
+    ...traits,
     description: operation.description ?? '',
-    isPublic,
     namesThings: path.includes('{'),
     takesBody: operation.requestBody !== undefined,
     requiredScope: operation['x-required-scope'],

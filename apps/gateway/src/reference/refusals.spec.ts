@@ -5,6 +5,7 @@ const reading: Refusing = {
   isPublic: false,
   namesThings: false,
   takesBody: false,
+  takesIdempotencyKey: false,
   requiredScope: undefined,
   permittedRoles: undefined,
 };
@@ -14,6 +15,7 @@ it.each([
   { operation: 'reading',                 change: {},                    statuses: ['401', '403', '422', '503'] },
   { operation: 'reading one by its id',   change: { namesThings: true }, statuses: ['401', '403', '404', '422', '503'] },
   { operation: 'sending a body',          change: { takesBody: true },   statuses: ['401', '403', '413', '415', '422', '503'] },
+  { operation: 'taking a key',            change: { takesIdempotencyKey: true }, statuses: ['401', '403', '409', '422', '503'] },
   { operation: 'what anybody may',        change: { isPublic: true },    statuses: ['422', '503'] },
 ])('$operation can be refused with $statuses', ({ change, statuses }) => {
   expect(Object.keys(refusalsOf({ ...reading, ...change }))).toEqual(statuses);

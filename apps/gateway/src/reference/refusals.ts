@@ -9,6 +9,7 @@ export interface Refusing {
   /** Its path has ids in it. */
   readonly namesThings: boolean;
   readonly takesBody: boolean;
+  readonly takesIdempotencyKey: boolean;
   /** What a machine credential needs; without one the operation is closed to it. */
   readonly requiredScope: string | undefined;
   readonly permittedRoles: readonly string[] | undefined;
@@ -112,22 +113,30 @@ export function refusalsOf(operation: Refusing): Refusals {
   const refusals = [...statuses].sort().flatMap(status => {
     const shared = STATUSES[status];
     if (!shared) return [];
-    const words = [status === '403' ? accessOf(operation) : undefined, ...(own.get(status) ?? [])].filter(Boolean);
+    const words = [...impliedWords(status, operation), ...(own.get(status) ?? [])];
     const reference = { $ref: `#/components/responses/${shared.name}` };
-    return [[status, words.length === 0 ? reference : { ...reference, description: sentences(words as string[]) }]];
+    return [[status, words.length === 0 ? reference : { ...reference, description: sentences(words) }]];
   });
   return Object.fromEntries(refusals);
 }
 
-function expectedStatuses({ isPublic, namesThings, takesBody }: Refusing): string[] {
+function expectedStatuses({ isPublic, namesThings, takesBody, takesIdempotencyKey }: Refusing): string[] {
   return [
     ...(isPublic ? [] : ['401', '403']),
     ...(namesThings ? ['404'] : []),
+    ...(takesIdempotencyKey ? ['409'] : []),
     ...(takesBody ? ['413', '415'] : []),
     '422',
     '503',
   ];
 }
+
+function impliedWords(status: string, operation: Refusing): string[] {
+  if (status === '403') return [accessOf(operation) ?? []].flat();
+  return status === '409' && operation.takesIdempotencyKey ? [KEY_REUSED] : [];
+}
+
+const KEY_REUSED = 'when the Idempotency-Key came before with another request';
 
 function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string | undefined {
   if (isPublic) return undefined;

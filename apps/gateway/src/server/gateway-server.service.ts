@@ -126,8 +126,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const verdict = this.judge(exchange);
     const isFirst = !this.connections.isBusy(request.socket);
     this.watch(exchange, verdict);
+    this.share(exchange);
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, isFirst);
+    else if (verdict.kind === 'preflight') this.inSpareTime(exchange, () => answerPreflight(exchange, verdict.headers));
     else if (verdict.kind === 'page') this.inSpareTime(exchange, () => passToPages(pages, exchange));
     else if (verdict.kind === 'refused') this.inSpareTime(exchange, () => this.refuse(exchange, verdict));
     else if (declaresBody(request)) this.passWithBody(exchange, verdict);
@@ -158,6 +160,12 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private judge({ request, origin }: HttpExchange): Verdict {
     return this.admission.judge(request, origin.clientIp, this.clock.wall());
+  }
+
+  /** Lets a page of another origin read the answer, a refusal too, if it is one that may. */
+  private share({ request, response }: HttpExchange): void {
+    const headers = this.admission.sharingHeaders(request);
+    if (headers) response.setHeaders(new Map(Object.entries(headers)));
   }
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
@@ -213,6 +221,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.connections.hold(exchange);
     exchange.response.on('close', () => this.accessLog.record(exchange, verdict, startedAt));
   }
+}
+
+function answerPreflight({ response, origin }: HttpExchange, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(204, { ...headers, 'x-request-id': origin.requestId }).end();
 }
 
 function passToPages(pages: RequestListener[], { request, response, origin }: HttpExchange): void {

@@ -31,6 +31,7 @@ import {
   preferredMediaType,
   Requires,
   TakesBodyOf,
+  TakesIdempotencyKey,
 } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { billingDocument } from './billing-document.js';
@@ -59,6 +60,7 @@ export class BillingController {
     'Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that.',
   )
   @Post('fee-schedules')
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.billing:write')
   @ApiCreatedResponse({ standardSchema: FeeScheduleView })

@@ -7,7 +7,7 @@ import {
   CreateCompositeBody,
   listed,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { CompositeService } from './composite.service.js';
 import { CompositePerformanceService } from './composite-performance.service.js';
 
@@ -36,6 +36,7 @@ export class CompositeController {
     "Makes a composite of the live portfolios that follow a model. 404 when the model is unknown or another firm's.",
   )
   @Post()
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
   @ApiCreatedResponse({ standardSchema: CompositeView })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CreateHouseholdBody, HouseholdView, listed } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { CrmService } from './crm.service.js';
 
 @ApiTags('Clients')
@@ -27,6 +27,7 @@ export class HouseholdController {
     'household.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.clients:write')
   @ApiCreatedResponse({ standardSchema: HouseholdView })

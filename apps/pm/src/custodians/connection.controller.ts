@@ -11,7 +11,16 @@ import {
   SyncQuery,
   SyncReport,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, FileBody, Operation, Permits, Requires, TakesFileOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  FileBody,
+  Operation,
+  Permits,
+  Requires,
+  TakesFileOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import type { FastifyRequest } from 'fastify';
 import { ConnectionService } from './connection.service.js';
 import { fileStatement, jsonStatement } from './statement-source.js';
@@ -45,6 +54,7 @@ export class ConnectionController {
     '(`REP_CODE`).',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')
   @ApiCreatedResponse({ standardSchema: ConnectionView })

@@ -10,7 +10,15 @@ import {
   listed,
   PublishDisclosureBody,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Requires,
+  TakesBodyOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import { AcknowledgementService } from './acknowledgement.service.js';
 import { DisclosureService } from './disclosure.service.js';
 
@@ -59,6 +67,7 @@ export class DisclosureController {
     'today.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.disclosures:write')
   @TakesBodyOf(BODY_BYTES.withLists)
@@ -84,6 +93,7 @@ export class DisclosureController {
     'acknowledgement; none is ever changed. 404 when the disclosure or the client is unknown or not yours.',
   )
   @Post(':disclosure_id/acknowledgements')
+  @TakesIdempotencyKey()
   @Requires('pm.disclosures:write')
   @ApiCreatedResponse({ standardSchema: DisclosureAcknowledgementView })
   acknowledge(

@@ -16,6 +16,7 @@ import { Disclosures1790000000860 } from './0015-disclosures.js';
 import { ColumnMappings1790000000870 } from './0016-column-mappings.js';
 import { BillingTiming1790000000890 } from './0017-billing-timing.js';
 import { BillingRunsInBackground1790000000900 } from './0018-billing-runs-in-background.js';
+import { IdempotentRequests1790000002100 } from './0019-idempotent-requests.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -36,4 +37,5 @@ export const migrations = [
   ColumnMappings1790000000870,
   BillingTiming1790000000890,
   BillingRunsInBackground1790000000900,
+  IdempotentRequests1790000002100,
 ];

@@ -9,7 +9,7 @@ import {
   PageQuery,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
 import { ModelService } from './model.service.js';
 
 @ApiTags('Models')
@@ -33,6 +33,7 @@ export class ModelController {
     '(`DUPLICATE_SECURITY`).',
   )
   @Post()
+  @TakesIdempotencyKey()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.models:write')
   @ApiCreatedResponse({ standardSchema: ModelView })

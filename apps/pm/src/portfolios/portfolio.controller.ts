@@ -10,7 +10,15 @@ import {
   PortfolioView,
   paged,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Requires,
+  TakesBodyOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import { PortfolioService } from './portfolio.service.js';
 
 @ApiTags('Portfolios')
@@ -34,6 +42,7 @@ export class PortfolioController {
     'model or account that is not yours; 409 when an account is in another portfolio.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.portfolios:write')

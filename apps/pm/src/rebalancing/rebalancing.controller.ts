@@ -10,7 +10,15 @@ import {
   StartRebalancingBody,
   StartRebalancingQuery,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Permits, Requires, TakesBodyOf } from '@sandbourse/platform';
+import {
+  type Caller,
+  CallerOf,
+  Operation,
+  Permits,
+  Requires,
+  TakesBodyOf,
+  TakesIdempotencyKey,
+} from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { ApprovalService } from './approval.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
@@ -36,6 +44,7 @@ export class RebalancingController {
     'have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.',
   )
   @Post()
+  @TakesIdempotencyKey()
   @TakesBodyOf(BODY_BYTES.withLists)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.rebalancing:write')
@@ -83,6 +92,7 @@ export class RebalancingController {
     'another run, or was since this one was started.',
   )
   @Post(':run_id/approve')
+  @TakesIdempotencyKey()
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.rebalancing:write')

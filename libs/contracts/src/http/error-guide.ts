@@ -118,8 +118,12 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cure: 'Log in, or sign up again for another',
   },
   idempotency_conflict: {
-    cause: 'The idempotency key or `client_order_id` came before, with another body',
-    cure: 'Send the body of the first time, or a key of its own',
+    cause: 'The `Idempotency-Key`, the `idempotency_key` or the `client_order_id` came before, with another request',
+    cure: 'Send the request of the first time, or a key of its own',
+  },
+  secret_shown: {
+    cause: 'The request came again under its `Idempotency-Key`, and its first answer had a secret that is shown once',
+    cure: 'Revoke what is named, and send the request with a new `Idempotency-Key`',
   },
   order_not_open: {
     cause: 'The order is done, or a change of it is pending',

@@ -127,6 +127,7 @@ export const ERROR_STATUS = {
   trial_being_seeded: 409,
   verification_spent: 409,
   idempotency_conflict: 409,
+  secret_shown: 409,
   order_not_open: 409,
   account_not_empty: 409,
   account_assigned: 409,

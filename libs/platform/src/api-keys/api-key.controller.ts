@@ -13,6 +13,7 @@ import {
 } from '@sandbourse/contracts';
 import { Permits } from '../auth/auth.guard.js';
 import { Operation } from '../http/operation.js';
+import { DocumentsIdempotencyKey, IdempotencyKey } from '../idempotency/takes-idempotency-key.js';
 import { AuthClient } from './auth-client.js';
 
 type Listed<Item> = { items: Item[]; total: number };
@@ -35,12 +36,14 @@ export function apiKeyController(pillar: Pillar): Type {
       "not this pillar's, 429 for the firm's 11th active key.",
     )
     @Post()
+    @DocumentsIdempotencyKey()
     @ApiCreatedResponse({ standardSchema: IssuedApiKeyView })
     issue(
       @Headers('authorization') login: string,
       @Body({ schema: IssueBody }) body: IssueKeyBody,
+      @IdempotencyKey() idempotencyKey?: string,
     ): Promise<IssuedApiKeyView> {
-      return this.auth.issueKey(login, { pillar, ...body });
+      return this.auth.issueKey(login, { pillar, ...body }, idempotencyKey);
     }
 
     @Operation('List API keys', "Your firm's keys, newest first, the revoked ones too.")

@@ -24,7 +24,7 @@ import {
 import type { Dispatcher } from 'undici';
 import type { AuthClientConfig } from '../config.js';
 import { RefusedByAuth, Unavailable } from '../errors.js';
-import { exchangeInternally, type InternalAnswer } from '../internal/internal-exchange.js';
+import { exchangeInternally, type InternalAnswer, type InternalRequest } from '../internal/internal-exchange.js';
 
 type Listed<Item> = { items: Item[]; total: number };
 
@@ -39,8 +39,9 @@ export class AuthClient {
     this.base = `${config.AUTH_URL}/v1/auth/internal`;
   }
 
-  issueKey(login: string, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
-    return this.send('POST', '/api-keys', { login, body: request });
+  /** @param idempotencyKey of the client's request: auth, whose database the key goes to, does it once */
+  issueKey(login: string, request: IssueKeyRequest, idempotencyKey?: string): Promise<IssuedApiKeyView> {
+    return this.send('POST', '/api-keys', { login, body: request, idempotencyKey });
   }
 
   listKeys(login: string): Promise<Listed<ApiKeyView>> {
@@ -51,8 +52,8 @@ export class AuthClient {
     return this.send('DELETE', `/api-keys/${encodeURIComponent(keyId)}`, { login });
   }
 
-  issueFixPassword(login: string, body: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
-    return this.send('POST', '/fix-passwords', { login, body });
+  issueFixPassword(login: string, body: IssueFixPasswordBody, idempotencyKey?: string): Promise<IssuedFixPasswordView> {
+    return this.send('POST', '/fix-passwords', { login, body, idempotencyKey });
   }
 
   listFixPasswords(login: string): Promise<Listed<FixPasswordView>> {
@@ -99,9 +100,9 @@ export class AuthClient {
   private async send<Answer>(
     method: Dispatcher.HttpMethod,
     path: string,
-    { login, body }: { login?: string; body?: object },
+    sent: Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey'>,
   ): Promise<Answer> {
-    const { status, answer } = await this.exchange(method, path, login, body);
+    const { status, answer } = await this.exchange(method, path, sent);
     if (status < 300) return answer as Answer;
     if (status >= 500) throw authIsAway();
 
@@ -123,12 +124,11 @@ export class AuthClient {
   private async exchange(
     method: Dispatcher.HttpMethod,
     path: string,
-    login: string | undefined,
-    body: object | undefined,
+    sent: Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey'>,
   ): Promise<InternalAnswer> {
     try {
       const url = this.base + path;
-      return await exchangeInternally({ method, url, secret: this.config.INTERNAL_SECRET, login, body });
+      return await exchangeInternally({ method, url, secret: this.config.INTERNAL_SECRET, ...sent });
     } catch {
       throw authIsAway();
     }

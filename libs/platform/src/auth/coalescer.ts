@@ -1,3 +1,4 @@
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { Unavailable } from '../errors.js';
 
 /** Answers questions, each in its place. */
@@ -49,7 +50,7 @@ export class Coalescer<Question, Answer> {
 
     this.waiting = this.waiting.slice(this.most);
     this.isAsking = true;
-    void this.answer(asked).finally(() => {
+    void UnitOfWork.outside(() => this.answer(asked)).finally(() => {
       this.isAsking = false;
       this.exchange();
     });

@@ -1,34 +1,19 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Scope } from '../auth/caller.js';
 import { BatchingSocket } from './batching-socket.js';
-import { DatabaseUnavailable, isTransient, TransactionEnded, TransactionRolledBack } from './database.errors.js';
+import { DatabaseUnavailable, isTransient } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';
+import { type Queryable, type Row, run, Transaction, type Tx } from './transaction.js';
+import { UnitOfWork } from './unit-of-work.js';
 
-export type Row = Record<string, unknown>;
-
-/** What runs one statement: a transaction, or a database that gives each statement a transaction of its own. */
-export interface Queryable {
-  /** Runs one prepared statement and answers its rows. */
-  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-}
-
-/**
- * A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. A statement that
- * fails fails the transaction, with its error, whether or not anybody waited for it or caught it: Postgres stores nothing
- * of what came before it. A conflict that is expected is asked for in SQL (`on conflict do nothing returning`).
- */
-export interface Tx extends Queryable {
-  /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */
-  send(sql: string, values?: readonly unknown[]): void;
-
-  /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
-  afterCommit(callback: () => void): void;
-}
+export type { Queryable, Row, Tx } from './transaction.js';
 
 /** The database as one caller may see it. Rows of tenants outside the caller's scope are not there. */
 export interface ScopedDatabase extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+
+  /** A transaction that those begun by `work`, here or in whatever it calls, become part of: see `UnitOfWork`. */
+  together<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 export interface DatabaseOptions {
@@ -46,42 +31,7 @@ const ATTEMPTS_MAX = 5;
 
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
-const DATE_OID = 1082;
-const INT8_OID = 20;
-
-/** Dates stay text (a calendar date has no time zone); bigints are counters here, all far below 2^53; numerics stay text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === DATE_OID) return (text: string) => text;
-    if (oid === INT8_OID) return (text: string) => Number.parseInt(text, 10);
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as typeof pg.types.getTypeParser,
-};
-
-const statementNames = new Map<string, string>();
-
-function statementName(sql: string): string {
-  let name = statementNames.get(sql);
-  if (!name) {
-    name = createHash('sha1').update(sql).digest('base64url');
-    statementNames.set(sql, name);
-  }
-  return name;
-}
-
-async function run<R extends Row>(client: pg.PoolClient, sql: string, values: readonly unknown[] = []): Promise<R[]> {
-  try {
-    const result = await client.query<R>({ name: statementName(sql), text: sql, values: values as unknown[], types });
-    return result.rows;
-  } catch (error) {
-    throw naming(sql, error);
-  }
-}
-
-/** The error, with its statement for the log. Its values are left out: they may be anybody's secret. */
-function naming(sql: string, error: unknown): unknown {
-  return Object.assign(error as Error, { statement: sql.replace(/\s+/g, ' ').trim() });
-}
+const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
 
 /** One service's Postgres: a pool, and transactions with bounded retries. */
 export class Database {
@@ -106,9 +56,12 @@ export class Database {
 
   /** The rows of the tenants in this scope, and of no other. */
   as(scope: Scope): ScopedDatabase {
-    const begin = `begin; ${enterScopeSql(scope)}`;
-    const transaction: ScopedDatabase['transaction'] = work => this.retrying(work, begin);
-    return { transaction, query: (sql, values) => transaction(tx => tx.query(sql, values)) };
+    const transaction: ScopedDatabase['transaction'] = work => this.retrying(work, scope);
+    return {
+      transaction,
+      query: (sql, values) => transaction(tx => tx.query(sql, values)),
+      together: work => transaction(tx => new UnitOfWork(this, tx as Transaction, scope).during(() => work(tx))),
+    };
   }
 
   /**
@@ -116,10 +69,15 @@ export class Database {
    * seen here, only through `as`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.retrying(work, 'begin');
+    return this.retrying(work, null);
   }
 
-  private async retrying<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
+  private async retrying<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
+    // A unit is tried again as a whole.
+    const unit = UnitOfWork.inHandOf(this);
+    if (unit) return unit.part(work, scope);
+
+    const begin = scope ? `begin; ${enterScopeSql(scope)}` : 'begin';
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work, begin);
@@ -131,6 +89,7 @@ export class Database {
 
   /** One statement outside a transaction: for reads that need no other. */
   async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    if (UnitOfWork.inHandOf(this)) return this.transaction(tx => tx.query<R>(sql, values));
     const client = await this.connect();
     let broken = false;
     try {
@@ -163,7 +122,7 @@ export class Database {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     const client = await this.connect();
-    const tx = new Transaction(client, begin);
+    const tx = new Transaction(client, { ...WHOLE, begin });
     let broken = false;
     try {
       const result = await work(tx);
@@ -175,70 +134,6 @@ export class Database {
     } finally {
       client.release(broken);
     }
-  }
-}
-
-/**
- * Statements go out as soon as they are given, each behind the last: Postgres runs them in that order, and a transaction
- * takes as many journeys as it has answers to wait for (docs/decisions/0011).
- */
-class Transaction implements Tx {
-  /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
-  failure: unknown;
-  private readonly answers: Promise<void>[] = [];
-  private readonly committed: (() => void)[] = [];
-  private hasEnded = false;
-
-  constructor(
-    private readonly client: pg.PoolClient,
-    begin: string,
-  ) {
-    void this.follow(client.query(begin));
-  }
-
-  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
-    // On a connection that may be somebody else's by now, it would run outside of any transaction.
-    if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
-    return this.follow(run<R>(this.client, sql, values));
-  }
-
-  send(sql: string, values?: readonly unknown[]): void {
-    if (this.hasEnded) throw new TransactionEnded(sql);
-    void this.follow(run(this.client, sql, values));
-  }
-
-  afterCommit(callback: () => void): void {
-    this.committed.push(callback);
-  }
-
-  async commit(): Promise<void> {
-    this.hasEnded = true;
-    const [{ command }] = await Promise.all([this.client.query('commit'), ...this.answers]);
-    if (this.failure) throw this.failure;
-    if (command !== 'COMMIT') throw new TransactionRolledBack();
-    for (const callback of this.committed) callback();
-  }
-
-  /** Whether the connection is fit for another transaction. */
-  async rollback(): Promise<boolean> {
-    this.hasEnded = true;
-    const rolledBack = this.client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    const [isFit] = await Promise.all([rolledBack, ...this.answers]);
-    return isFit;
-  }
-
-  private follow<T>(answer: Promise<T>): Promise<T> {
-    const answered = answer.then(
-      () => undefined,
-      (error: unknown) => {
-        this.failure ??= error;
-      },
-    );
-    this.answers.push(answered);
-    return answer;
   }
 }
 

@@ -2,6 +2,7 @@ import { type Caller, type Scope } from '../auth/caller.js';
 import { Coalescer } from '../auth/coalescer.js';
 import { mayPass } from '../bus/bus.errors.js';
 import { DomainError } from '../errors.js';
+import { UnitOfWork } from './unit-of-work.js';
 
 /** What came of one request: what it asked for, or why it was refused. */
 export type Verdict<Result> = Result | DomainError;
@@ -28,6 +29,8 @@ export class GroupCommit<Request, Result> {
     { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
     requests: readonly Request[],
   ): Promise<Verdict<Result>[]> {
+    // What comes back to one transaction, or none of it, cannot share another's.
+    if (UnitOfWork.isInHand()) return this.addAlone(scope, requests);
     const key = JSON.stringify([firmId, scope]);
     const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);
     this.groups.set(key, group);
@@ -36,6 +39,13 @@ export class GroupCommit<Request, Result> {
     } finally {
       if (group.isIdle) this.groups.delete(key);
     }
+  }
+
+  private async addAlone(scope: Scope, requests: readonly Request[]): Promise<Verdict<Result>[]> {
+    const verdicts: Verdict<Result>[] = [];
+    for (let at = 0; at < requests.length; at += this.most)
+      verdicts.push(...(await this.commit(scope, requests.slice(at, at + this.most))));
+    return verdicts;
   }
 
   /** The same for one request: rejects with its refusal. */

@@ -24,3 +24,15 @@ export function enterScopeSql(scope: Scope): string {
     .map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value ?? '')}`)
     .join('; ');
 }
+
+/** The same as one statement, and whatever scope was entered before is left: goes with `scopeSettings(scope)`. */
+export const SET_SCOPE = `select ${[SEES_ALL, FIRM_ID, REP_CODES, CLIENT_ID]
+  .map((name, i) => `set_config('${name}', $${i + 1}, true)`)
+  .join(', ')}`;
+
+/** Null is nobody's scope. */
+export function scopeSettings(scope: Scope | null): string[] {
+  if (scope === null) return ['', '', '', ''];
+  const [firmId, repCodes, clientId] = scopeValues(scope);
+  return [scope.kind === 'all' ? 'yes' : '', firmId ?? '', repCodes ? JSON.stringify(repCodes) : '', clientId ?? ''];
+}

@@ -15,6 +15,8 @@ export interface InternalRequest {
   /** The authorization of the login in whose name it asks. */
   readonly login?: string | undefined;
   readonly body?: object | undefined;
+  /** Of the request that this one is made for. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface InternalAnswer {
@@ -30,6 +32,7 @@ export async function exchangeInternally({
   secret,
   login,
   body,
+  idempotencyKey,
 }: InternalRequest): Promise<InternalAnswer> {
   const address = currentAddress();
   const traceparent = currentTraceparent();
@@ -39,6 +42,7 @@ export async function exchangeInternally({
       [INTERNAL_SECRET_HEADER]: secret,
       ...(login && { authorization: login }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(address && { 'x-forwarded-for': address }),
       ...(traceparent && { traceparent }),
     },

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { LOGGER } from '../platform.module.js';
 import { EventHistory } from './event-history.js';
 import { Inbox } from './inbox.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
-/** Forgets old inbox rows and old events. Every replica does: what one finds, the others no longer find. */
+/** Forgets old inbox rows, old events and requests that are no longer repeated. Every replica does: what one finds, the others no longer find. */
 @Injectable()
 export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -14,6 +15,7 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly inbox: Inbox,
     @Inject(EventHistory) private readonly history: EventHistory | null,
+    @Inject(IdempotentRequests) private readonly requests: IdempotentRequests | null,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -28,5 +30,6 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
   private prune(): void {
     this.inbox.prune().catch((error: unknown) => this.log.warn({ error }, 'old inbox rows stay for another hour'));
     this.history?.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
+    this.requests?.prune().catch((error: unknown) => this.log.warn({ error }, 'old requests stay for another hour'));
   }
 }

@@ -6595,7 +6595,10 @@ export interface operations {
     post_auth_firms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6608,6 +6611,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6617,7 +6622,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
-            /** @description When there is one by that id. */
+            /** @description When the Idempotency-Key came before with another request; when there is one by that id. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7246,7 +7251,10 @@ export interface operations {
     post_auth_users: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7259,6 +7267,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7270,7 +7280,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For an unknown firm. */
             404: components["responses"]["NotFound"];
-            /** @description For a taken email. */
+            /** @description When the Idempotency-Key came before with another request; for a taken email. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7404,7 +7414,10 @@ export interface operations {
     post_baas_accounts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7417,6 +7430,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7426,7 +7441,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:write`; for a CORRESPONDENT custodian on a sandbox, a rep code that is not yours or another advisor's client. */
             403: components["responses"]["Forbidden"];
-            /** @description When an idempotency_key comes again with another body. */
+            /** @description When the Idempotency-Key came before with another request; when an idempotency_key comes again with another body. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7595,7 +7610,10 @@ export interface operations {
     post_baas_accounts_by_account_id_dividend_reinvestments: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
                 account_id: string;
@@ -7611,6 +7629,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7622,6 +7642,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For an account that is not yours or an unknown security. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -7661,7 +7683,10 @@ export interface operations {
     post_baas_accounts_by_account_id_fees: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
                 account_id: string;
@@ -7677,6 +7702,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7688,7 +7715,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When the account is unknown or not yours. */
             404: components["responses"]["NotFound"];
-            /** @description When the key was used for another fee. */
+            /** @description When the Idempotency-Key came before with another request; when the key was used for another fee. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7729,7 +7756,10 @@ export interface operations {
     post_baas_accounts_by_account_id_funding: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
                 account_id: string;
@@ -7745,6 +7775,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,7 +7787,7 @@ export interface operations {
             /** @description For an API key without `baas.funding:write`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description When `idempotency_key` was used for something else. */
+            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8058,7 +8090,10 @@ export interface operations {
     post_baas_api_keys_self: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8071,6 +8106,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8080,6 +8117,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description For a group that is not this pillar's. */
@@ -8572,7 +8611,10 @@ export interface operations {
     post_baas_fix_passwords: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8585,6 +8627,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8594,6 +8638,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -8690,7 +8736,10 @@ export interface operations {
     post_baas_fx: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8703,6 +8752,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8714,6 +8765,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When the account is unknown or not yours. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description With every failed check: what leaves a currency has settled and no open order needs it. */
@@ -8756,7 +8809,10 @@ export interface operations {
     post_baas_journals: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8769,6 +8825,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8780,7 +8838,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When either account is unknown or not yours. */
             404: components["responses"]["NotFound"];
-            /** @description When `idempotency_key` was used for something else. */
+            /** @description When the Idempotency-Key came before with another request; when `idempotency_key` was used for something else. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9117,7 +9175,10 @@ export interface operations {
     post_baas_orders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9130,6 +9191,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9139,7 +9202,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
-            /** @description When `client_order_id` was used for a different order. */
+            /** @description When the Idempotency-Key came before with another request; when `client_order_id` was used for a different order. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9151,7 +9214,10 @@ export interface operations {
     post_baas_orders_batch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9164,6 +9230,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9173,6 +9241,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -9243,7 +9313,10 @@ export interface operations {
     patch_baas_orders_by_order_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description An order, `ord_...` */
                 order_id: string;
@@ -9259,6 +9332,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9269,7 +9344,7 @@ export interface operations {
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description When the order is done or a change is pending. */
+            /** @description When the Idempotency-Key came before with another request; when the order is done or a change is pending. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9736,7 +9811,10 @@ export interface operations {
     post_crm_clients: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9749,6 +9827,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9760,7 +9840,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When the household is unknown. */
             404: components["responses"]["NotFound"];
-            /** @description When another client of the firm has the `client_id`. */
+            /** @description When the Idempotency-Key came before with another request; when another client of the firm has the `client_id`. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9860,7 +9940,10 @@ export interface operations {
     post_crm_households: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9873,6 +9956,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9882,7 +9967,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
             403: components["responses"]["Forbidden"];
-            /** @description When another of the firm has the `household_id`. */
+            /** @description When the Idempotency-Key came before with another request; when another of the firm has the `household_id`. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10094,7 +10179,10 @@ export interface operations {
     post_pm_api_keys_self: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10107,6 +10195,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10116,6 +10206,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description For a group that is not this pillar's. */
@@ -10208,7 +10300,10 @@ export interface operations {
     post_pm_billing_fee_schedules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10221,6 +10316,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10230,6 +10327,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -10468,7 +10567,10 @@ export interface operations {
     post_pm_composites: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10481,6 +10583,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10492,6 +10596,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When the model is unknown or another firm's. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -10593,7 +10699,10 @@ export interface operations {
     post_pm_custodians_connections: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10606,6 +10715,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10617,7 +10728,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When an account is not yours. */
             404: components["responses"]["NotFound"];
-            /** @description When one is in another connection. */
+            /** @description When the Idempotency-Key came before with another request; when one is in another connection. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10734,7 +10845,10 @@ export interface operations {
     post_pm_disclosures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10747,6 +10861,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10756,7 +10872,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`. */
             403: components["responses"]["Forbidden"];
-            /** @description When there is one of the same or a later day. */
+            /** @description When the Idempotency-Key came before with another request; when there is one of the same or a later day. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10856,7 +10972,10 @@ export interface operations {
     post_pm_disclosures_by_disclosure_id_acknowledgements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description A version of a disclosure */
                 disclosure_id: string;
@@ -10872,6 +10991,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -10883,6 +11004,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When the disclosure or the client is unknown or not yours. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -10983,7 +11106,10 @@ export interface operations {
     post_pm_models: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10996,6 +11122,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11005,6 +11133,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
             403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When weights and `cash_weight` do not add up to exactly 1 (`WEIGHT_SUM`), a security is unknown here (`SECURITY_KNOWN`) or named twice (`DUPLICATE_SECURITY`). */
@@ -11178,7 +11308,10 @@ export interface operations {
     post_pm_portfolios: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11191,6 +11324,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11202,7 +11337,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For a model or account that is not yours. */
             404: components["responses"]["NotFound"];
-            /** @description When an account is in another portfolio. */
+            /** @description When the Idempotency-Key came before with another request; when an account is in another portfolio. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11418,7 +11553,10 @@ export interface operations {
                 /** @description Computes the orders at once and stores nothing: there is no run to approve */
                 preview?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11431,6 +11569,8 @@ export interface operations {
             /** @description With target_overrides or preview */
             200: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11440,6 +11580,8 @@ export interface operations {
             /** @description Accepted: it goes on in the background */
             202: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11451,6 +11593,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For a portfolio or account that is not yours. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`). */
@@ -11490,7 +11634,10 @@ export interface operations {
     post_pm_rebalancing_by_run_id_approve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description A rebalancing run, `reb_...` */
                 run_id: string;
@@ -11502,6 +11649,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11512,7 +11661,7 @@ export interface operations {
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description When the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
+            /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
@@ -11902,7 +12051,10 @@ export interface operations {
     post_sandbox_clock_advance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11915,6 +12067,8 @@ export interface operations {
             /** @description Accepted: it goes on in the background */
             202: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -11924,7 +12078,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key; for a live firm. */
             403: components["responses"]["Forbidden"];
-            /** @description While it is advancing or the history of a new firm is being written. */
+            /** @description When the Idempotency-Key came before with another request; while it is advancing or the history of a new firm is being written. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11989,7 +12143,10 @@ export interface operations {
     post_sandbox_market_actions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12002,6 +12159,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -12013,7 +12172,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For an unknown symbol. */
             404: components["responses"]["NotFound"];
-            /** @description Where the security has an action on that day. */
+            /** @description When the Idempotency-Key came before with another request; where the security has an action on that day. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12080,7 +12239,10 @@ export interface operations {
     post_sandbox_market_scripts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12093,6 +12255,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -12104,6 +12268,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description For an unknown symbol. */
             404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The word for whatever is served from the client's own computer, on any port. */
+const LOOPBACK = 'loopback';
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What a page may send besides what it always may. Credentials are headers here, never cookies. */
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'traceparent',
+  'x-svc-key-id',
+  'x-svc-signature',
+  'x-svc-timestamp',
+].join(', ');
+
+/** What a page may read besides what it always may. */
+const ANSWER_HEADERS = 'allow, idempotency-replayed, www-authenticate, x-request-id';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+
+/** Browsers ask again after this at the latest; Chromium after two hours whatever is said. */
+const PREFLIGHT_SECONDS = '7200';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Which pages of other origins may read what this server answers (CORS, https://fetch.spec.whatwg.org/#http-cors-protocol). */
+export class CrossOrigin {
+  private readonly allowed: ReadonlySet<string>;
+
+  /** @param origins such as `https://app.example.com`, and `loopback`; none is nobody */
+  constructor(origins: readonly string[]) {
+    this.allowed = new Set(origins);
+  }
+
+  /** What every answer to this origin says; nothing to one that may not read it. */
+  sharedWith(origin: string | undefined): Headers | undefined {
+    if (origin === undefined || !this.allows(origin)) return undefined;
+    return { 'access-control-allow-origin': origin, 'access-control-expose-headers': ANSWER_HEADERS, vary: 'origin' };
+  }
+
+  /** What a browser is answered that asks before it sends; undefined for another request, or another's. */
+  preflight(method: string | undefined, headers: IncomingHttpHeaders): Headers | undefined {
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
+    const shared = this.sharedWith(headers.origin);
+    return (
+      shared && {
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': REQUEST_HEADERS,
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      }
+    );
+  }
+
+  private allows(origin: string): boolean {
+    return this.allowed.has(origin) || (this.allowed.has(LOOPBACK) && isLoopback(origin));
+  }
+}
+
+function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return /^https?:$/.test(protocol) && (LOOPBACK_NAMES.has(hostname) || hostname.endsWith('.localhost'));
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { TransactionEnded, TransactionRolledBack } from './database.errors.js';
+
+export type Row = Record<string, unknown>;
+
+/** What runs one statement: a transaction, or a database that gives each statement a transaction of its own. */
+export interface Queryable {
+  /** Runs one prepared statement and answers its rows. */
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/**
+ * A transaction's handle. Stores take it as an argument, so that none of them can step outside of it. A statement that
+ * fails fails the transaction, with its error, whether or not anybody waited for it or caught it: Postgres stores nothing
+ * of what came before it. A conflict that is expected is asked for in SQL (`on conflict do nothing returning`).
+ */
+export interface Tx extends Queryable {
+  /** Sends a statement whose answer is of no interest: the commit goes out right behind it. */
+  send(sql: string, values?: readonly unknown[]): void;
+
+  /** Calls back, once the transaction has committed, what must not throw; not at all when it has not committed. */
+  afterCommit(callback: () => void): void;
+}
+
+const DATE_OID = 1082;
+const INT8_OID = 20;
+
+/** Dates stay text (a calendar date has no time zone); bigints are counters here, all far below 2^53; numerics stay text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE_OID) return (text: string) => text;
+    if (oid === INT8_OID) return (text: string) => Number.parseInt(text, 10);
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+const statementNames = new Map<string, string>();
+
+function statementName(sql: string): string {
+  let name = statementNames.get(sql);
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    statementNames.set(sql, name);
+  }
+  return name;
+}
+
+/** Runs one prepared statement on a connection. An error names the statement. */
+export async function run<R extends Row>(
+  client: pg.PoolClient,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  try {
+    const result = await client.query<R>({ name: statementName(sql), text: sql, values: values as unknown[], types });
+    return result.rows;
+  } catch (error) {
+    throw naming(sql, error);
+  }
+}
+
+/** The error, with its statement for the log. Its values are left out: they may be anybody's secret. */
+function naming(sql: string, error: unknown): unknown {
+  return Object.assign(error as Error, { statement: sql.replace(/\s+/g, ' ').trim() });
+}
+
+/** The SQL that a transaction begins and ends with. */
+export interface TransactionSql {
+  readonly begin: string;
+  readonly commit: string;
+  /** What Postgres says when it has done what `commit` asks: it answers some with a rollback. */
+  readonly committed: string;
+  readonly rollback: string;
+}
+
+/**
+ * Statements go out as soon as they are given, each behind the last: Postgres runs them in that order, and a transaction
+ * takes as many journeys as it has answers to wait for (docs/decisions/0011).
+ */
+export class Transaction implements Tx {
+  /** The error of the first statement that failed, once its answer was waited for. Postgres refuses whatever follows it. */
+  failure: unknown;
+  private readonly answers: Promise<void>[] = [];
+  private readonly committed: (() => void)[] = [];
+  private hasEnded = false;
+
+  /** @param outer the transaction that this is a part of: what is to follow the commit follows its commit */
+  constructor(
+    readonly client: pg.PoolClient,
+    private readonly sql: TransactionSql,
+    private readonly outer?: Tx,
+  ) {
+    void this.follow(client.query(sql.begin));
+  }
+
+  query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+    // On a connection that may be somebody else's by now, it would run outside of any transaction.
+    if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
+    return this.follow(run<R>(this.client, sql, values));
+  }
+
+  send(sql: string, values?: readonly unknown[]): void {
+    if (this.hasEnded) throw new TransactionEnded(sql);
+    void this.follow(run(this.client, sql, values));
+  }
+
+  afterCommit(callback: () => void): void {
+    this.committed.push(callback);
+  }
+
+  async commit(): Promise<void> {
+    this.hasEnded = true;
+    const [{ command }] = await Promise.all([this.client.query(this.sql.commit), ...this.answers]);
+    if (this.failure) throw this.failure;
+    if (command !== this.sql.committed) throw new TransactionRolledBack();
+    for (const callback of this.committed) this.outer ? this.outer.afterCommit(callback) : callback();
+  }
+
+  /** Whether the connection is fit for another transaction. */
+  async rollback(): Promise<boolean> {
+    this.hasEnded = true;
+    const rolledBack = this.client.query(this.sql.rollback).then(
+      () => true,
+      () => false,
+    );
+    const [isFit] = await Promise.all([rolledBack, ...this.answers]);
+    return isFit;
+  }
+
+  private follow<T>(answer: Promise<T>): Promise<T> {
+    const answered = answer.then(
+      () => undefined,
+      (error: unknown) => {
+        this.failure ??= error;
+      },
+    );
+    this.answers.push(answered);
+    return answer;
+  }
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Scope } from '../auth/caller.js';
+import { SET_SCOPE, scopeSettings } from './row-security.js';
+import { Transaction, type TransactionSql, type Tx } from './transaction.js';
+
+const PART: TransactionSql = {
+  begin: 'savepoint part',
+  commit: 'release savepoint part',
+  committed: 'RELEASE',
+  rollback: 'rollback to savepoint part',
+};
+
+const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
+
+/**
+ * One transaction that all those begun while it is in hand are parts of, whichever service begins them: what they did is there
+ * together or not at all. A part that fails leaves no trace of its own, and the others stand. Parts run one after the other.
+ */
+export class UnitOfWork {
+  private turn: Promise<unknown> = Promise.resolve();
+  private hasEnded = false;
+
+  constructor(
+    private readonly database: object,
+    private readonly tx: Transaction,
+    private readonly scope: Scope | null,
+  ) {}
+
+  /** The unit that a transaction of this database, begun here, is a part of. What goes on after its unit stands alone. */
+  static inHandOf(database: object): UnitOfWork | undefined {
+    const unit = inHand.getStore();
+    return unit?.database === database && !unit.hasEnded ? unit : undefined;
+  }
+
+  static isInHand(): boolean {
+    return inHand.getStore()?.hasEnded === false;
+  }
+
+  /** For work that is done for others as well as for whoever comes first. */
+  static outside<T>(work: () => T): T {
+    return inHand.run(undefined, work);
+  }
+
+  /** Has this unit in hand while `work` runs, and ends with the last part begun by then. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await inHand.run(this, work);
+    } finally {
+      this.hasEnded = true;
+      await this.turn;
+    }
+  }
+
+  /** Runs `work` as the next part, seeing the rows of its scope; null is nobody's. */
+  part<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
+    const done = this.turn.then(() => this.run(work, scope));
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async run<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
+    const tx = new Transaction(this.tx.client, PART, this.tx);
+    try {
+      tx.send(SET_SCOPE, scopeSettings(scope));
+      const result = await new UnitOfWork(this.database, tx, scope).during(() => work(tx));
+      await tx.commit();
+      this.tx.send(SET_SCOPE, scopeSettings(this.scope));
+      return result;
+    } catch (error) {
+      await tx.rollback();
+      throw tx.failure ?? error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '../errors.js';
+
+/** The key came before, with another request. */
+export class IdempotencyKeyReused extends DomainError {
+  readonly code = 'idempotency_conflict';
+
+  constructor() {
+    super(
+      'This Idempotency-Key came before, with another method, path, body or reach: send a new key with a new request',
+    );
+  }
+}
+
+/** What the request asks for is there since the first time; the secret that was in that answer is not kept. */
+export class SecretShownBefore extends DomainError {
+  readonly code = 'secret_shown';
+
+  constructor(id: string, field: string) {
+    super(
+      `This request was done before and made ${id}. Its ${field} was in the first answer alone: revoke it and ask with a new Idempotency-Key`,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Caller } from '../auth/caller.js';
+import type { RequestWithRawBody } from '../auth/signed-requests.js';
+import { Database } from '../database/database.js';
+import { NotAuthenticated } from '../errors.js';
+import { IdempotencyKeyReused, SecretShownBefore } from './idempotency.errors.js';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_REPLAYED_HEADER,
+  idempotencyKeyIn,
+  idempotentRequest,
+} from './idempotent-request.js';
+import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
+
+/** A field of an answer that is shown once, and the field that names what it belongs to. */
+export interface SecretField {
+  readonly field: string;
+  readonly of: string;
+}
+
+export const ANSWERS_SECRET = 'sandbourse:answers-secret';
+
+type Answer = Record<string, unknown> | undefined;
+
+/**
+ * Does a request with an Idempotency-Key once. The key, what the request does and its answer commit together, so that no crash
+ * comes between them; a request that is refused leaves nothing, its key neither (docs/decisions/0022). Without the header it
+ * is not there.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly db: Database,
+    private readonly requests: IdempotentRequests,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { headers } = context.switchToHttp().getRequest<RequestWithRawBody>();
+    const key = idempotencyKeyIn(headers[IDEMPOTENCY_KEY_HEADER]);
+    return key === undefined ? next.handle() : from(this.once(context, next, key));
+  }
+
+  private async once(context: ExecutionContext, next: CallHandler<Answer>, key: string): Promise<Answer> {
+    const request = context.switchToHttp().getRequest<RequestWithRawBody & { caller?: Caller }>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const { caller, method, url, rawBody: body } = request;
+    if (!caller) throw new NotAuthenticated();
+
+    const asked = idempotentRequest(caller, { key, method, url, body });
+    const secret = this.reflector.get<SecretField | undefined>(ANSWERS_SECRET, context.getHandler());
+    return this.db.as(caller.scope).together(async tx => {
+      const earlier = await this.requests.take(tx, asked);
+      if (earlier && earlier.requestHash !== asked.requestHash) throw new IdempotencyKeyReused();
+      if (earlier) return replayed(reply, earlier, secret);
+
+      const answer = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      this.requests.keep(tx, asked, { status: reply.statusCode, body: keptBody(answer, secret) });
+      return answer;
+    });
+  }
+}
+
+function replayed(reply: FastifyReply, { status, body }: KeptAnswer, secret: SecretField | undefined): Answer {
+  const answer = body === null ? undefined : (JSON.parse(body) as Record<string, unknown>);
+  if (secret && answer && !(secret.field in answer))
+    throw new SecretShownBefore(String(answer[secret.of]), secret.field);
+  reply.status(status).header(IDEMPOTENCY_REPLAYED_HEADER, 'true');
+  return answer;
+}
+
+/** Without the secret, where the answer has one: it is shown once. */
+function keptBody(answer: Answer, secret: SecretField | undefined): string | null {
+  if (answer === undefined) return null;
+  const shown = (name: string, value: unknown) => (name === secret?.field && value !== null ? undefined : value);
+  return JSON.stringify(answer, shown);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Caller, scopeValues } from '../auth/caller.js';
+import { ValidationFailed } from '../errors.js';
+import { item } from '../http/validation-items.js';
+
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed';
+
+/** Longer than a UUID, a ULID or a client's own order number ever is. */
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/** A request that is done once, however often it comes. The key itself is not kept. */
+export interface IdempotentRequest {
+  readonly firmId: string;
+  /** The login or API key that asks: keys of others are other keys. */
+  readonly principal: string;
+  readonly keyHash: string;
+  /** Equal for equal requests of a caller that may see the same. */
+  readonly requestHash: string;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * Reads the header (IETF draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none. The text is taken as it comes,
+ * in quotes or without. Throws ValidationFailed for a key that is empty, repeated, over 255 characters or not printable ASCII.
+ */
+export function idempotencyKeyIn(value: string | readonly string[] | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value.length <= IDEMPOTENCY_KEY_LENGTH_MAX && PRINTABLE.test(value)) return value;
+  const msg = `Send one key of 1 to ${IDEMPOTENCY_KEY_LENGTH_MAX} printable ASCII characters, such as a UUID`;
+  throw new ValidationFailed([item(['value_error', msg], ['header', IDEMPOTENCY_KEY_HEADER])]);
+}
+
+export function idempotentRequest(
+  { firmId, userId, keyId, scope }: Pick<Caller, 'firmId' | 'userId' | 'keyId' | 'scope'>,
+  { key, method, url, body }: Asked,
+): IdempotentRequest {
+  const bodyHash = hashOf(body ?? '');
+  return {
+    firmId,
+    principal: keyId ?? userId,
+    keyHash: hashOf(key),
+    requestHash: hashOf(JSON.stringify([method, url, bodyHash, scopeValues(scope)])),
+  };
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url');
+}

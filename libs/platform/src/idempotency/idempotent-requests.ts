@@ -1,0 +1,61 @@
+import { SYSTEM_SCOPE } from '../auth/caller.js';
+import type { Database, Row, Tx } from '../database/database.js';
+import type { IdempotentRequest } from './idempotent-request.js';
+
+/** By the wall clock: a retry comes from a machine, whatever time its firm lives in. */
+const KEEP = `interval '24 hours'`;
+
+/** What a request was answered: its status, and its JSON; null where the answer has no body. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string | null;
+}
+
+export interface EarlierRequest extends KeptAnswer {
+  readonly requestHash: string;
+}
+
+/** Requests that were done under an Idempotency-Key, and their answers, for 24 hours. */
+export class IdempotentRequests {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Takes the key for the transaction in hand, or answers what was done under it before. Waits for a transaction that holds it: one
+   * that commits has done the request, after one that does not the key is free.
+   */
+  async take(
+    tx: Tx,
+    { firmId, principal, keyHash, requestHash }: IdempotentRequest,
+  ): Promise<EarlierRequest | undefined> {
+    const taken = await tx.query(
+      `insert into idempotent_requests as earlier (firm_id, principal, key_hash, request_hash) values ($1, $2, $3, $4)
+       on conflict (firm_id, principal, key_hash) do update
+         set request_hash = excluded.request_hash, asked_at = excluded.asked_at, status = null, answer = null
+       where earlier.asked_at < now() - ${KEEP}
+       returning 1`,
+      [firmId, principal, keyHash, requestHash],
+    );
+    if (taken.length > 0) return undefined;
+
+    const [earlier] = await tx.query<Row & { request_hash: string; status: number; answer: string | null }>(
+      `select request_hash, status, answer from idempotent_requests
+        where firm_id = $1 and principal = $2 and key_hash = $3`,
+      [firmId, principal, keyHash],
+    );
+    if (!earlier) throw new Error('an idempotent request that is there cannot be read');
+    return { requestHash: earlier.request_hash, status: earlier.status, body: earlier.answer };
+  }
+
+  /** Keeps the answer of a request whose key was taken in this transaction. */
+  keep(tx: Tx, { firmId, principal, keyHash }: IdempotentRequest, { status, body }: KeptAnswer): void {
+    tx.send(
+      `update idempotent_requests set status = $4, answer = $5
+        where firm_id = $1 and principal = $2 and key_hash = $3`,
+      [firmId, principal, keyHash, status, body],
+    );
+  }
+
+  async prune(): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).query(`delete from idempotent_requests where asked_at < now() - ${KEEP}`);
+  }
+}

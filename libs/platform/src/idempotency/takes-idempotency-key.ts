@@ -1,0 +1,39 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ANSWERS_SECRET, IdempotencyInterceptor, type SecretField } from './idempotency.interceptor.js';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH_MAX, idempotencyKeyIn } from './idempotent-request.js';
+
+/** The header in the reference alone: for a route that hands it on to the service that does the work. */
+export const DocumentsIdempotencyKey = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours',
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: IDEMPOTENCY_KEY_LENGTH_MAX,
+      example: '6f1a1c5e-3b0e-4f39-9a53-0f8f3d1c7a52',
+    },
+  });
+
+/** Takes an Idempotency-Key. The route does all that it does through the service's database, and has a caller. */
+export const TakesIdempotencyKey = (secret?: SecretField) =>
+  applyDecorators(
+    SetMetadata(ANSWERS_SECRET, secret),
+    UseInterceptors(IdempotencyInterceptor),
+    DocumentsIdempotencyKey(),
+  );
+
+/** The key that came with the request, if one did: for a route that hands it on. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  idempotencyKeyIn(context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_KEY_HEADER]),
+);
