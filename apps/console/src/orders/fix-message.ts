@@ -1,4 +1,4 @@
-import { FIELDS } from '@sandbourse/fix';
+import { FIELDS } from '@sandbourse/fix/fields';
 
 export interface FixField {
   readonly tag: number;

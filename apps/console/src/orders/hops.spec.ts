@@ -10,7 +10,6 @@ const happened = {
     fills: [{ execution_id: 'exec_1', executed_at: at(2) }],
     incidents: [{ code: 'OVERFILLED', occurred_at: at(4) }],
   },
-  messages: [{ message_id: 9, recorded_at: at(2) }],
   entries: [{ transaction_id: 'txn_1', posted_at: at(3) }],
   events: [
     { id: 'evt_1', time: at(1) },
@@ -19,13 +18,5 @@ const happened = {
 } as unknown as Happened;
 
 it('tells what happened in its order, causes before what they cause', () => {
-  expect(hopsOf(happened).map(({ kind }) => kind)).toEqual([
-    'request',
-    'event',
-    'fix',
-    'fill',
-    'entry',
-    'event',
-    'incident',
-  ]);
+  expect(hopsOf(happened).map(({ kind }) => kind)).toEqual(['request', 'event', 'fill', 'entry', 'event', 'incident']);
 });

@@ -1,4 +1,4 @@
-import type { FixMessage, OrderWithFills, StreamEvent, Transaction } from '@sandbourse/sdk';
+import type { OrderWithFills, StreamEvent, Transaction } from '@sandbourse/sdk';
 import { instantOf } from '../format/times.js';
 
 type Fill = OrderWithFills['fills'][number];
@@ -8,7 +8,6 @@ type Event = StreamEvent<'trades' | 'activities' | 'positions'>;
 /** One thing that happened to an order. */
 export type Hop = { readonly key: string; readonly at: string } & (
   | { readonly kind: 'request' }
-  | { readonly kind: 'fix'; readonly message: FixMessage }
   | { readonly kind: 'fill'; readonly fill: Fill; readonly currency: string }
   | { readonly kind: 'incident'; readonly incident: Incident }
   | { readonly kind: 'entry'; readonly entry: Transaction }
@@ -17,25 +16,18 @@ export type Hop = { readonly key: string; readonly at: string } & (
 
 export interface Happened {
   readonly order: OrderWithFills;
-  readonly messages: readonly FixMessage[];
   readonly entries: readonly Transaction[];
   readonly events: readonly Event[];
 }
 
 /** What comes first of what has one and the same time: causes before what they cause. */
-const RANK = { request: 0, fix: 1, fill: 2, incident: 3, entry: 4, event: 5 } as const;
+const RANK = { request: 0, fill: 1, incident: 2, entry: 3, event: 4 } as const;
 
 /** Everything that happened to an order, oldest first. */
-export function hopsOf({ order, messages, entries, events }: Happened): Hop[] {
+export function hopsOf({ order, entries, events }: Happened): Hop[] {
   const { currency } = order;
   const hops: Hop[] = [
     { kind: 'request', key: order.order_id, at: order.submitted_at },
-    ...messages.map(message => ({
-      kind: 'fix' as const,
-      key: `fix ${message.message_id}`,
-      at: message.recorded_at,
-      message,
-    })),
     ...order.fills.map(fill => ({
       kind: 'fill' as const,
       key: fill.execution_id,

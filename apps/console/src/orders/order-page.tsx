@@ -12,6 +12,7 @@ import { CopyId } from '../ui/copy-id.js';
 import { Money, Shares } from '../ui/figure.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { Details, Facts, PageHeader, Panel } from '../ui/panel.js';
+import { FixMessages } from './fix-messages.js';
 import { OrderTrace } from './order-trace.js';
 import { Size } from './orders-page.js';
 
@@ -47,7 +48,10 @@ export function OrderPage() {
             ]}
           />
           <div className="columns">
-            <OrderTrace order={known} />
+            <div className="stack">
+              <OrderTrace order={known} />
+              <FixMessages order={known} />
+            </div>
             <Request order={known} />
           </div>
         </>

@@ -2,7 +2,7 @@ import './order-trace.css';
 import type { OrderWithFills } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fixMessagesQuery, orderEntriesQuery, orderEventsQuery } from '../api/orders.js';
+import { orderEntriesQuery, orderEventsQuery } from '../api/orders.js';
 import { timeOfDay } from '../format/times.js';
 import { words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -10,23 +10,17 @@ import { CopyId } from '../ui/copy-id.js';
 import { Gain, Money, Shares } from '../ui/figure.js';
 import { Failure, Loading } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { FixMessageView } from './fix-message-view.js';
 import { hopsOf } from './hops.js';
 
-/** What happened to an order, in the order in which it happened: on the FIX session, at the venue, in the ledger, on the bus. */
+/** What happened to an order, in the order in which it happened: here, at the venue, in the ledger, on the bus. */
 export function OrderTrace({ order }: { order: OrderWithFills }) {
   const api = useApi();
-  const messages = useQuery(fixMessagesQuery(api, order));
   const entries = useQuery(orderEntriesQuery(api, order));
   const events = useQuery(orderEventsQuery(api, order));
-  const failed = [messages, entries, events].find(({ isError }) => isError);
-  const hops = hopsOf({ order, messages: messages.data ?? [], entries: entries.data ?? [], events: events.data ?? [] });
+  const failed = [entries, events].find(({ isError }) => isError);
+  const hops = hopsOf({ order, entries: entries.data ?? [], events: events.data ?? [] });
   return (
-    <Panel
-      title="Its way"
-      note={messages.data === null ? 'The messages on the FIX session are for operators.' : undefined}
-      flush
-    >
+    <Panel title="Its way" flush>
       {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
       {entries.isPending || events.isPending ? (
         <Loading lines={6} />
@@ -50,8 +44,6 @@ function said(hop: ReturnType<typeof hopsOf>[number]): ReactNode {
   switch (hop.kind) {
     case 'request':
       return <strong>Accepted: every check was met, and the order was stored</strong>;
-    case 'fix':
-      return <FixMessageView message={hop.message} />;
     case 'fill':
       return (
         <>
