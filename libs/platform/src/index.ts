@@ -24,6 +24,7 @@ export * from './clock.js';
 export * from './concurrency-limit.js';
 export * from './config.js';
 export * from './data.module.js';
+export * from './database/assert-accounts-known.js';
 export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';

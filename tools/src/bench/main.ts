@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from '../stack/options.js';
 import { ROOT } from '../stack/root.js';
 import { secretsIn } from '../stack/secrets.js';
-import { startStack } from '../stack/stack.js';
+import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { abuse } from './abuse.js';
 import { advance } from './advance.js';
 import { authentication } from './authentication.js';
@@ -69,10 +67,7 @@ async function runAll(names: readonly string[], stackArguments: readonly string[
   const results: BenchResult[] = [];
   if (names.length === 0) return results;
 
-  const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-bench-'));
-  const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...stackArguments]);
-  if (!options) return results;
-  const stack = await startStack(options, line => console.log(line));
+  const { stack, stateDir, stop } = await startTemporaryStack(stackArguments, line => console.log(line));
   try {
     for (const name of names) {
       const run = BENCHMARKS[name];
@@ -87,8 +82,7 @@ async function runAll(names: readonly string[], stackArguments: readonly string[
       );
     }
   } finally {
-    await stack.stop();
-    rmSync(stateDir, { recursive: true, force: true });
+    await stop();
   }
   return results;
 }

@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util';
-import { findStack } from '../client/find-stack.js';
-import { readOptions } from '../stack/options.js';
-import { type StackFile, startStack } from '../stack/stack.js';
+import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { runSuite } from './run-suite.js';
 import { sentences } from './suite.js';
 import { World } from './world.js';
 
-const HELP = `Conformance: asks a running stack whether each sentence of the interface specification is true.
+const HELP = `Conformance: asks a stack whether each sentence of the interface specification is true. The stack is started for the
+occasion and dropped afterwards; one of yours that runs meanwhile stays as it is.
 
   npm run conformance -- [options] [SECTION …]
 
   SECTION           only these sections, such as 4.2 or 5
-  --base-url URL    the stack to ask; with --email and --password of an advisor. The local stack by default,
-                    started for the occasion when none is running
+  --base-url URL    another stack to ask, which gets accounts and orders by it; with --email and --password of an advisor
   --verbose         name every sentence, not only those that are false
 
 Prints true, false and not yet for each section. Ends with 1 when a sentence is false.`;
@@ -42,24 +40,13 @@ async function main(): Promise<boolean> {
     const login = { role: 'advisor', email: values.email ?? '', password: values.password ?? '', firm_id: '' };
     return ask(new World(values['base-url'], [login], undefined, undefined));
   }
-  const running = findStack();
-  return running ? ask(worldOf(running)) : onStackOfItsOwn(ask);
-}
-
-async function onStackOfItsOwn(ask: (world: World) => Promise<boolean>): Promise<boolean> {
-  console.log('No stack is running; starting one …');
-  const options = readOptions(['--port', '0', '--no-book']);
-  if (!options) return false;
-  const stack = await startStack(options, line => console.log(line));
+  const { stack, stop } = await startTemporaryStack([], line => console.log(line));
   try {
-    return await ask(worldOf(stack.file));
+    const { base_url, users, fix, mail } = stack.file;
+    return await ask(new World(base_url, users, fix, mail));
   } finally {
-    await stack.stop();
+    await stop();
   }
-}
-
-function worldOf({ base_url, users, fix, mail }: StackFile): World {
-  return new World(base_url, users, fix, mail);
 }
 
 main().then(

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
-import { readOptions } from '../stack/options.js';
 import { type Secrets, secretsIn } from '../stack/secrets.js';
-import { type Stack, startStack } from '../stack/stack.js';
+import type { Stack } from '../stack/stack.js';
+import { startTemporaryStack } from '../stack/temporary-stack.js';
 
 export interface StackUnderTest {
   readonly stack: Stack;
@@ -25,22 +22,11 @@ const { bus } = globalThis as { bus?: 'kafka' };
 
 /** A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves. */
 export async function startStackUnderTest({ interest = false } = {}): Promise<StackUnderTest> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-e2e-'));
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
   const withoutInterest = interest ? [] : ['--no-interest'];
-  const options = readOptions([
-    '--port',
-    '0',
-    '--no-limits',
-    '--no-book',
-    '--state',
-    stateDir,
-    ...onKafka,
-    ...withoutInterest,
-  ]);
-  if (!options) throw new Error('no options');
   const said: string[] = [];
-  const stack = await startStack(options, line => said.push(line));
+  const argv = ['--no-limits', ...onKafka, ...withoutInterest];
+  const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line));
   const advisor = stack.file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(stack.file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
 
@@ -56,9 +42,6 @@ export async function startStackUnderTest({ interest = false } = {}): Promise<St
       const answer = await new ApiClient(url).send('GET', '/health/ready').catch(() => ({ status: 0 }));
       return answer.status === 200;
     },
-    async stop() {
-      await stack.stop();
-      rmSync(stateDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
@@ -18,6 +18,7 @@ import {
   type ServiceDefinition,
   urlOf,
 } from './services.js';
+import { makeStateFolders } from './state-folder.js';
 import { Supervisor } from './supervisor.js';
 
 const READY_WITHIN_MS = 60_000;
@@ -62,7 +63,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   if (options.fresh) rmSync(stateDir, { recursive: true, force: true });
   const logDir = join(stateDir, 'logs');
   const mailDir = join(stateDir, 'mail');
-  for (const folder of [stateDir, logDir, mailDir]) mkdirSync(folder, { recursive: true });
+  makeStateFolders(stateDir, [logDir, mailDir]);
 
   const secrets = secretsIn(stateDir);
   const ports = await choosePorts(options.port);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
+import { examplesOf, ReferenceDocument } from '../reference/reference-document.js';
 import { ROOT } from '../stack/root.js';
 
 interface Described {
@@ -38,6 +39,7 @@ const LINT_MS = 60_000;
 
 // Another test holds that the document is as it would be generated now.
 const reference = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Reference;
+const openApi = new ReferenceDocument(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
 const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
@@ -86,6 +88,24 @@ it('every parameter is described, and no header is required', () => {
 it('every body and every answer has an example', () => {
   expect(without(({ requestBody }) => requestBody === undefined || hasExamples(requestBody))).toEqual([]);
   expect(without(operation => successes(operation).length > 0 && successes(operation).every(hasExamples))).toEqual([]);
+});
+
+it('every example is what its schema says, of requests and of answers', () => {
+  const { operations: documented } = openApi;
+  const wrong = documented.flatMap(each => {
+    const { requestBody = {}, responses } = each.operation;
+    const answers = Object.keys(responses).map(status => openApi.answer(each, Number(status)) ?? {});
+    return [requestBody, ...answers].flatMap(body =>
+      examplesOf(body)
+        .filter(({ type }) => type.includes('json') || type.includes('urlencoded'))
+        .flatMap(({ schema, value }) => openApi.problems(schema, value))
+        .map(problem => `${each.name}: ${problem}`),
+    );
+  });
+
+  expect(documented.length).toBeGreaterThan(100);
+  expect(openApi.problems({ $ref: '#/components/schemas/Order' }, { order_id: 1 })).not.toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 it('every operation says how it refuses: whom, what is not there, and what it cannot read', () => {

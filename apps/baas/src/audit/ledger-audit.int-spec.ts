@@ -68,6 +68,11 @@ describe('verify', () => {
     expect(outcome).toMatchObject({ difference: null, accounts: 2, accountsTotal: 2, entries: 8 });
   });
 
+  it.each(['verify', 'rebuild'] as const)('%s rejects when an account that is named does not exist', async command => {
+    const accountIds = [await aBusyAccount(), 'nope'];
+    await expect(audit[command]({ accountIds })).rejects.toThrow('no account is called nope');
+  });
+
   // biome-ignore format: a table
   const TAMPERED = [
     { column: 'transaction_id',          change: `'txn_another'`,                                                        check: 'HASH' },

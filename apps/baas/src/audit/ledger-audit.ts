@@ -1,5 +1,5 @@
 import { type ChainHead, emptyChain, headAfter } from '@sandbourse/ledger';
-import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { assertAccountsKnown, Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { cashProjection } from './cash-projection.js';
 import { actionFault } from './check-action.js';
 import { type EntryFault, faultOf } from './check-entry.js';
@@ -65,8 +65,12 @@ export class LedgerAudit {
     return this.db.close();
   }
 
-  /** Chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot an account; work may go on. */
+  /**
+   * Chain, postings, corporate actions and every projection, up to the first difference. Reads one snapshot an account; work may go on.
+   * Rejects when an account that is named does not exist.
+   */
   async verify({ accountIds, onProgress }: AuditOptions = {}): Promise<VerifyOutcome> {
+    await assertAccountsKnown(this.db, accountIds);
     const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
     for await (const accountId of this.accountsAfter('', accountIds)) {
       const isNamed = accountIds !== undefined;
@@ -81,13 +85,14 @@ export class LedgerAudit {
 
   /**
    * Puts every projection back to what the entries say, one account and transaction at a time. A run over all accounts
-   * that was stopped goes on behind the last account it finished.
+   * that was stopped goes on behind the last account it finished. Rejects when an account that is named does not exist.
    */
   async rebuild({
     accountIds,
     onProgress,
     restart = false,
   }: AuditOptions & { restart?: boolean } = {}): Promise<RebuildOutcome> {
+    await assertAccountsKnown(this.db, accountIds);
     const reached = accountIds || restart ? '' : await this.unfinishedRebuild();
     const counted = {
       accounts: 0,

@@ -57,3 +57,9 @@ it('one client is put right, and no other is touched', async () => {
   for (const each of [client, other]) expect(await each.kept()).toEqual(each.folded());
   await rebuild.close();
 });
+
+it('an account that does not exist is named', async () => {
+  const rebuild = ReplicaRebuild.connect(pm.pm.ownerUrl);
+  await expect(rebuild.rebuild({ accountIds: ['nope'] })).rejects.toThrow('no account is called nope');
+  await rebuild.close();
+});

@@ -1,4 +1,4 @@
-import { Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { assertAccountsKnown, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from '../ledger-replica/balance.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
@@ -41,8 +41,12 @@ export class ReplicaRebuild {
     return this.db.close();
   }
 
-  /** What is folded is as good as before while it runs: each client's accounts are locked until they are done. */
+  /**
+   * What is folded is as good as before while it runs: each client's accounts are locked until they are done. Rejects when an account
+   * that is named does not exist.
+   */
   async rebuild({ accountIds, onProgress }: RebuildOptions = {}): Promise<Rebuilt> {
+    await assertAccountsKnown(this.db, accountIds);
     const rebuilt = { accounts: 0, entries: 0 };
     for await (const ofClient of this.clients(accountIds)) {
       const applied = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
