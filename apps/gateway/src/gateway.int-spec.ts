@@ -361,7 +361,7 @@ it('the AsyncAPI document is served beside the OpenAPI document', async () => {
   const response = await fetch(`${gateway.url}/asyncapi.json`);
 
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await response.json()).toMatchObject({ asyncapi: '3.0.0', info: { title: 'Sandbourse events' } });
+  expect(await response.json()).toMatchObject({ asyncapi: '3.1.0', info: { title: 'Sandbourse events' } });
 });
 
 describe('the OpenAPI document', () => {

@@ -1,5 +1,8 @@
+import { EventHistoryQuery } from './http/event-history.js';
 import {
   decimalText,
+  Instant,
+  LocalDate,
   microsecondTimestamp,
   nanosecondTimestamp,
   PositiveQuantityText,
@@ -49,4 +52,31 @@ describe('a decimal that is one at most', () => {
 it('is refused for its length alone, whatever it is of', () => {
   const { error } = PositiveQuantityText.safeParse('x'.repeat(100_000));
   expect(error?.issues).toHaveLength(1);
+});
+
+// biome-ignore format: a table
+it.each([
+  { text: '2026-11-20T14:30:00Z',           isInstant: true },
+  { text: '2026-11-20T14:30:00.123+14:00',  isInstant: true },
+  { text: '2026-11-20T14:30:00-09:30',      isInstant: true },
+  { text: '2026-11-20T14:30:00+15:00',      isInstant: false },
+  { text: '0171-10-22T03:21:42-21:57',      isInstant: false },
+  { text: '0000-10-22T03:21:42Z',           isInstant: false },
+  { text: '2026-11-20',                     isInstant: false },
+  { text: 'null',                           isInstant: false },
+])('an instant is one that Postgres can read: $text, $isInstant', ({ text, isInstant }) => {
+  expect(Instant.safeParse(text).success).toBe(isInstant);
+});
+
+it.each(['0000-01-01', '2026-02-30', '20261120'])('%s is no date', text => {
+  expect(LocalDate.safeParse(text).success).toBe(false);
+});
+
+it('a window of the history whose end is no instant is refused for that, and nothing is thrown', () => {
+  expect(EventHistoryQuery.safeParse({ from: 'null', to: '2026-11-20T14:30:00Z' }).error?.issues).toMatchObject([
+    { path: ['from'] },
+  ]);
+  const reversed = { from: '2026-11-20T14:30:00Z', to: '2026-11-20T14:00:00-01:00' };
+  expect(EventHistoryQuery.safeParse(reversed).success).toBe(true);
+  expect(EventHistoryQuery.safeParse({ from: reversed.to, to: reversed.from }).success).toBe(false);
 });

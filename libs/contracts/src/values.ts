@@ -111,7 +111,27 @@ export const Timestamp = z.string().meta({
   examples: ['2026-11-20T20:45:00.000000000Z'],
 });
 
-export const LocalDate = z.iso.date().meta({ description: 'Calendar date, YYYY-MM-DD' });
+const YEAR_ZERO = /^0000/;
+
+/** Not of the year 0, which neither our calendar nor Postgres has. */
+export const LocalDate = z.iso
+  .date()
+  .refine(text => !YEAR_ZERO.test(text), {
+    message: 'Input should be a date such as 2026-11-20, in a year after 0',
+    params: { type: 'date_parsing' },
+  })
+  .meta({ description: 'Calendar date, YYYY-MM-DD' });
+
+/** No clock on Earth is further from UTC than 14 hours; Postgres reads no offset of 16. */
+const FAR_FROM_UTC = /[+-](1[5-9]|2\d):\d\d$/;
+
+/** An instant with its offset from UTC, or `Z`. Not of the year 0, which neither our calendar nor Postgres has. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine(text => !YEAR_ZERO.test(text) && !FAR_FROM_UTC.test(text), {
+    message: 'Input should be an instant such as 2026-11-20T14:30:00Z, in a year after 0 and at most 14 hours from UTC',
+    params: { type: 'datetime_parsing' },
+  });
 
 /** How the trading surface names a security (specification 2.1.4). There is no bare symbol. */
 export const SecurityReference = z

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { exampleEnvelopes } from './example-envelopes.js';
 import { socketFrames } from './socket-frames.js';
 import { webhookDeliveries } from './webhook-deliveries.js';
+import { wireSchema } from './wire-schema.js';
 
 type Json = Record<string, unknown>;
 
@@ -19,16 +20,29 @@ const ABOUT = `Every event, in a CloudEvents 1.0 envelope. Those on a stream are
 Order holds among events of one account on one topic. New attributes and fields come without notice. Frames of WebSockets
 are no CloudEvents.`;
 
+const TAGS = [
+  { name: 'topics', description: 'Of the bus, between services' },
+  { name: 'streams', description: 'Server-sent events and WebSockets of the public API' },
+  { name: 'webhooks', description: 'What is posted to servers of integrators' },
+];
+
 /** The catalogue as an AsyncAPI 3 document: a channel for each topic, each event stream, each WebSocket, and for webhooks. */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
-  const sockets = socketFrames();
-  const webhooks = webhookDeliveries();
   const schemas: Json = {};
+  const sockets = socketFrames(schemas);
+  const webhooks = webhookDeliveries(schemas);
   const messages = Object.fromEntries(EVENTS.map(event => [nameOf(event), messageOf(event, schemas)]));
   return {
-    asyncapi: '3.0.0',
-    info: { title: 'Sandbourse events', version: '1', description: ABOUT, license: { name: 'MIT' } },
+    asyncapi: '3.1.0',
+    info: {
+      title: 'Sandbourse events',
+      version: '1',
+      description: ABOUT,
+      contact: { name: 'Sandbourse' },
+      license: { name: 'MIT' },
+      tags: TAGS,
+    },
     defaultContentType: 'application/json',
     servers: {
       bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
@@ -43,10 +57,10 @@ export function asyncApi(): Json {
       ...Object.entries(webhooks.channels),
     ]),
     operations: Object.fromEntries([
-      ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic)]),
+      ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic, event.meaning)]),
       ...streams.map(({ pillar, route }) => {
         const name = streamName(pillar, route);
-        return [`stream.${name}`, { ...sendOn(name), summary: route.summary }];
+        return [`stream.${name}`, sendOn(name, route.summary)];
       }),
       ...Object.entries(sockets.operations),
       ...Object.entries(webhooks.operations),
@@ -87,8 +101,8 @@ function messageReferences(events: readonly CataloguedEvent<object>[]): Json {
   return Object.fromEntries(events.map(event => [nameOf(event), { $ref: `#/components/messages/${nameOf(event)}` }]));
 }
 
-function sendOn(channel: string): Json {
-  return { action: 'send', channel: { $ref: `#/channels/${channel.replaceAll('/', '~1')}` } };
+function sendOn(channel: string, description: string): Json {
+  return { action: 'send', description, channel: { $ref: `#/channels/${channel.replaceAll('/', '~1')}` } };
 }
 
 function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
@@ -107,25 +121,7 @@ function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
   };
 }
 
-/** The whole envelope. Shapes with a name of their own are added to the components. */
-function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): unknown {
-  const envelope = CloudEvent.extend({ type: z.literal(type), data });
-  const {
-    $schema: _,
-    definitions,
-    ...payload
-  } = z.toJSONSchema(envelope, {
-    target: 'draft-7',
-    // Readers ignore what they do not know, so nothing may be declared closed.
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
-      delete jsonSchema.id;
-    },
-  }) as Json;
-  Object.assign(schemas, toComponents(definitions ?? {}));
-  return toComponents(payload);
-}
-
-function toComponents(value: unknown): object {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/definitions/', '"#/components/schemas/'));
+/** The whole envelope. */
+function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): Json {
+  return wireSchema(CloudEvent.extend({ type: z.literal(type), data }), schemas);
 }

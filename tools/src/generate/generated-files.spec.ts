@@ -45,7 +45,7 @@ it('each service consumes the events that the catalogue says, and no others', ()
 
 it('the AsyncAPI document is one', () => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const validate = ajv.compile(specs.schemasWithoutId['3.0.0'] as AnySchema);
+  const validate = ajv.compile(specs.schemasWithoutId['3.1.0'] as AnySchema);
   validate(asyncApi());
   expect(validate.errors ?? []).toEqual([]);
 });

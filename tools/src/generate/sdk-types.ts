@@ -33,7 +33,7 @@ async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOpt
 const written = (source: string) => `// Written by \`npm run generate\` from ${source}: do not edit.`;
 
 interface Message {
-  readonly payload: { readonly definitions?: Json };
+  readonly payload: Json;
 }
 
 interface Channel {
@@ -48,20 +48,16 @@ interface Channel {
 function schemasOf({ channels, components }: Json): OpenAPI3 {
   const { messages, schemas } = components as { messages: Record<string, Message>; schemas: Json };
   const named: Json = { ...schemas };
-  for (const [name, { payload }] of Object.entries(messages)) {
-    const { definitions, ...schema } = payload;
-    Object.assign(named, definitions, { [name]: schema });
-  }
+  for (const [name, { payload }] of Object.entries(messages)) named[name] = payload;
   for (const { address, messages: carried } of Object.values(channels as Record<string, Channel>)) {
     const references = Object.values(carried).map(({ $ref }) => ({ $ref: $ref.replace('/messages/', '/schemas/') }));
     if (address?.startsWith('/api/') && references.length > 0) named[address] = { oneOf: references };
   }
-  const text = JSON.stringify(named).replaceAll('"#/definitions/', '"#/components/schemas/');
   return {
     openapi: '3.1.0',
     info: { title: 'Events', version: '1' },
     paths: {},
-    components: { schemas: JSON.parse(text) },
+    components: { schemas: named } as NonNullable<OpenAPI3['components']>,
   };
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_FRAMES, MARKET_FRAMES, Pillar, SubscribedFrame, SubscribeFrame } from '@sandbourse/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { wireSchema } from './wire-schema.js';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +32,7 @@ function framesOf(pillar: Pillar): Frame[] {
 }
 
 /** The WebSockets as AsyncAPI has them: a channel for each pillar, and a message for each frame. */
-export function socketFrames(): { channels: Json; operations: Json; messages: Json } {
+export function socketFrames(schemas: Json): { channels: Json; operations: Json; messages: Json } {
   const frames = [SUBSCRIBE, ...Pillar.options.flatMap(framesOf)];
   return {
     channels: Object.fromEntries(
@@ -60,11 +61,14 @@ export function socketFrames(): { channels: Json; operations: Json; messages: Js
     ),
     operations: Object.fromEntries(
       Pillar.options.flatMap(pillar => [
-        [`subscribe.${pillar}`, operation('receive', pillar, [SUBSCRIBE])],
-        [`frames.${pillar}`, operation('send', pillar, framesOf(pillar))],
+        [`subscribe.${pillar}`, { ...operation('receive', pillar, [SUBSCRIBE]), description: SUBSCRIBE.summary }],
+        [
+          `frames.${pillar}`,
+          { ...operation('send', pillar, framesOf(pillar)), description: 'Frames of the account, and of the market.' },
+        ],
       ]),
     ),
-    messages: Object.fromEntries(frames.map(frame => [nameOf(frame), messageOf(frame)])),
+    messages: Object.fromEntries(frames.map(frame => [nameOf(frame), messageOf(frame, schemas)])),
   };
 }
 
@@ -82,22 +86,13 @@ function operation(action: 'send' | 'receive', pillar: Pillar, frames: readonly 
   };
 }
 
-function messageOf({ type, summary, schema }: Frame): Json {
-  const payload = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    reused: 'inline',
-    // Readers ignore what they do not know, so nothing may be declared closed.
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
-      delete jsonSchema.id;
-    },
-  });
-  const { $schema: _, examples = [], ...shape } = payload as Json & { examples?: unknown[] };
+function messageOf({ type, summary, schema }: Frame, schemas: Json): Json {
+  const { examples = [], ...payload } = wireSchema(schema, schemas);
   return {
     name: type,
     summary,
     contentType: 'application/json',
-    payload: shape,
-    examples: examples.map(example => ({ payload: example })),
+    payload,
+    examples: (examples as unknown[]).map(example => ({ payload: example })),
   };
 }

@@ -5,7 +5,7 @@ import {
   WEBHOOK_TEST_EVENT_TYPE,
   WebhookDeliveryBody,
 } from '@sandbourse/contracts';
-import { z } from 'zod';
+import { wireSchema } from './wire-schema.js';
 
 type Json = Record<string, unknown>;
 
@@ -17,14 +17,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Deliveries of webhooks as AsyncAPI has them: what is posted to targets, about every public event. */
-export function webhookDeliveries(): { servers: Json; channels: Json; operations: Json; messages: Json } {
-  const { $schema: _, ...payload } = z.toJSONSchema(WebhookDeliveryBody.omit({ event_type: true }), {
-    target: 'draft-7',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties;
-      delete jsonSchema.id;
-    },
-  }) as Json;
+export function webhookDeliveries(schemas: Json): { servers: Json; channels: Json; operations: Json; messages: Json } {
+  const payload = wireSchema(WebhookDeliveryBody.omit({ event_type: true }), schemas);
   const eventType = { type: 'string', enum: [...PUBLIC_EVENTS.map(({ topic }) => topic), WEBHOOK_TEST_EVENT_TYPE] };
   return {
     servers: {
@@ -43,7 +37,13 @@ export function webhookDeliveries(): { servers: Json; channels: Json; operations
         messages: { delivery: { $ref: '#/components/messages/webhook.delivery' } },
       },
     },
-    operations: { 'deliver.webhooks': { action: 'send', channel: { $ref: '#/channels/webhooks' } } },
+    operations: {
+      'deliver.webhooks': {
+        action: 'send',
+        description: 'Posts a public event to the URL of each webhook that asks for its type.',
+        channel: { $ref: '#/channels/webhooks' },
+      },
+    },
     messages: {
       'webhook.delivery': {
         name: 'delivery',

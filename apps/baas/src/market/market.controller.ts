@@ -89,6 +89,7 @@ export class MarketController {
     'List daily bars of many securities',
     'Daily bars of many securities in one streamed answer, up to five years of every security in some thirty',
     'megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.',
+    '404 for an unknown symbol.',
   )
   @Get('bars')
   @Requires('baas.market:read')

@@ -25,7 +25,8 @@ export class OrderController {
   @Operation(
     'Place an order',
     'Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance',
-    'refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.',
+    'refuses it, and then there is no order; 409 when `client_order_id` was used for a different order;',
+    '404 for an account that is not yours.',
   )
   @Post()
   @TakesIdempotencyKey()

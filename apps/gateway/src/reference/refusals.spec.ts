@@ -13,7 +13,7 @@ const reading: Refusing = {
 // biome-ignore format: a table
 it.each([
   { operation: 'reading',                 change: {},                    statuses: ['401', '403', '422', '503'] },
-  { operation: 'reading one by its id',   change: { namesThings: true }, statuses: ['401', '403', '404', '422', '503'] },
+  { operation: 'reading one by its id',   change: { namesThings: true }, statuses: ['400', '401', '403', '404', '422', '503'] },
   { operation: 'sending a body',          change: { takesBody: true },   statuses: ['401', '403', '413', '415', '422', '503'] },
   { operation: 'taking a key',            change: { takesIdempotencyKey: true }, statuses: ['401', '403', '409', '422', '503'] },
   { operation: 'what anybody may',        change: { isPublic: true },    statuses: ['422', '503'] },

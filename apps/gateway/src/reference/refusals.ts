@@ -123,7 +123,7 @@ export function refusalsOf(operation: Refusing): Refusals {
 function expectedStatuses({ isPublic, namesThings, takesBody, takesIdempotencyKey }: Refusing): string[] {
   return [
     ...(isPublic ? [] : ['401', '403']),
-    ...(namesThings ? ['404'] : []),
+    ...(namesThings ? ['400', '404'] : []),
     ...(takesIdempotencyKey ? ['409'] : []),
     ...(takesBody ? ['413', '415'] : []),
     '422',
@@ -132,6 +132,7 @@ function expectedStatuses({ isPublic, namesThings, takesBody, takesIdempotencyKe
 }
 
 function impliedWords(status: string, operation: Refusing): string[] {
+  if (status === '400' && operation.namesThings) return ['when the URL is malformed'];
   if (status === '403') return [accessOf(operation) ?? []].flat();
   return status === '409' && operation.takesIdempotencyKey ? [KEY_REUSED] : [];
 }

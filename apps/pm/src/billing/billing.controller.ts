@@ -103,7 +103,7 @@ export class BillingController {
     'there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in',
     'which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the',
     'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not',
-    'begun.',
+    'begun, 404 for a portfolio that is not yours.',
   )
   @Post('runs')
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from '../values.js';
+import { Instant, Timestamp } from '../values.js';
 import { listed } from './paging.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -14,10 +14,7 @@ export const AdvanceClockBody = z
       .min(1)
       .max(DAYS_MAX * DAY_SECONDS)
       .optional(),
-    to: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .meta({ description: 'The instant that the clock is to show, ISO 8601' }),
+    to: Instant.optional().meta({ description: 'The instant that the clock is to show, ISO 8601' }),
     firm_id: z.string().min(1).max(32).optional().meta({
       description: 'For an ops_admin, who has no clock of its own: whose clock it is',
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CurrencyCode,
+  Instant,
   LocalDate,
   MoneyText,
   PriceText,
@@ -71,7 +72,7 @@ export type DeficitView = z.infer<typeof DeficitView>;
 /** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
 export const PositionQuery = z.strictObject({
   as_of: z
-    .union([LocalDate, z.iso.datetime({ offset: true })])
+    .union([LocalDate, Instant])
     .optional()
     .meta({ description: 'A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default' }),
 });

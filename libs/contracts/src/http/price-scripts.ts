@@ -1,6 +1,6 @@
 import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
-import { decimalText, PercentageText, PriceText, Timestamp } from '../values.js';
+import { decimalText, Instant, PercentageText, PriceText, Timestamp } from '../values.js';
 
 export const PriceScriptKind = z.enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT']).meta({ id: 'PriceScriptKind' });
 export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
@@ -23,10 +23,10 @@ export const ScriptPriceBody = z
     duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
       description: 'How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last',
     }),
-    starts_at: z.iso.datetime({ offset: true }).optional().meta({
+    starts_at: Instant.optional().meta({
       description: 'Business time of the firm; its present unless it is said',
     }),
-    ends_at: z.iso.datetime({ offset: true }).optional().meta({
+    ends_at: Instant.optional().meta({
       description: 'When a CRASH or GAP is over; without it, it stays until it is removed',
     }),
   })

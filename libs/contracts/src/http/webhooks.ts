@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PUBLIC_EVENTS } from '../events/catalogue.js';
 import { isEventTypePattern } from '../events/event-type-pattern.js';
 import { exampleOf } from '../example.js';
-import { Timestamp } from '../values.js';
+import { Instant, Timestamp } from '../values.js';
 import { Limit, listed } from './paging.js';
 
 const EVENT_TYPES_MAX = 50;
@@ -194,15 +194,15 @@ export const WebhookDeliveriesQuery = z.strictObject({
   status: WebhookDeliveryStatus.optional(),
   event_type: z.string().max(100).optional(),
   event_id: z.string().max(100).optional(),
-  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Created at or after' }),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Created before' }),
+  from: Instant.optional().meta({ description: 'Created at or after' }),
+  to: Instant.optional().meta({ description: 'Created before' }),
   limit: Limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>;
 
 export const ReplayDeliveriesBody = z
-  .strictObject({ since: z.iso.datetime({ offset: true }) })
+  .strictObject({ since: Instant })
   .meta({ id: 'ReplayDeliveriesBody', examples: [{ since: '2026-11-21T00:00:00Z' }] });
 export type ReplayDeliveriesBody = z.infer<typeof ReplayDeliveriesBody>;
 

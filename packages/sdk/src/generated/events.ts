@@ -4,6 +4,188 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SubscribeFrame: {
+            /** @constant */
+            action: "subscribe";
+            account_id: string;
+        };
+        SubscribedFrame: {
+            /** @constant */
+            type: "subscribed";
+            account_id: string;
+        };
+        PositionUpdatedFrame: {
+            /** @constant */
+            type: "position.updated";
+            account_id: string;
+            position: components["schemas"]["Position"];
+        };
+        Position: {
+            position_id: string;
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @description Negative where shares are owed (`deficits` of the account) */
+            quantity: string;
+            /** @description Null where shares are owed */
+            average_cost: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cost_basis: string;
+            market_price: string | null;
+            market_value: string | null;
+            /** @description Null where shares are owed: what they will cost is not known yet */
+            unrealized_gain: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        SecurityReference: {
+            /** @enum {string} */
+            type: "ticker" | "cusip" | "isin";
+            value: string;
+        };
+        /**
+         * @description ISO 4217 currency code
+         * @enum {string}
+         */
+        CurrencyCode: "USD" | "GBP" | "EUR";
+        BuyingPowerUpdatedFrame: {
+            /** @constant */
+            type: "account.buying_power.updated";
+            account_id: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description In `base_currency`, open orders counted */
+            buying_power: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        MarginCallIssuedFrame: {
+            /** @constant */
+            type: "margin.call.issued";
+            account_id: string;
+            margin_call: components["schemas"]["MarginCall"];
+        };
+        MarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+        };
+        /** @enum {string} */
+        MarginCallStatus: "OPEN" | "SATISFIED";
+        PatternDayTradeUpdatedFrame: {
+            /** @constant */
+            type: "pattern_day_trade.updated";
+            account_id: string;
+            /** @description Day trades of the last five sessions */
+            day_trade_count: number;
+            /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
+            pattern_day_trader: boolean;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+        };
+        PriceUpdateFrame: {
+            /** @constant */
+            type: "price_update";
+            symbol: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            bid: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            ask: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            last: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            source: string;
+        };
+        FxRateUpdateFrame: {
+            /** @constant */
+            type: "fx_rate_update";
+            pair: string;
+            /** @description FX rate as a decimal string with 6 places */
+            rate: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            source: string;
+        };
+        RebalancingUpdatedFrame: {
+            /** @constant */
+            type: "rebalancing.updated";
+            account_id: string;
+            rebalancing: components["schemas"]["RebalancingProgress"];
+        };
+        RebalancingProgress: {
+            run_id: string;
+            status: components["schemas"]["RebalancingStatus"];
+            approval_status: components["schemas"]["ApprovalStatus"];
+            execution_status: components["schemas"]["ExecutionStatus"];
+        };
+        /** @enum {string} */
+        RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
+        /**
+         * @description NOT_REQUIRED where there is nothing to approve
+         * @enum {string}
+         */
+        ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        /**
+         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
+         * @enum {string}
+         */
+        ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
+        DriftUpdatedFrame: {
+            /** @constant */
+            type: "drift.updated";
+            account_id: string;
+            drift: components["schemas"]["DriftOfAccount"];
+        };
+        DriftOfAccount: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+            /** @description By security, cash last */
+            items: components["schemas"]["DriftItem"][];
+        };
+        /**
+         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
+         * @enum {string}
+         */
+        DriftReason: "NO_PRICE" | "NO_VALUE";
+        DriftItem: {
+            /** @enum {string} */
+            asset_class: "SECURITY" | "CASH";
+            /** @description Null for cash */
+            security: components["schemas"]["SecurityReference"] | null;
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            target_weight: string;
+            actual_weight: string | null;
+            /** @description Actual less target: positive where there is too much */
+            drift: string | null;
+            market_value: string | null;
+        };
         /**
          * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
          * @enum {string}
@@ -51,11 +233,6 @@ export interface components {
         AccountType: "INDIVIDUAL" | "TRADITIONAL_IRA" | "ROTH_IRA" | "JOINT" | "TRUST" | "CUSTODIAL_UTMA";
         /** @enum {string} */
         AccountManagement: "ADVISORY" | "SELF_DIRECTED" | "DIGITAL" | "HELD_AWAY";
-        /**
-         * @description ISO 4217 currency code
-         * @enum {string}
-         */
-        CurrencyCode: "USD" | "GBP" | "EUR";
         /** @enum {string} */
         LotMethod: "FIFO" | "LIFO" | "HIFO" | "SPECIFIC";
         CalendarEvent: {
@@ -83,11 +260,6 @@ export interface components {
             /** @description What they cost at the last price; null where there is none */
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
-        };
-        SecurityReference: {
-            /** @enum {string} */
-            type: "ticker" | "cusip" | "isin";
-            value: string;
         };
         /** @enum {string} */
         FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED";
@@ -134,28 +306,6 @@ export interface components {
             /** @description UTC instant, ISO 8601 */
             completed_at: string;
         };
-        MarginCall: {
-            margin_call_id: string;
-            account_id: string;
-            status: components["schemas"]["MarginCallStatus"];
-            /** @description By how much equity was short of the maintenance requirement when it was issued */
-            amount: string;
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
-            equity: string;
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
-            maintenance_requirement: string;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description UTC instant, ISO 8601 */
-            issued_at: string;
-            /**
-             * Format: date
-             * @description Calendar date, YYYY-MM-DD
-             */
-            due_date: string;
-            satisfied_at: string | null;
-        };
-        /** @enum {string} */
-        MarginCallStatus: "OPEN" | "SATISFIED";
         /**
          * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to whoever holds this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
          * @enum {string}
@@ -239,24 +389,6 @@ export interface components {
              */
             settlement_date: string;
         };
-        Position: {
-            position_id: string;
-            account_id: string;
-            security: components["schemas"]["SecurityReference"];
-            /** @description Negative where shares are owed (`deficits` of the account) */
-            quantity: string;
-            /** @description Null where shares are owed */
-            average_cost: string | null;
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
-            cost_basis: string;
-            market_price: string | null;
-            market_value: string | null;
-            /** @description Null where shares are owed: what they will cost is not known yet */
-            unrealized_gain: string | null;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-        };
         /** @enum {string} */
         CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
         Transaction: {
@@ -308,58 +440,6 @@ export interface components {
         };
         /** @enum {string} */
         TransactionType: "BUY" | "SELL" | "DEPOSIT" | "WITHDRAWAL" | "JOURNAL_IN" | "JOURNAL_OUT" | "DIVIDEND" | "TAX_WITHHOLDING" | "INTEREST" | "FEE" | "SPLIT" | "RETURN_OF_CAPITAL" | "SPIN_OFF" | "STOCK_MERGER" | "TRANSFER_IN" | "TRANSFER_OUT" | "FX" | "CORRECTION";
-        DriftOfAccount: {
-            portfolio_id: string;
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-            /** @description Percentage in decimal form: 0.0400 is 4% */
-            drift_threshold: string;
-            total_value: string | null;
-            /** @description Of all values here */
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description The largest of all items, up or down */
-            max_drift: string | null;
-            /** @description Whether an item is further from its target than the threshold */
-            breached: boolean | null;
-            reason: components["schemas"]["DriftReason"] | null;
-            /** @description By security, cash last */
-            items: components["schemas"]["DriftItem"][];
-        };
-        /**
-         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
-         * @enum {string}
-         */
-        DriftReason: "NO_PRICE" | "NO_VALUE";
-        DriftItem: {
-            /** @enum {string} */
-            asset_class: "SECURITY" | "CASH";
-            /** @description Null for cash */
-            security: components["schemas"]["SecurityReference"] | null;
-            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
-            target_weight: string;
-            actual_weight: string | null;
-            /** @description Actual less target: positive where there is too much */
-            drift: string | null;
-            market_value: string | null;
-        };
-        RebalancingProgress: {
-            run_id: string;
-            status: components["schemas"]["RebalancingStatus"];
-            approval_status: components["schemas"]["ApprovalStatus"];
-            execution_status: components["schemas"]["ExecutionStatus"];
-        };
-        /** @enum {string} */
-        RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
-        /**
-         * @description NOT_REQUIRED where there is nothing to approve
-         * @enum {string}
-         */
-        ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
-        /**
-         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
-         * @enum {string}
-         */
-        ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
         "auth.clock.advanced": {
             /** @constant */
             specversion: "1.0";
@@ -1701,95 +1781,15 @@ export interface components {
                 reason: string | null;
             };
         };
-        SubscribeFrame: {
-            /** @constant */
-            action: "subscribe";
-            account_id: string;
-        };
         "frame.subscribe": components["schemas"]["SubscribeFrame"];
-        SubscribedFrame: {
-            /** @constant */
-            type: "subscribed";
-            account_id: string;
-        };
         "frame.subscribed": components["schemas"]["SubscribedFrame"];
-        PositionUpdatedFrame: {
-            /** @constant */
-            type: "position.updated";
-            account_id: string;
-            position: components["schemas"]["Position"];
-        };
         "frame.position.updated": components["schemas"]["PositionUpdatedFrame"];
-        BuyingPowerUpdatedFrame: {
-            /** @constant */
-            type: "account.buying_power.updated";
-            account_id: string;
-            base_currency: components["schemas"]["CurrencyCode"];
-            /** @description In `base_currency`, open orders counted */
-            buying_power: string;
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-        };
         "frame.account.buying_power.updated": components["schemas"]["BuyingPowerUpdatedFrame"];
-        MarginCallIssuedFrame: {
-            /** @constant */
-            type: "margin.call.issued";
-            account_id: string;
-            margin_call: components["schemas"]["MarginCall"];
-        };
         "frame.margin.call.issued": components["schemas"]["MarginCallIssuedFrame"];
-        PatternDayTradeUpdatedFrame: {
-            /** @constant */
-            type: "pattern_day_trade.updated";
-            account_id: string;
-            /** @description Day trades of the last five sessions */
-            day_trade_count: number;
-            /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
-            pattern_day_trader: boolean;
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-        };
         "frame.pattern_day_trade.updated": components["schemas"]["PatternDayTradeUpdatedFrame"];
-        PriceUpdateFrame: {
-            /** @constant */
-            type: "price_update";
-            symbol: string;
-            /** @description Currency per share as a decimal string; computed values have 4 places */
-            bid: string;
-            /** @description Currency per share as a decimal string; computed values have 4 places */
-            ask: string;
-            /** @description Currency per share as a decimal string; computed values have 4 places */
-            last: string;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-            source: string;
-        };
         "frame.price_update": components["schemas"]["PriceUpdateFrame"];
-        FxRateUpdateFrame: {
-            /** @constant */
-            type: "fx_rate_update";
-            pair: string;
-            /** @description FX rate as a decimal string with 6 places */
-            rate: string;
-            /** @description UTC instant, ISO 8601 */
-            as_of: string;
-            source: string;
-        };
         "frame.fx_rate_update": components["schemas"]["FxRateUpdateFrame"];
-        RebalancingUpdatedFrame: {
-            /** @constant */
-            type: "rebalancing.updated";
-            account_id: string;
-            rebalancing: components["schemas"]["RebalancingProgress"];
-        };
         "frame.rebalancing.updated": components["schemas"]["RebalancingUpdatedFrame"];
-        DriftUpdatedFrame: {
-            /** @constant */
-            type: "drift.updated";
-            account_id: string;
-            drift: components["schemas"]["DriftOfAccount"];
-        };
         "frame.drift.updated": components["schemas"]["DriftUpdatedFrame"];
         "webhook.delivery": {
             /** @description The same for each attempt: deduplicate by it */

@@ -1319,7 +1319,7 @@ export interface paths {
         };
         /**
          * List daily bars of many securities
-         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
+         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`. 404 for an unknown symbol.
          */
         get: operations["get_baas_market_bars"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance refuses it, and then there is no order; 409 when `client_order_id` was used for a different order.
+         * @description Places an order. 422 with a list when a field is missing or wrong; 422 with `failed_checks` when compliance refuses it, and then there is no order; 409 when `client_order_id` was used for a different order; 404 for an account that is not yours.
          */
         post: operations["post_baas_orders"];
         delete?: never;
@@ -2081,7 +2081,7 @@ export interface paths {
         put?: never;
         /**
          * Start a billing run
-         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not begun.
+         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). For the same period again it answers the statements that there are; a period that shares days with one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which goes on in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most. 422 when the period has not begun, 404 for a portfolio that is not yours.
          */
         post: operations["post_pm_billing_runs"];
         delete?: never;
@@ -3614,18 +3614,7 @@ export interface components {
         ClockStatus: "READY" | "ADVANCING";
         /** @description How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case */
         ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
-            columns: {
-                account_number: string;
-                security: string;
-                quantity: string;
-                cost_basis: string;
-                acquired_date: string;
-                security_type?: string;
-                currency?: string;
-                amount?: string;
-                activity_type?: string;
-                trade_date?: string;
-            };
+            columns: components["schemas"]["CustomColumns"];
             /**
              * @default YYYY-MM-DD
              * @enum {string}
@@ -3988,6 +3977,19 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        /** @description The headings of a custodian’s own file, by what the columns hold */
+        CustomColumns: {
+            account_number: string;
+            security: string;
+            quantity: string;
+            cost_basis: string;
+            acquired_date: string;
+            security_type?: string;
+            currency?: string;
+            amount?: string;
+            activity_type?: string;
+            trade_date?: string;
         };
         Deficit: {
             security: components["schemas"]["SecurityReference"];
@@ -5259,26 +5261,7 @@ export interface components {
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
-            summary: {
-                accounts: number;
-                /** @description Rises while the run is ANALYZING */
-                accounts_analyzed: number;
-                accounts_traded: number;
-                sell_orders: number;
-                buy_orders: number;
-                skipped: number;
-                turnover: {
-                    currency: components["schemas"]["CurrencyCode"];
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    sold: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    bought: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_short: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_long: string;
-                }[];
-            };
+            summary: components["schemas"]["RebalancingRunFigures"];
             error: {
                 code: string;
                 message: string;
@@ -5294,6 +5277,26 @@ export interface components {
             orders: components["schemas"]["ProposedOrder"][];
             skipped: components["schemas"]["SkippedTrade"][];
             released_order_ids: string[];
+        };
+        RebalancingRunFigures: {
+            accounts: number;
+            /** @description Rises while the run is ANALYZING */
+            accounts_analyzed: number;
+            accounts_traded: number;
+            sell_orders: number;
+            buy_orders: number;
+            skipped: number;
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
         };
         RebalancingRunSummary: {
             /** @description Null for a preview */
@@ -5332,26 +5335,7 @@ export interface components {
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
-            summary: {
-                accounts: number;
-                /** @description Rises while the run is ANALYZING */
-                accounts_analyzed: number;
-                accounts_traded: number;
-                sell_orders: number;
-                buy_orders: number;
-                skipped: number;
-                turnover: {
-                    currency: components["schemas"]["CurrencyCode"];
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    sold: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    bought: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_short: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_long: string;
-                }[];
-            };
+            summary: components["schemas"]["RebalancingRunFigures"];
             error: {
                 code: string;
                 message: string;
@@ -6339,6 +6323,7 @@ export type CurrencyCode = components['schemas']['CurrencyCode'];
 export type CurrencyExchange = components['schemas']['CurrencyExchange'];
 export type CustodianConnection = components['schemas']['CustodianConnection'];
 export type CustodianConnectionPage = components['schemas']['CustodianConnectionPage'];
+export type CustomColumns = components['schemas']['CustomColumns'];
 export type Deficit = components['schemas']['Deficit'];
 export type Disclosure = components['schemas']['Disclosure'];
 export type DisclosureAcknowledgement = components['schemas']['DisclosureAcknowledgement'];
@@ -6449,6 +6434,7 @@ export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
+export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
 export type RebalancingRunSummaryPage = components['schemas']['RebalancingRunSummaryPage'];
 export type RebalancingStatus = components['schemas']['RebalancingStatus'];
@@ -6651,6 +6637,8 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -6683,6 +6671,8 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -6717,6 +6707,8 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key; for a live firm. */
             403: components["responses"]["Forbidden"];
@@ -6751,6 +6743,8 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -6785,6 +6779,8 @@ export interface operations {
                     "application/json": components["schemas"]["Firm"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7140,6 +7136,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConvertedTrial"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7172,6 +7170,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrialEventList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7202,6 +7202,8 @@ export interface operations {
                     "application/json": components["schemas"]["Trial"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7310,6 +7312,8 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7342,6 +7346,8 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7372,6 +7378,8 @@ export interface operations {
                     "application/json": components["schemas"]["PortalUser"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7472,6 +7480,8 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:read`. */
             403: components["responses"]["Forbidden"];
@@ -7502,6 +7512,8 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:write`. */
             403: components["responses"]["Forbidden"];
@@ -7537,6 +7549,8 @@ export interface operations {
                     "application/json": components["schemas"]["Contributions"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.funding:read`. */
             403: components["responses"]["Forbidden"];
@@ -7570,6 +7584,8 @@ export interface operations {
                     "application/json": components["schemas"]["DividendIncomes"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -7599,6 +7615,8 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestmentList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:read`. */
             403: components["responses"]["Forbidden"];
@@ -7637,6 +7655,8 @@ export interface operations {
                     "application/json": components["schemas"]["DividendReinvestment"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:write`. */
             403: components["responses"]["Forbidden"];
@@ -7671,6 +7691,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:write`. */
             403: components["responses"]["Forbidden"];
@@ -7710,6 +7732,8 @@ export interface operations {
                     "application/json": components["schemas"]["Fee"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -7745,6 +7769,8 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"][];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.funding:read`. */
             403: components["responses"]["Forbidden"];
@@ -7783,6 +7809,8 @@ export interface operations {
                     "application/json": components["schemas"]["Funding"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.funding:write`. */
             403: components["responses"]["Forbidden"];
@@ -7820,6 +7848,8 @@ export interface operations {
                     "application/json": components["schemas"]["InterestIncomes"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -7849,6 +7879,8 @@ export interface operations {
                     "application/json": components["schemas"]["Margin"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:read`. */
             403: components["responses"]["Forbidden"];
@@ -7882,6 +7914,8 @@ export interface operations {
                     "application/json": components["schemas"]["Position"][];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -7916,6 +7950,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -7948,6 +7984,8 @@ export interface operations {
                     "application/json": components["schemas"]["RetirementDistributions"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.funding:read`. */
             403: components["responses"]["Forbidden"];
@@ -7981,6 +8019,8 @@ export interface operations {
                     "application/json": components["schemas"]["TaxLot"][];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -8014,6 +8054,8 @@ export interface operations {
                     "application/json": components["schemas"]["TaxPreview"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.positions:read`. */
             403: components["responses"]["Forbidden"];
@@ -8050,6 +8092,8 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.accounts:write`. */
             403: components["responses"]["Forbidden"];
@@ -8174,6 +8218,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -8669,6 +8715,8 @@ export interface operations {
                     "application/json": components["schemas"]["FixPassword"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -8724,6 +8772,8 @@ export interface operations {
                     "application/json": components["schemas"]["FixSession"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -8868,6 +8918,8 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.journals:read`. */
             403: components["responses"]["Forbidden"];
@@ -8905,6 +8957,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.market:read`. */
             403: components["responses"]["Forbidden"];
+            /** @description For an unknown symbol. */
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -8935,6 +8989,8 @@ export interface operations {
                     "application/json": components["schemas"]["BarList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.market:read`. */
             403: components["responses"]["Forbidden"];
@@ -8966,6 +9022,8 @@ export interface operations {
                     "application/json": components["schemas"]["FxRate"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.market:read`. */
             403: components["responses"]["Forbidden"];
@@ -9025,6 +9083,8 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.market:read`. */
             403: components["responses"]["Forbidden"];
@@ -9089,6 +9149,8 @@ export interface operations {
                     "application/json": components["schemas"]["Security"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.market:read`. */
             403: components["responses"]["Forbidden"];
@@ -9202,6 +9264,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
+            /** @description For an account that is not yours. */
+            404: components["responses"]["NotFound"];
             /** @description When the Idempotency-Key came before with another request; when `client_order_id` was used for a different order. */
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -9270,6 +9334,8 @@ export interface operations {
                     "application/json": components["schemas"]["OrderWithFills"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:read`. */
             403: components["responses"]["Forbidden"];
@@ -9300,6 +9366,8 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
@@ -9340,6 +9408,8 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.orders:write`. */
             403: components["responses"]["Forbidden"];
@@ -9439,6 +9509,8 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.transactions:read`. */
             403: components["responses"]["Forbidden"];
@@ -9533,6 +9605,8 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.webhooks:read`. */
             403: components["responses"]["Forbidden"];
@@ -9561,6 +9635,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9594,6 +9670,8 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9640,6 +9718,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.webhooks:read`. */
             403: components["responses"]["Forbidden"];
@@ -9671,6 +9751,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9706,6 +9788,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9739,6 +9823,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9768,6 +9854,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -9870,6 +9958,8 @@ export interface operations {
                     "application/json": components["schemas"]["CrmClient"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.clients:read`. */
             403: components["responses"]["Forbidden"];
@@ -9903,6 +9993,8 @@ export interface operations {
                     "application/json": components["schemas"]["RequiredDistributions"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.clients:read`. */
             403: components["responses"]["Forbidden"];
@@ -9996,6 +10088,8 @@ export interface operations {
                     "application/json": components["schemas"]["Household"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.clients:read`. */
             403: components["responses"]["Forbidden"];
@@ -10033,6 +10127,8 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPerformance"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -10069,6 +10165,8 @@ export interface operations {
                     "application/json": components["schemas"]["PerformanceSeries"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -10105,6 +10203,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -10263,6 +10363,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -10356,6 +10458,8 @@ export interface operations {
                     "application/json": components["schemas"]["FeeSchedule"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.billing:read`. */
             403: components["responses"]["Forbidden"];
@@ -10390,6 +10494,8 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioBilling"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
             403: components["responses"]["Forbidden"];
@@ -10438,6 +10544,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.billing:write`. */
             403: components["responses"]["Forbidden"];
+            /** @description For a portfolio that is not yours. */
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When the period has not begun. */
@@ -10466,6 +10574,8 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.billing:read`. */
             403: components["responses"]["Forbidden"];
@@ -10530,6 +10640,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.billing:read`. */
             403: components["responses"]["Forbidden"];
@@ -10625,6 +10737,8 @@ export interface operations {
                     "application/json": components["schemas"]["Composite"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -10658,6 +10772,8 @@ export interface operations {
                     "application/json": components["schemas"]["CompositePerformance"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -10758,6 +10874,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustodianConnection"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.custodians:read`. */
             403: components["responses"]["Forbidden"];
@@ -10800,6 +10918,8 @@ export interface operations {
                     "application/json": components["schemas"]["SyncReport"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.custodians:write`. */
             403: components["responses"]["Forbidden"];
@@ -10931,6 +11051,8 @@ export interface operations {
                     "application/json": components["schemas"]["Disclosure"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.disclosures:read`. */
             403: components["responses"]["Forbidden"];
@@ -10961,6 +11083,8 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgementList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.disclosures:read`. */
             403: components["responses"]["Forbidden"];
@@ -10999,6 +11123,8 @@ export interface operations {
                     "application/json": components["schemas"]["DisclosureAcknowledgement"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.disclosures:write`. */
             403: components["responses"]["Forbidden"];
@@ -11163,6 +11289,8 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.models:read`. */
             403: components["responses"]["Forbidden"];
@@ -11197,6 +11325,8 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.models:write`. */
             403: components["responses"]["Forbidden"];
@@ -11228,6 +11358,8 @@ export interface operations {
                     "application/json": components["schemas"]["ModelList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.models:read`. */
             403: components["responses"]["Forbidden"];
@@ -11367,6 +11499,8 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.portfolios:read`. */
             403: components["responses"]["Forbidden"];
@@ -11401,6 +11535,8 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
             403: components["responses"]["Forbidden"];
@@ -11436,6 +11572,8 @@ export interface operations {
                     "application/json": components["schemas"]["Portfolio"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.portfolios:write`. */
             403: components["responses"]["Forbidden"];
@@ -11471,6 +11609,8 @@ export interface operations {
                     "application/json": components["schemas"]["Drift"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.portfolios:read`. */
             403: components["responses"]["Forbidden"];
@@ -11508,6 +11648,8 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioPerformance"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.performance:read`. */
             403: components["responses"]["Forbidden"];
@@ -11623,6 +11765,8 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.rebalancing:read`. */
             403: components["responses"]["Forbidden"];
@@ -11657,6 +11801,8 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
             403: components["responses"]["Forbidden"];
@@ -11777,6 +11923,8 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.webhooks:read`. */
             403: components["responses"]["Forbidden"];
@@ -11805,6 +11953,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -11838,6 +11988,8 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -11884,6 +12036,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `baas.webhooks:read`. */
             403: components["responses"]["Forbidden"];
@@ -11915,6 +12069,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -11950,6 +12106,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDeliveries"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -11983,6 +12141,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecret"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -12012,6 +12172,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor, api_client; for an API key without `baas.webhooks:write`. */
             403: components["responses"]["Forbidden"];
@@ -12200,6 +12362,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
@@ -12295,6 +12459,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than advisor, branch_supervisor; for any API key. */
             403: components["responses"]["Forbidden"];
