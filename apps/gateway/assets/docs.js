@@ -2,6 +2,8 @@
 const LOGIN = '/api/v1/auth/login';
 const SHOWN_CHARACTERS = 100_000;
 
+const PHRASE_CHARACTERS_MIN = 2;
+
 let ui;
 
 /** A stream that is being read, by its path. */
@@ -36,7 +38,7 @@ async function fetchStream(url, request) {
   let text = '';
   try {
     for (;;) {
-      show(pathname, answer, text || ': connected, waiting for events\n');
+      show(pathname, answer, text);
       const { done, value } = await reader.read();
       if (done) break;
       text = (text + value).slice(-SHOWN_CHARACTERS);
@@ -59,9 +61,36 @@ function show(path, answer, text) {
   });
 }
 
+/** What is looked for is shown: groups are closed until then. */
+function openFound({ specSelectors, layoutActions }, phrase) {
+  if (typeof phrase !== 'string' || phrase.length < PHRASE_CHARACTERS_MIN) return;
+  for (const tag of operationsFound(specSelectors.taggedOperations(), phrase).keys())
+    layoutActions.show(['operations-tag', tag], true);
+}
+
 /** Whoever clears the answer, or closes the route, has read enough. */
-const LeaveStreams = () => ({
+const Reference = () => ({
+  wrapComponents: {
+    FilterContainer:
+      (Original, { React }) =>
+      props =>
+        React.createElement(
+          'label',
+          { className: 'search wrapper' },
+          'Search paths, summaries and tags',
+          React.createElement(Original, props),
+        ),
+  },
   statePlugins: {
+    layout: {
+      wrapActions: {
+        updateFilter: (original, system) => phrase => {
+          const updated = original(phrase);
+          openFound(system, phrase);
+          return updated;
+        },
+      },
+    },
     spec: {
       wrapActions: {
         clearResponse:
@@ -105,12 +134,13 @@ form.addEventListener('submit', async event => {
     return;
   }
   const { access_token: token, user } = JSON.parse(said);
+  await shown;
   authorize(token);
   form.elements.password.value = '';
   message.textContent = `Logged in as ${user.email} (${user.role})`;
 });
 
-void fetch('/openapi.json')
+const shown = fetch('/openapi.json')
   .then(answer => answer.json())
   .then(reference => {
     ui = SwaggerUIBundle({
@@ -119,7 +149,7 @@ void fetch('/openapi.json')
       deepLinking: true,
       docExpansion: 'none',
       filter: true,
-      plugins: [LeaveStreams],
+      plugins: [Reference],
       persistAuthorization: true,
       tryItOutEnabled: true,
       validatorUrl: null,

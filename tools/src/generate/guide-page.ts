@@ -21,7 +21,7 @@ export interface GuidePage {
   readonly resolve: (href: string) => string | undefined;
 }
 
-/** A guide as a page that needs no script and nothing of another host. HTML in the text is shown, not obeyed. */
+/** A guide as a page that needs no script and nothing of another host. HTML in the text is shown, not obeyed; comments are left out. */
 export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
   return `<!doctype html>
 <html lang="en">
@@ -86,7 +86,7 @@ function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
         return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        return escaped(text);
+        return text.startsWith('<!--') ? '' : escaped(text);
       },
       table(token: Tokens.Table) {
         const row = (cells: readonly Tokens.TableCell[], element: 'td' | 'th') =>
