@@ -1,7 +1,8 @@
 export { type ClientOptions, type EventOptions, Sandbourse } from './client.js';
 export { apiKey, type KeyPair } from './credentials/api-key.js';
 export { accessToken, type Credentials } from './credentials/credentials.js';
-export { portalLogin } from './credentials/portal-login.js';
+export { type PortalLogin, portalLogin } from './credentials/portal-login.js';
+export type { IssuedToken, TokenStore } from './credentials/renewed-token.js';
 export { signature } from './credentials/signature.js';
 export type {
   EventSchemas,
@@ -23,6 +24,7 @@ export {
   FieldsError,
   SandbourseError,
 } from './http/errors.js';
+export { listOf } from './http/pages.js';
 export type { Pillar, PillarName } from './http/pillar.js';
 export { type Patience, until } from './pause.js';
 export { SocketClosedError, type SocketOptions } from './sockets/frames.js';

@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@sandbourse/contracts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../stack/root.js';
+import { launchBrowser } from './browser.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
 const CASE_MS = 60_000;
-/** Of Debian's package `chromium`. */
-const CHROMIUM = '/usr/bin/chromium';
 const WIDTHS = [1400, 390];
 
 let test: StackUnderTest;
@@ -21,7 +20,7 @@ let complaints: string[];
 beforeAll(async () => {
   test = await startStackUnderTest();
   base = test.stack.file.base_url;
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  browser = await launchBrowser();
 }, STACK_START_MS);
 
 afterAll(async () => {
@@ -66,7 +65,7 @@ it(
     await execute('get_auth_me');
 
     await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-    expect(await page.locator('.live-responses-table').innerText()).toContain('advisor@harbor.test');
+    expect(await page.locator('.live-responses-table').textContent()).toContain('advisor@harbor.test');
     expect(complaints).toEqual([]);
   },
   CASE_MS,

@@ -195,16 +195,20 @@ it(
   STORY_MS,
 );
 
-it('npm run webhooks -- listen registers itself, prints and verifies what comes, and deletes what it registered', async () => {
+it('sandbourse webhooks listen registers itself, prints and verifies what comes, and deletes what it registered', async () => {
   const { api } = test.broker;
   const child = spawn(
     process.execPath,
-    [join(ROOT, 'tools/dist/webhooks/main.js'), 'listen', '--state', test.stateDir, '--events', 'svc.baas.accounts.*'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    [join(ROOT, 'packages/cli/bin/sandbourse.mjs'), 'webhooks', 'listen', '--events', 'svc.baas.accounts.*'],
+    {
+      cwd: test.stateDir,
+      env: { ...process.env, SANDBOURSE_URL: test.stack.file.base_url, SANDBOURSE_TOKEN: api.token ?? '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   try {
     const lines: string[] = [];
-    createInterface({ input: child.stdout }).on('line', line => lines.push(line));
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', line => lines.push(line));
     await eventually(() => expect(lines[0]).toMatch(/^Listening at .* as whk_/));
     const webhookId = /whk_\w+/.exec(lines[0] ?? '')?.[0];
     const { account_id } = await test.broker.open('Heard of');

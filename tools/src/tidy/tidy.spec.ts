@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     instead: 'take the time as an argument, or ask the Clock',
     applies: file =>
       isProduct(file) &&
-      !/(libs\/platform\/src\/clock|packages\/sdk\/src\/wall-clock)\.ts$/.test(file) &&
+      !/(libs\/platform\/src\/clock|packages\/(sdk|cli)\/src\/wall-clock)\.ts$/.test(file) &&
       !file.startsWith('libs/testing/'),
   },
   {

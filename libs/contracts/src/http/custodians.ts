@@ -22,18 +22,20 @@ export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
 const Heading = z.string().trim().min(1).max(100);
 
 /** The columns of a custodian's own file, by what they hold. */
-const CustomColumns = z.strictObject({
-  account_number: Heading,
-  security: Heading,
-  quantity: Heading,
-  cost_basis: Heading,
-  acquired_date: Heading,
-  security_type: Heading.optional(),
-  currency: Heading.optional(),
-  amount: Heading.optional(),
-  activity_type: Heading.optional(),
-  trade_date: Heading.optional(),
-});
+const CustomColumns = z
+  .strictObject({
+    account_number: Heading,
+    security: Heading,
+    quantity: Heading,
+    cost_basis: Heading,
+    acquired_date: Heading,
+    security_type: Heading.optional(),
+    currency: Heading.optional(),
+    amount: Heading.optional(),
+    activity_type: Heading.optional(),
+    trade_date: Heading.optional(),
+  })
+  .meta({ id: 'CustomColumns', description: 'The headings of a custodian’s own file, by what the columns hold' });
 
 export const ColumnMapping = z
   .union([

@@ -209,15 +209,17 @@ const Turnover = z.object({
   estimated_gain_long: MoneyText,
 });
 
-const Summary = z.object({
-  accounts: z.int(),
-  accounts_analyzed: z.int().meta({ description: 'Rises while the run is ANALYZING' }),
-  accounts_traded: z.int(),
-  sell_orders: z.int(),
-  buy_orders: z.int(),
-  skipped: z.int(),
-  turnover: z.array(Turnover),
-});
+const Summary = z
+  .object({
+    accounts: z.int(),
+    accounts_analyzed: z.int().meta({ description: 'Rises while the run is ANALYZING' }),
+    accounts_traded: z.int(),
+    sell_orders: z.int(),
+    buy_orders: z.int(),
+    skipped: z.int(),
+    turnover: z.array(Turnover),
+  })
+  .meta({ id: 'RebalancingRunFigures' });
 
 const RunFields = z.object({
   run_id: z.string().nullable().meta({ description: 'Null for a preview' }),

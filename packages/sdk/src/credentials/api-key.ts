@@ -1,6 +1,6 @@
 import type { AccessToken } from '../generated/requests.js';
 import type { Credentials } from './credentials.js';
-import { answerOf, renewedToken } from './renewed-token.js';
+import { answerOf, renewedToken, type TokenStore } from './renewed-token.js';
 
 export interface KeyPair {
   /** `key_…` */
@@ -10,7 +10,7 @@ export interface KeyPair {
 }
 
 /** Trades a key for a token (RFC 6749 4.4), and again before that ends. Good on every pillar. */
-export function apiKey({ keyId, keySecret }: KeyPair): Credentials {
+export function apiKey({ keyId, keySecret }: KeyPair, store?: TokenStore): Credentials {
   return renewedToken(async (baseUrl, ask) => {
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -20,5 +20,5 @@ export function apiKey({ keyId, keySecret }: KeyPair): Credentials {
     const request = new Request(`${baseUrl}/api/v1/baas/oauth/token`, { method: 'POST', body: form });
     const { access_token: token, expires_in: expiresIn } = await answerOf<AccessToken>(request, ask);
     return { token, expiresIn };
-  });
+  }, store);
 }

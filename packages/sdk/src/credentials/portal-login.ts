@@ -1,12 +1,17 @@
 import type { Login } from '../generated/requests.js';
 import type { Credentials } from './credentials.js';
-import { answerOf, renewedToken } from './renewed-token.js';
+import { answerOf, renewedToken, type TokenStore } from './renewed-token.js';
 
 /** How long a login holds when its token does not say. */
 const LOGIN_SECONDS = 8 * 60 * 60;
 
+export interface PortalLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Logs in with the first request, and again before the token ends. */
-export function portalLogin({ email, password }: { email: string; password: string }): Credentials {
+export function portalLogin({ email, password }: PortalLogin, store?: TokenStore): Credentials {
   return renewedToken(async (baseUrl, ask) => {
     const request = new Request(`${baseUrl}/api/v1/auth/login`, {
       method: 'POST',
@@ -15,7 +20,7 @@ export function portalLogin({ email, password }: { email: string; password: stri
     });
     const { access_token: token } = await answerOf<Login>(request, ask);
     return { token, expiresIn: lifeOf(token) };
-  });
+  }, store);
 }
 
 /** Seconds between the issue and the end of a JSON Web Token (RFC 7519 4.1). */

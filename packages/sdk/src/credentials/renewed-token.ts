@@ -7,17 +7,29 @@ export interface IssuedToken {
   readonly expiresIn: number;
 }
 
+/** Where a token outlives the program, so that the next one need not ask for another. It opens what its login opens. */
+export interface TokenStore {
+  /** The token that was kept, with what is left of its life. */
+  read(): IssuedToken | undefined;
+  write(token: IssuedToken): void;
+}
+
 /** Renewed when this much of its life is left, so that no request carries one that ends on the way. */
 const MARGIN_SECONDS = 60;
 
 /** A token that is asked for when it is first needed, a minute before it ends, and once more when it is refused. */
-export function renewedToken(obtain: (baseUrl: string, ask: Ask) => Promise<IssuedToken>): Credentials {
-  let held: Held | undefined;
+export function renewedToken(
+  obtain: (baseUrl: string, ask: Ask) => Promise<IssuedToken>,
+  store?: TokenStore,
+): Credentials {
+  const kept = store?.read();
+  let held = kept && heldFor(kept);
   let pending: Promise<Held> | undefined;
 
   const renewal = async (baseUrl: string, ask: Ask) => {
-    const { token, expiresIn } = await obtain(baseUrl, ask);
-    held = { token, endsAt: performance.now() + Math.max(expiresIn - MARGIN_SECONDS, expiresIn / 2) * 1000 };
+    const issued = await obtain(baseUrl, ask);
+    store?.write(issued);
+    held = heldFor(issued);
     return held;
   };
 
@@ -42,6 +54,11 @@ interface Held {
   /** By performance.now(). */
   readonly endsAt: number;
 }
+
+const heldFor = ({ token, expiresIn }: IssuedToken): Held => ({
+  token,
+  endsAt: performance.now() + Math.max(expiresIn - MARGIN_SECONDS, expiresIn / 2) * 1000,
+});
 
 /** The JSON of an answer that must succeed. */
 export async function answerOf<Body>(request: Request, ask: Ask): Promise<Body> {

@@ -65,7 +65,7 @@ export async function* follow<Event extends Envelope>(
 
   async function* live(body: ReadableStream<Uint8Array>): AsyncGenerator<Event, string, undefined> {
     let lastWord = 'the connection ended';
-    for await (const message of messagesOf(body, silentMs)) {
+    for await (const message of messagesOf(body, silentMs, signal)) {
       if (message.kind === 'event') {
         const event = JSON.parse(message.data) as Event;
         lastEventId = event.id;
@@ -87,7 +87,7 @@ export async function* follow<Event extends Envelope>(
       if (lastEventId === undefined) yield* catchUp();
       if (body) {
         const lastWord = yield* live(body);
-        onLost?.(lastWord);
+        if (!signal?.aborted) onLost?.(lastWord);
       }
       failures = 0;
     } catch (error) {

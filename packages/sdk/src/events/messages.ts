@@ -7,9 +7,13 @@ export type Message =
 
 /**
  * Reads an event stream (WHATWG HTML 9.2) to its end. The server says something every 15 seconds: throws when nothing came
- * for `silentMs`. Leaving the iteration closes the connection.
+ * for `silentMs`. Leaving the iteration closes the connection, and so does the signal.
  */
-export async function* messagesOf(body: ReadableStream<Uint8Array>, silentMs: number): AsyncGenerator<Message> {
+export async function* messagesOf(
+  body: ReadableStream<Uint8Array>,
+  silentMs: number,
+  signal?: AbortSignal,
+): AsyncGenerator<Message> {
   const read: Message[] = [];
   const parser = createParser({
     onEvent: ({ id, data }) => read.push({ kind: 'event', id, data }),
@@ -17,6 +21,9 @@ export async function* messagesOf(body: ReadableStream<Uint8Array>, silentMs: nu
   });
   const reader = body.getReader();
   const decoder = new TextDecoder();
+  // A connection that broke has nothing left to cancel.
+  const leave = () => reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', leave, { once: true });
   try {
     for (;;) {
       const { done, value } = await within(silentMs, reader.read());
@@ -25,8 +32,8 @@ export async function* messagesOf(body: ReadableStream<Uint8Array>, silentMs: nu
       yield* read.splice(0);
     }
   } finally {
-    // A connection that broke has nothing left to cancel.
-    await reader.cancel().catch(() => undefined);
+    signal?.removeEventListener('abort', leave);
+    await leave();
   }
 }
 

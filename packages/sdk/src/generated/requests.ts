@@ -3614,18 +3614,7 @@ export interface components {
         ClockStatus: "READY" | "ADVANCING";
         /** @description How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case */
         ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
-            columns: {
-                account_number: string;
-                security: string;
-                quantity: string;
-                cost_basis: string;
-                acquired_date: string;
-                security_type?: string;
-                currency?: string;
-                amount?: string;
-                activity_type?: string;
-                trade_date?: string;
-            };
+            columns: components["schemas"]["CustomColumns"];
             /**
              * @default YYYY-MM-DD
              * @enum {string}
@@ -3988,6 +3977,19 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        /** @description The headings of a custodian’s own file, by what the columns hold */
+        CustomColumns: {
+            account_number: string;
+            security: string;
+            quantity: string;
+            cost_basis: string;
+            acquired_date: string;
+            security_type?: string;
+            currency?: string;
+            amount?: string;
+            activity_type?: string;
+            trade_date?: string;
         };
         Deficit: {
             security: components["schemas"]["SecurityReference"];
@@ -5259,26 +5261,7 @@ export interface components {
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
-            summary: {
-                accounts: number;
-                /** @description Rises while the run is ANALYZING */
-                accounts_analyzed: number;
-                accounts_traded: number;
-                sell_orders: number;
-                buy_orders: number;
-                skipped: number;
-                turnover: {
-                    currency: components["schemas"]["CurrencyCode"];
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    sold: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    bought: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_short: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_long: string;
-                }[];
-            };
+            summary: components["schemas"]["RebalancingRunFigures"];
             error: {
                 code: string;
                 message: string;
@@ -5294,6 +5277,26 @@ export interface components {
             orders: components["schemas"]["ProposedOrder"][];
             skipped: components["schemas"]["SkippedTrade"][];
             released_order_ids: string[];
+        };
+        RebalancingRunFigures: {
+            accounts: number;
+            /** @description Rises while the run is ANALYZING */
+            accounts_analyzed: number;
+            accounts_traded: number;
+            sell_orders: number;
+            buy_orders: number;
+            skipped: number;
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
         };
         RebalancingRunSummary: {
             /** @description Null for a preview */
@@ -5332,26 +5335,7 @@ export interface components {
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
-            summary: {
-                accounts: number;
-                /** @description Rises while the run is ANALYZING */
-                accounts_analyzed: number;
-                accounts_traded: number;
-                sell_orders: number;
-                buy_orders: number;
-                skipped: number;
-                turnover: {
-                    currency: components["schemas"]["CurrencyCode"];
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    sold: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    bought: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_short: string;
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    estimated_gain_long: string;
-                }[];
-            };
+            summary: components["schemas"]["RebalancingRunFigures"];
             error: {
                 code: string;
                 message: string;
@@ -6339,6 +6323,7 @@ export type CurrencyCode = components['schemas']['CurrencyCode'];
 export type CurrencyExchange = components['schemas']['CurrencyExchange'];
 export type CustodianConnection = components['schemas']['CustodianConnection'];
 export type CustodianConnectionPage = components['schemas']['CustodianConnectionPage'];
+export type CustomColumns = components['schemas']['CustomColumns'];
 export type Deficit = components['schemas']['Deficit'];
 export type Disclosure = components['schemas']['Disclosure'];
 export type DisclosureAcknowledgement = components['schemas']['DisclosureAcknowledgement'];
@@ -6449,6 +6434,7 @@ export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
+export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
 export type RebalancingRunSummaryPage = components['schemas']['RebalancingRunSummaryPage'];
 export type RebalancingStatus = components['schemas']['RebalancingStatus'];

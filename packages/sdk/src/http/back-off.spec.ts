@@ -13,7 +13,19 @@ it.each([
   { what: 'a cap without an end',            attempt: { method: 'GET', status: 429 },                               again: false },
   { what: 'a cap that says when it ends',    attempt: { method: 'POST', status: 429, retryAfter: '2' },             again: true },
 ])('$what: sent again $again', ({ attempt, again }) => {
-  expect(mayRepeat({ path: '/api/v1/sandbox/clock/advance', ...attempt })).toBe(again);
+  expect(mayRepeat({ path: '/api/v1/auth/sandbox/reset', ...attempt })).toBe(again);
+});
+
+// biome-ignore format: a table
+it.each([
+  { write: 'POST /api/v1/baas/orders',                   again: true },
+  { write: 'PATCH /api/v1/baas/orders/ord_1',            again: true },
+  { write: 'POST /api/v1/baas/accounts/acct_1/funding',  again: true },
+  { write: 'POST /api/v1/baas/accounts/acct_1/close',    again: false },
+  { write: 'POST /api/v1/auth/logout',                   again: false },
+])('$write without an answer: sent again $again, as it declares an Idempotency-Key or not', ({ write, again }) => {
+  const [method = '', path = ''] = write.split(' ');
+  expect(mayRepeat({ method, path })).toBe(again);
 });
 
 const NOW = new Date('2026-11-21T10:00:00Z');

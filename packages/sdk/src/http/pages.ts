@@ -41,3 +41,10 @@ function nextOf({ has_more: hasMore, total, page }: Envelope, last: unknown, rea
   if (total === undefined || read >= total) return undefined;
   return page === undefined ? { offset: read } : { page: page + 1 };
 }
+
+/** All of it in an array, for what is not too long: `await listOf(client.baas.all('/accounts'))`. */
+export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

@@ -68,11 +68,12 @@ export class Transport {
     }
   }
 
-  /** One attempt. The limit on its time ends with the headers, so that streams may last. */
+  /** One attempt. The limit on its time and the signal end with the headers: who reads a stream ends it by itself. */
   private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     const controller = new AbortController();
-    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+    const leave = () => controller.abort(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
     const timer = setTimeout(() => controller.abort(new Error(`none within ${this.timeoutMs} ms`)), this.timeoutMs);
     try {
       const init = { method, headers, signal: controller.signal, ...(body && { body }) };
@@ -82,17 +83,19 @@ export class Transport {
       return { error: error as Error };
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
     }
   }
 }
 
 const NOBODY: Credentials = { authorize: async () => ({}) };
 
-/** The body is read once, because it may be sent more than once. Each POST is named, so that it is done once all the same. */
+/** The body is read once, because it may be sent more than once. Each write is named, so that it is done once all the same. */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;
   const headers = new Headers(request.headers);
-  if (method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+  if (['POST', 'PATCH'].includes(method) && !headers.has('idempotency-key'))
+    headers.set('idempotency-key', crypto.randomUUID());
   return { method, url, headers, body: request.body ? new Uint8Array(await request.arrayBuffer()) : undefined };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { OrderView } from '@sandbourse/contracts';
+import type { OrderView, StreamTicketView } from '@sandbourse/contracts';
+import { judgeWebhook } from '@sandbourse/sdk';
 import { ApiClient } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
-import { verify } from '../../webhooks/verify.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
@@ -113,9 +113,10 @@ export const limits = section('8', {
     hooked(world, {}, async ({ webhook, test }) => {
       const { sent } = await test();
       const sentAt = Number(sent.headers['x-service-timestamp']);
-      const at = (minutes: number) => verify(sent, webhook.signing_secret, new Date(sentAt + minutes * 60_000));
-      assert.equal(at(4.9), 'genuine');
-      assert.equal(at(5.1), 'older than five minutes');
+      const delivery = { headers: sent.headers, body: sent.rawBody, secret: webhook.signing_secret };
+      const at = (minutes: number) => judgeWebhook({ ...delivery, now: new Date(sentAt + minutes * 60_000) });
+      assert.equal(await at(4.9), 'genuine');
+      assert.equal(await at(5.1), 'older than five minutes');
     }),
   'A WebSocket has 10 seconds to subscribe': world =>
     connected(world, async socket => {
@@ -173,22 +174,18 @@ export const versioning = section('9', {
   'Every path is under v1, and there is no v2': async world => {
     await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v2/baas/accounts']);
   },
+  // Routes that take one name it (docs/decisions/0022); all others pass it over.
   'There is no global idempotency header': async world => {
     const { access_token } = await world.login('advisor');
-    const post = async () => {
-      const order = JSON.stringify(await world.restingOrder());
-      const answer = await patientFetch(`${world.baseUrl}${BAAS}/orders`, () => ({
+    const mint = async () => {
+      const answer = await patientFetch(`${world.baseUrl}${BAAS}/stream/tickets`, () => ({
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${access_token}`,
-          'content-type': 'application/json',
-          'idempotency-key': 'the-same',
-        },
-        body: order,
+        headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': 'the-same' },
       }));
-      return ((await answer.json()) as OrderView).order_id;
+      assert.equal(answer.headers.get('idempotency-replayed'), null);
+      return ((await answer.json()) as StreamTicketView).ticket;
     };
-    assert.notEqual(await post(), await post());
+    assert.notEqual(await mint(), await mint());
   },
   'Where idempotency is supported it is a field of the body': async world => {
     const broker = await world.broker();

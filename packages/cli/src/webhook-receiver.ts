@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Clock } from '@sandbourse/platform';
-import { type Verdict, verify } from './verify.js';
+import { judgeWebhook, type Verdict } from '@sandbourse/sdk';
 
 export interface Receiver {
   readonly url: string;
@@ -15,19 +14,16 @@ export interface ReceiverOptions {
   readonly port: number;
   /** Asked for each delivery: the secret is known only once the receiver is. */
   readonly secret: () => string;
-  readonly say: (line: string) => void;
-  readonly showsBody: boolean;
+  readonly onDelivery: (verdict: Verdict, body: string) => void;
 }
 
-/** Receives deliveries on this machine, says of each what it is and whether it is genuine, and answers as a receiver should. */
-export async function startReceiver({ port, secret, say, showsBody }: ReceiverOptions): Promise<Receiver> {
-  const clock = new Clock();
+/** Receives deliveries on this machine, and answers as a receiver should: 204 when one is genuine, else 401. */
+export async function startReceiver({ port, secret, onDelivery }: ReceiverOptions): Promise<Receiver> {
   const server = createServer(async (request, response) => {
-    const rawBody = await buffer(request);
-    const verdict = verify({ headers: request.headers, rawBody }, secret(), clock.wall());
+    const body = await buffer(request);
+    const verdict = await judgeWebhook({ headers: request.headers, body, secret: secret() });
     response.writeHead(verdict.startsWith('genuine') ? 204 : 401).end();
-    say(lineOf(rawBody, verdict));
-    if (showsBody) say(`  ${rawBody}`);
+    onDelivery(verdict, body.toString());
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
@@ -40,11 +36,12 @@ export async function startReceiver({ port, secret, say, showsBody }: ReceiverOp
   };
 }
 
-function lineOf(rawBody: Buffer, verdict: Verdict): string {
+/** A delivery in a line. */
+export function lineOf(verdict: Verdict, body: string): string {
   try {
-    const { event_type, occurred_at, delivery_id, data } = JSON.parse(rawBody.toString());
+    const { event_type, occurred_at, delivery_id, data } = JSON.parse(body);
     return `${verdict}: ${event_type} ${occurred_at} ${data?.account_id ?? ''} ${delivery_id}`;
   } catch {
-    return `${verdict}: ${rawBody.length} bytes that are no JSON`;
+    return `${verdict}: ${body.length} characters that are no JSON`;
   }
 }

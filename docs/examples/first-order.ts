@@ -1,0 +1,80 @@
+/**
+ * Buys a share, reads its fill from a stream, and verifies the webhook that tells of it. Needs `npm install @sandbourse/sdk`.
+ *
+ *   npx tsx first-order.ts
+ *
+ * On the machine that runs the sandbox that is all. Elsewhere it needs BASE_URL, EMAIL and PASSWORD in the environment, and the
+ * receiver an address that the sandbox can reach.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { portalLogin, readWebhook, Sandbourse } from '@sandbourse/sdk';
+import { findLocalStack } from '@sandbourse/sdk/node';
+
+const local = findLocalStack();
+const advisor = local?.users.find(({ role }) => role === 'advisor');
+const {
+  BASE_URL = local?.base_url ?? '',
+  EMAIL = advisor?.email ?? '',
+  PASSWORD = advisor?.password ?? '',
+} = process.env;
+
+const credentials = portalLogin({ email: EMAIL, password: PASSWORD });
+const client = new Sandbourse({ baseUrl: BASE_URL, credentials });
+
+// An account in dollars that may trade.
+let accountId = '';
+for await (const { account_id, status, base_currency } of client.baas.all('/accounts'))
+  if (status === 'ACTIVE' && base_currency === 'USD') accountId = account_id;
+
+// A receiver that believes only what is signed, and a webhook that posts to it.
+let secret = '';
+let deliver = (_eventId: string) => {};
+const delivered = new Promise<string>(resolve => {
+  deliver = resolve;
+});
+const receiver = createServer(async (request, response) => {
+  const body = await buffer(request);
+  try {
+    const delivery = await readWebhook({ headers: request.headers, body, secret });
+    response.writeHead(204).end();
+    deliver(delivery.event_id);
+  } catch {
+    response.writeHead(401).end();
+  }
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+const webhook = await client.baas.post('/webhooks', { body: { url, event_types: ['svc.baas.orders.filled'] } });
+secret = webhook.signing_secret;
+
+// The stream is open before the order is placed. It comes back by itself, and misses nothing.
+const events = client.events('trades', { accountId });
+const next = events.next();
+
+const order = await client.baas.post('/orders', {
+  body: {
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'MARKET',
+    quantity: '1',
+  },
+});
+console.log('placed', order.order_id);
+
+for (let event = await next; !event.done; event = await events.next()) {
+  const { id, type, data } = event.value;
+  if (type !== 'com.service.baas.orders.filled' || data.order.order_id !== order.order_id) continue;
+  console.log('filled', data.fill.quantity, 'at', data.fill.price, data.order.currency);
+  // The delivery tells of the same event.
+  console.log('webhook', (await delivered) === id ? 'genuine' : 'of another event');
+  break;
+}
+
+await client.baas.delete('/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook.webhook_id } } });
+await events.return(undefined);
+receiver.close();
+receiver.closeAllConnections();

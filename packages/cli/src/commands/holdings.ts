@@ -1,0 +1,53 @@
+import { type Command, Option } from 'commander';
+import { accountOf, sessionOf } from '../session.js';
+
+const ACCOUNT = 'acct_…; the only one, or SANDBOURSE_ACCOUNT, unless it is said';
+
+export function holdingCommands(program: Command): void {
+  program
+    .command('positions')
+    .description('what an account holds')
+    .argument('[account_id]', ACCOUNT)
+    .option('--as-of <instant>', 'as it was then, such as 2026-06-30T20:00:00Z')
+    .action(async (said: string | undefined, { asOf }: { asOf?: string }, command: Command) => {
+      const session = sessionOf(command);
+      const path = { account_id: await accountOf(session, said) };
+      const query = asOf === undefined ? {} : { as_of: asOf };
+      session.out.list(
+        await session.client.baas.get('/accounts/{account_id}/positions', { params: { path, query } }),
+        {
+          security: ({ security }) => security.value,
+          quantity: ({ quantity }) => quantity,
+          'average cost': ({ average_cost }) => average_cost,
+          price: ({ market_price }) => market_price,
+          value: ({ market_value }) => market_value,
+          gain: ({ unrealized_gain }) => unrealized_gain,
+          in: ({ currency }) => currency,
+        },
+        'It holds nothing.',
+      );
+    });
+
+  program
+    .command('lots')
+    .description('tax lots of an account')
+    .argument('[account_id]', ACCOUNT)
+    .addOption(new Option('--status <status>', 'which of them').choices(['OPEN', 'CLOSED', 'ALL']).default('OPEN'))
+    .action(async (said: string | undefined, { status }: { status: 'OPEN' | 'CLOSED' | 'ALL' }, command: Command) => {
+      const session = sessionOf(command);
+      const path = { account_id: await accountOf(session, said) };
+      session.out.list(
+        await session.client.baas.get('/accounts/{account_id}/tax-lots', { params: { path, query: { status } } }),
+        {
+          lot: ({ lot_id }) => lot_id,
+          security: ({ security }) => security.value,
+          acquired: ({ acquired_date }) => acquired_date,
+          quantity: ({ remaining_quantity }) => remaining_quantity,
+          cost: ({ adjusted_cost_basis }) => adjusted_cost_basis,
+          gain: ({ unrealized_gain }) => unrealized_gain,
+          term: ({ term }) => term,
+        },
+        'It has no such lots.',
+      );
+    });
+}

@@ -1,0 +1,100 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { findLocalStack } from '@sandbourse/sdk/node';
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../connect.js';
+import { CredentialsFile } from '../credentials-file.js';
+import { readEnvironment } from '../environment.js';
+import { EXIT, Failure } from '../failure.js';
+import { Output } from '../output/output.js';
+import { sessionOf } from '../session.js';
+import { wallClock } from '../wall-clock.js';
+
+interface LoginOptions extends GlobalOptions {
+  readonly email?: string;
+  readonly key?: string;
+}
+
+const EXAMPLES = `
+The password, or the key's secret, is asked for, or read from standard input. A password is not kept, its token is; a key's
+secret is, in a file that only you may read.
+
+Examples:
+  sandbourse login --url https://sandbox.example.com --email me@example.com
+  sandbourse login --url https://sandbox.example.com --key key_… < secret.txt
+
+On the machine that runs the sandbox nobody has to log in: its demo advisor is.`;
+
+export function loginCommands(program: Command): void {
+  program
+    .command('login')
+    .description('log in, and keep that for the commands that follow')
+    .option('--email <email>', 'a login of the portal')
+    .option('--key <key_id>', 'an API key, key_…')
+    .addHelpText('after', EXAMPLES)
+    .action(async (_, command: Command) => {
+      const options = command.optsWithGlobals<LoginOptions>();
+      const environment = readEnvironment();
+      const out = new Output(Boolean(options.json));
+      const file = new CredentialsFile(environment.configFolder);
+      const baseUrl = options.url ?? environment.url ?? findLocalStack({ stateDir: options.state })?.base_url;
+      if (!baseUrl || Boolean(options.email) === Boolean(options.key))
+        throw new Failure('Where, and as whom?', 'Say --url, and one of --email and --key.', EXIT.usage);
+
+      const secret = await secretFor(options.email ?? `the secret of ${options.key}`);
+      if (options.email) await keepPortalLogin(file, baseUrl, { email: options.email, password: secret });
+      else await keepKey(file, baseUrl, { keyId: options.key ?? '', keySecret: secret });
+      out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}; kept in ${file.path}`);
+    });
+
+  program
+    .command('logout')
+    .description('end the login that is kept, and forget it')
+    .action(async (_, command: Command) => {
+      const file = new CredentialsFile(readEnvironment().configFolder);
+      const saved = file.login();
+      const session = saved?.email ? sessionOf(command) : undefined;
+      // The token may have ended by itself.
+      await session?.client.auth.post('/logout').catch(() => undefined);
+      file.forget();
+      new Output(Boolean(command.optsWithGlobals<GlobalOptions>().json)).one({}, 'Logged out.');
+    });
+
+  program
+    .command('whoami')
+    .description('who the commands act as, and where')
+    .action(async (_, command: Command) => {
+      const { client, out, baseUrl, origin } = sessionOf(command);
+      const me = await client.auth.get('/me');
+      out.one({ base_url: baseUrl, ...me }, `${me.email}  ${me.role} of ${me.firm_id}  at ${baseUrl}  (${origin})`);
+    });
+}
+
+async function keepPortalLogin(file: CredentialsFile, base_url: string, login: { email: string; password: string }) {
+  const tokens = file.tokens(base_url, login.email, wallClock);
+  // Asking who one is takes a token, which is what is kept.
+  const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
+  await new Sandbourse({ baseUrl: base_url, credentials }).auth.get('/me');
+  file.saveLogin({ base_url, email: login.email });
+}
+
+async function keepKey(file: CredentialsFile, base_url: string, key: { keyId: string; keySecret: string }) {
+  await new Sandbourse({ baseUrl: base_url, credentials: apiKey(key) }).baas.get('/accounts', {
+    params: { query: { page_size: 1 } },
+  });
+  file.saveLogin({ base_url, key_id: key.keyId, key_secret: key.keySecret });
+}
+
+/** What is typed is not shown. */
+async function secretFor(what: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
+  process.stderr.write(`Password for ${what}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const secret = await lines.question('');
+  lines.close();
+  process.stderr.write('\n');
+  return secret;
+}

@@ -1,0 +1,93 @@
+import type { OrderSide, SimulationScenario, SubmitOrderBody, TimeInForce } from '@sandbourse/sdk';
+import { type Command, Option } from 'commander';
+import { accountOf, sessionOf } from '../session.js';
+import { reportOrder, untilDone } from './order-report.js';
+
+interface EntryOptions {
+  readonly account?: string;
+  readonly limit?: string;
+  readonly stop?: string;
+  readonly amount?: string;
+  readonly tif?: TimeInForce;
+  readonly clientOrderId?: string;
+  readonly scenario?: SimulationScenario;
+  readonly seed: number;
+  readonly wait: boolean;
+}
+
+const SCENARIOS: readonly SimulationScenario[] = [
+  'REJECT',
+  'PARTIAL_FILL',
+  'SLOW_FILL',
+  'NO_FILL',
+  'CANCEL_RACE',
+  'DUPLICATE_EXECUTION',
+  'BUST',
+  'CORRECT',
+];
+
+const EXAMPLES = (side: string) => `
+Examples:
+  sandbourse orders ${side} AAPL 3 --account acct_…
+  sandbourse orders ${side} AAPL 3 --limit 180.00 --tif GTC
+  sandbourse orders ${side} AAPL --amount 500.00
+  sandbourse orders ${side} AAPL 10 --scenario PARTIAL_FILL --seed 7
+
+Market orders unless --limit or --stop is given. It waits for the last fill, up to ten seconds; exit code 7 says that the order
+ended without being filled.`;
+
+/** `orders buy` and `orders sell`. */
+export function orderEntryCommand(orders: Command, side: OrderSide): void {
+  const name = side.toLowerCase();
+  orders
+    .command(name)
+    .description(`place an order to ${name}`)
+    .argument('<symbol>', 'a ticker')
+    .argument('[quantity]', 'how many shares; or --amount')
+    .option('-a, --account <account_id>', 'whose it is')
+    .option('--limit <price>', 'the worst price')
+    .option('--stop <price>', 'the price that sets it off')
+    .option('--amount <money>', 'for so much money, in place of a quantity')
+    .addOption(new Option('--tif <tif>', 'time in force').choices(['DAY', 'GTC', 'IOC', 'FOK']))
+    .option('--client-order-id <id>', 'a name of your own: sent again, it is the same order')
+    .addOption(new Option('--scenario <scenario>', 'what the venue is to do').choices(SCENARIOS))
+    .option('--seed <n>', 'the same seed gives the same fills', Number, 1)
+    .option('--no-wait', 'do not wait for fills')
+    .addHelpText('after', EXAMPLES(name))
+    .action(async (symbol: string, quantity: string | undefined, options: EntryOptions, command: Command) => {
+      const session = sessionOf(command);
+      const account_id = await accountOf(session, options.account);
+      const body = bodyOf({ account_id, side, symbol, quantity, options });
+      const placed = await session.client.baas.post('/orders', { body });
+      if (!options.wait) return session.out.one(placed, `${placed.order_id} ${placed.status}`);
+      await reportOrder(session, await untilDone(session, placed.order_id));
+    });
+}
+
+interface Entry {
+  readonly account_id: string;
+  readonly side: OrderSide;
+  readonly symbol: string;
+  readonly quantity: string | undefined;
+  readonly options: EntryOptions;
+}
+
+/** The body as the API wants it; what does not go together, the API refuses, and says why. */
+export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): SubmitOrderBody {
+  const { limit, stop, amount, tif, clientOrderId, scenario, seed } = options;
+  const kinds = { limit: limit !== undefined, stop: stop !== undefined };
+  const order_type = kinds.limit && kinds.stop ? 'STOP_LIMIT' : kinds.limit ? 'LIMIT' : kinds.stop ? 'STOP' : 'MARKET';
+  return {
+    account_id,
+    security: { type: 'ticker', value: symbol },
+    side,
+    order_type,
+    ...(quantity !== undefined && { quantity }),
+    ...(amount !== undefined && { notional: amount }),
+    ...(limit !== undefined && { limit_price: limit }),
+    ...(stop !== undefined && { stop_price: stop }),
+    ...(tif && { time_in_force: tif }),
+    ...(clientOrderId !== undefined && { client_order_id: clientOrderId }),
+    ...(scenario && { simulation: { scenario, seed } }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Order, OrderStatusFilter } from '@sandbourse/sdk';
+import { type Command, Option } from 'commander';
+import { coloured } from '../output/output.js';
+import { sessionOf } from '../session.js';
+import { orderEntryCommand } from './order-entry.js';
+import { isDone, reportOrder, untilDone } from './order-report.js';
+
+const STATUSES: readonly OrderStatusFilter[] = [
+  'OPEN',
+  'CLOSED',
+  'ALL',
+  'PENDING_NEW',
+  'NEW',
+  'PARTIALLY_FILLED',
+  'FILLED',
+  'PENDING_CANCEL',
+  'PENDING_REPLACE',
+  'CANCELLED',
+  'REPLACED',
+  'REJECTED',
+  'EXPIRED',
+];
+
+interface ListOptions {
+  readonly account?: string;
+  readonly status: OrderStatusFilter;
+  readonly limit: number;
+}
+
+export function orderCommands(program: Command): void {
+  const orders = program.command('orders').description('list, place, cancel and watch orders');
+
+  orders
+    .command('list', { isDefault: true })
+    .description('orders, newest first')
+    .option('-a, --account <account_id>', 'of this account')
+    .addOption(new Option('--status <status>', 'in this state').choices(STATUSES).default('ALL'))
+    .option('--limit <n>', 'how many, up to 500', Number, 50)
+    .action(async ({ account, status, limit }: ListOptions, command: Command) => {
+      const { client, out } = sessionOf(command);
+      const query = { status, limit, ...(account !== undefined && { account_id: account }) };
+      out.list(
+        await client.baas.get('/orders', { params: { query } }),
+        {
+          order: ({ order_id }) => order_id,
+          account: ({ account_id }) => account_id,
+          side: ({ side }) => side,
+          security: ({ security }) => security.value,
+          quantity: ({ quantity, notional }) => quantity ?? notional,
+          type: ({ order_type }) => order_type,
+          status: o => o.status,
+          filled: ({ filled_quantity }) => filled_quantity,
+          price: ({ average_fill_price }) => average_fill_price,
+          submitted: ({ submitted_at }) => submitted_at.slice(0, 19),
+        },
+        'There are no such orders.',
+      );
+    });
+
+  orderEntryCommand(orders, 'BUY');
+  orderEntryCommand(orders, 'SELL');
+
+  orders
+    .command('show')
+    .description('one order with its fills')
+    .argument('<order_id>', 'ord_…')
+    .action(async (order_id: string, _, command: Command) => {
+      const session = sessionOf(command);
+      await reportOrder(
+        session,
+        await session.client.baas.get('/orders/{order_id}', { params: { path: { order_id } } }),
+      );
+      process.exitCode = 0;
+    });
+
+  orders
+    .command('cancel')
+    .description('cancel what is left of an order')
+    .argument('<order_id>', 'ord_…')
+    .action(async (order_id: string, _, command: Command) => {
+      const session = sessionOf(command);
+      await session.client.baas.delete('/orders/{order_id}', { params: { path: { order_id } } });
+      const order = await untilDone(session, order_id);
+      session.out.one(order, `${order_id}  ${coloured(order.status)}`);
+    });
+
+  orders
+    .command('watch')
+    .description('what happens to an order until it is done, or to all orders until Ctrl-C')
+    .argument('[order_id]', 'ord_…; all of them unless it is said')
+    .option('-a, --account <account_id>', 'orders of this account')
+    .action(async (order_id: string | undefined, { account }: { account?: string }, command: Command) => {
+      const session = sessionOf(command);
+      const { client, out, signal } = session;
+      const leave = new AbortController();
+      signal.addEventListener('abort', () => leave.abort());
+      const events = client.events('trades', {
+        signal: leave.signal,
+        ...(account !== undefined && { accountId: account }),
+        onLost: reason => out.note(`(${reason}; coming back)`),
+      });
+      // The stream begins before the order is read, so that nothing falls between.
+      const first = events.next();
+      if (order_id === undefined) out.note('Watching orders; Ctrl-C ends.');
+      else {
+        const order = await client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
+        await reportOrder(session, order);
+        if (isDone(order)) leave.abort();
+      }
+      for (let event = await first; !event.done; event = await events.next()) {
+        const { order } = event.value.data as { order?: Order };
+        if (!order || (order_id !== undefined && order.order_id !== order_id)) continue;
+        const { type, time } = event.value;
+        out.next(
+          event.value,
+          `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${type}`,
+        );
+        if (order_id !== undefined && isDone(order)) leave.abort();
+      }
+    });
+}

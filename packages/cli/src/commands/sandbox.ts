@@ -1,0 +1,125 @@
+import { type PriceScriptKind, until } from '@sandbourse/sdk';
+import type { Command } from 'commander';
+import { EXIT, Failure } from '../failure.js';
+import { coloured } from '../output/output.js';
+import { type Session, sessionOf } from '../session.js';
+
+/** Ten years take a minute or two. */
+const ADVANCE_MS = 30 * 60_000;
+const ASK_EVERY_MS = 300;
+
+interface AdvanceOptions {
+  readonly days?: number;
+  readonly seconds?: number;
+  readonly to?: string;
+  readonly wait: boolean;
+}
+
+export function clockCommands(program: Command): void {
+  const clock = program.command('clock').description("your firm's own time");
+
+  clock
+    .command('show', { isDefault: true })
+    .description('what time it is for your firm')
+    .action(async (_, command: Command) => {
+      const { client, out } = sessionOf(command);
+      const shown = await client.sandbox.get('/clock');
+      out.one(shown, `${shown.now}  ${coloured(shown.status)}  firm ${shown.firm_id}`);
+    });
+
+  clock
+    .command('advance')
+    .description('move time on: sessions, dividends, settlements and fills in between happen')
+    .option('--days <n>', 'by so many days', Number)
+    .option('--seconds <n>', 'by so many seconds', Number)
+    .option('--to <instant>', 'to an instant, such as 2027-01-04T15:00:00Z')
+    .option('--no-wait', 'do not wait until everybody has caught up')
+    .addHelpText('after', '\nExample:\n  sandbourse clock advance --days 30')
+    .action(async ({ wait, ...by }: AdvanceOptions, command: Command) => {
+      if (Object.keys(by).length !== 1)
+        throw new Failure('By how much?', 'Say one of --days, --seconds and --to.', EXIT.usage);
+      const session = sessionOf(command);
+      const started = await session.client.sandbox.post('/clock/advance', { body: by });
+      const ended = wait ? await untilReady(session) : started;
+      session.out.one(ended, `${ended.now}  ${coloured(ended.status)}`);
+    });
+}
+
+/** The clock once everybody has caught up, with a bar meanwhile. */
+function untilReady({ client, out, signal }: Session) {
+  return until(
+    () => client.sandbox.get('/clock'),
+    ({ status }) => status === 'READY',
+    {
+      withinMs: ADVANCE_MS,
+      everyMs: ASK_EVERY_MS,
+      signal,
+      onAnswer: ({ now, status, advance }) =>
+        out.progress(now.slice(0, 10), status === 'READY' ? 100 : (advance?.percent ?? 0)),
+    },
+  );
+}
+
+const KINDS: Readonly<Record<string, { kind: PriceScriptKind; what: string; by?: string; over?: number }>> = {
+  crash: { kind: 'CRASH', what: 'let a price fall', by: '0.3', over: 60 },
+  spike: { kind: 'SPIKE', what: 'let a price rise and come back', by: '0.3', over: 60 },
+  gap: { kind: 'GAP', what: 'let a price jump, down with a minus', by: '-0.2' },
+  flat: { kind: 'FLAT', what: 'hold a price where it is', over: 60 },
+  halt: { kind: 'HALT', what: 'halt trading of a security', over: 60 },
+};
+
+export function priceCommands(program: Command): void {
+  const prices = program.command('prices').description('prices that your firm alone sees');
+
+  for (const [name, { kind, what, by, over }] of Object.entries(KINDS)) {
+    const command = prices.command(name).description(what).argument('<symbol>', 'a ticker');
+    if (by) command.option('--by <fraction>', 'of the price, as a decimal fraction', by);
+    if (over) command.option('--over <seconds>', 'how long it takes or lasts', Number, over);
+    command
+      .addHelpText('after', `\nExample:\n  sandbourse prices ${name} AAPL${by ? ` --by ${by}` : ''}`)
+      .action(async (symbol: string, options: { by?: string; over?: number }, self: Command) => {
+        const { client, out } = sessionOf(self);
+        const script = await client.sandbox.post('/market/scripts', {
+          body: {
+            symbol,
+            kind,
+            ...(options.by !== undefined && { magnitude: options.by }),
+            ...(options.over !== undefined && { duration_seconds: options.over }),
+          },
+        });
+        out.one(script, `${script.script_id}  ${kind} of ${symbol} from ${script.base_price} at ${script.starts_at}`);
+        out.note(`sandbourse quotes ${symbol} --watch shows it; sandbourse prices remove ${script.script_id} ends it.`);
+      });
+  }
+
+  prices
+    .command('list', { isDefault: true })
+    .description('scripts that are laid over prices')
+    .action(async (_, command: Command) => {
+      const { client, out } = sessionOf(command);
+      const { items } = await client.sandbox.get('/market/scripts');
+      out.list(
+        items,
+        {
+          script: ({ script_id }) => script_id,
+          symbol: ({ symbol }) => symbol,
+          kind: ({ kind }) => kind,
+          by: ({ magnitude }) => magnitude,
+          from: ({ starts_at }) => starts_at.slice(0, 19),
+          until: ({ ends_at }) => ends_at?.slice(0, 19),
+          active: ({ is_active }) => (is_active ? 'yes' : 'no'),
+        },
+        'Prices are as the market has them.',
+      );
+    });
+
+  prices
+    .command('remove')
+    .description('take a script away')
+    .argument('<script_id>', 'as prices list shows it')
+    .action(async (script_id: string, _, command: Command) => {
+      const { client, out } = sessionOf(command);
+      await client.sandbox.delete('/market/scripts/{script_id}', { params: { path: { script_id } } });
+      out.one({ script_id }, `${script_id} is taken away`);
+    });
+}

@@ -1,0 +1,88 @@
+import { accessToken, apiKey, type Credentials, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { findLocalStack, type LocalStack } from '@sandbourse/sdk/node';
+import { CredentialsFile } from './credentials-file.js';
+import type { Environment } from './environment.js';
+import { EXIT, Failure } from './failure.js';
+import { wallClock } from './wall-clock.js';
+
+/** What every command may be told. */
+export interface GlobalOptions {
+  readonly url?: string;
+  readonly state?: string;
+  readonly as?: string;
+  readonly json?: boolean;
+}
+
+export interface Connection {
+  readonly client: Sandbourse;
+  readonly baseUrl: string;
+  /** Where the credential comes from, in words. */
+  readonly origin: string;
+  /** The sandbox on this machine, when it is that one. */
+  readonly stack: LocalStack | undefined;
+}
+
+/**
+ * Whoever says most decides: variables of the environment, then `--state` or `--as`, then what `sandbourse login` has kept,
+ * then the sandbox on this machine with its demo advisor.
+ */
+export function connect(environment: Environment, options: GlobalOptions): Connection {
+  const file = new CredentialsFile(environment.configFolder);
+  const stack = findLocalStack({ stateDir: options.state });
+  const saved = options.state || options.as ? undefined : file.login();
+  const baseUrl = options.url ?? environment.url ?? saved?.base_url ?? stack?.base_url;
+  if (!baseUrl)
+    throw new Failure(
+      'No sandbox is known.',
+      'npm start runs one on this machine; or name one with sandbourse login --url, --url or SANDBOURSE_URL.',
+      EXIT.notReachable,
+    );
+
+  const said = fromEnvironment(environment);
+  const kept = saved?.base_url === baseUrl ? saved : undefined;
+  const isLocal = stack?.base_url === baseUrl;
+  const connection = (credentials: Credentials, origin: string) => ({
+    client: new Sandbourse({ baseUrl, credentials }),
+    baseUrl,
+    origin,
+    stack: isLocal ? stack : undefined,
+  });
+  if (said) return connection(said, 'the environment');
+  if (kept?.key_id && kept.key_secret) {
+    const store = file.tokens(baseUrl, kept.key_id, wallClock);
+    return connection(
+      apiKey({ keyId: kept.key_id, keySecret: kept.key_secret }, store),
+      `key ${kept.key_id} in ${file.path}`,
+    );
+  }
+  if (kept?.email) {
+    const token = file.tokens(baseUrl, kept.email, wallClock).read();
+    if (token && token.expiresIn > 0) return connection(accessToken(token.token), `${kept.email} in ${file.path}`);
+    if (!isLocal)
+      throw new Failure(`The login of ${kept.email} has ended.`, 'sandbourse login opens another.', EXIT.notAllowed);
+  }
+  if (isLocal) return connection(localLogin(stack, options.as ?? kept?.email, file), 'the sandbox on this machine');
+  throw new Failure(
+    `No login for ${baseUrl} is known.`,
+    `sandbourse login --url ${baseUrl}, or SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET.`,
+    EXIT.notAllowed,
+  );
+}
+
+function fromEnvironment({ token, keyId, keySecret }: Environment): Credentials | undefined {
+  if (token) return accessToken(token);
+  return keyId && keySecret ? apiKey({ keyId, keySecret }) : undefined;
+}
+
+/** A demo login, by its email or its role; the advisor unless somebody else is meant. */
+export function localLogin(stack: LocalStack, who = 'advisor', file?: CredentialsFile): Credentials {
+  const user = stack.users.find(({ email, role }) => email === who || role === who);
+  if (!user)
+    throw new Failure(
+      `The sandbox on this machine has no login ${who}.`,
+      `It has ${stack.users.map(({ email }) => email).join(', ')}.`,
+      EXIT.usage,
+    );
+  // Logins are limited to a few a minute, and each command is a program of its own.
+  return portalLogin(user, file?.tokens(stack.base_url, user.email, wallClock));
+}

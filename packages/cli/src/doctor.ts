@@ -1,0 +1,121 @@
+import { ApiError, type Sandbourse } from '@sandbourse/sdk';
+import { type Connection, connect, type GlobalOptions } from './connect.js';
+import { CredentialsFile } from './credentials-file.js';
+import type { Environment } from './environment.js';
+import { linesOf } from './failure.js';
+import { anyAccountOf } from './session.js';
+import { wallClock } from './wall-clock.js';
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly what: string;
+  readonly isFine: boolean;
+  /** What was seen, or what is wrong and how it is cured. */
+  readonly seen: string;
+}
+
+/** What a signature may be off by, in milliseconds (specification 5.4). */
+const CLOCK_OFF_MAX_MS = 30_000;
+const NODE_MIN = [20, 19] as const;
+const SOCKET_MS = 10_000;
+
+/** Looks at this machine, at what it would connect to and at what its credential opens, one thing after the other. */
+export async function* examine(environment: Environment, options: GlobalOptions): AsyncGenerator<Finding> {
+  yield nodeFinding(process.versions.node);
+  yield fileFinding(new CredentialsFile(environment.configFolder));
+
+  let connection: Connection;
+  try {
+    connection = connect(environment, options);
+  } catch (error) {
+    yield { what: 'connection', isFine: false, seen: oneLine(linesOf(error)) };
+    return;
+  }
+  const { client, baseUrl, origin } = connection;
+  yield { what: 'connection', isFine: true, seen: `${baseUrl}, as ${origin}` };
+
+  const answer = await client.send('/openapi.json', { method: 'HEAD' }).catch((error: unknown) => error as Error);
+  if (!('headers' in answer)) {
+    yield { what: 'reachable', isFine: false, seen: `${answer.message}: npm start starts a sandbox` };
+    return;
+  }
+  yield { what: 'reachable', isFine: true, seen: 'it answers' };
+  yield clockFinding(answer.headers.get('date'));
+  yield* credentialFindings(client);
+}
+
+async function* credentialFindings(client: Sandbourse): AsyncGenerator<Finding> {
+  const credential = await looked('credential', async () => {
+    const { total } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
+    return `it opens the brokerage; ${total} accounts are seen`;
+  });
+  yield credential;
+  if (!credential.isFine) return;
+
+  yield await looked('portfolio management', async () => {
+    const { total } = await client.pm.get('/portfolios', { params: { query: { page_size: 1 } } });
+    return `${total} portfolios`;
+  });
+  yield await looked("the firm's clock", async () => {
+    const { now, status } = await client.sandbox.get('/clock');
+    if (status === 'READY') return now;
+    throw new Error(`it is ${status}: writes wait until it is READY (sandbourse clock show)`);
+  });
+  yield await looked('WebSocket', () => socketFinding(client));
+}
+
+/** A socket that subscribes. Proxies that know no WebSockets are found so. */
+async function socketFinding(client: Sandbourse): Promise<string> {
+  const accountId = await anyAccountOf(client);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), SOCKET_MS);
+  let lost = 'nothing came within ten seconds';
+  const onLost = (reason: string) => {
+    lost = reason;
+  };
+  try {
+    for await (const { type } of client.frames('baas', { accountId, signal: controller.signal, onLost }))
+      if (type === 'subscribed') return 'it opens and subscribes';
+    throw new Error(`${lost}: does something between here and there know no WebSockets?`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function looked(what: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { what, isFine: true, seen: await look() };
+  } catch (error) {
+    const cure = error instanceof ApiError && error.status === 401 ? ['sandbourse login opens another'] : [];
+    return { what, isFine: false, seen: oneLine([(error as Error).message, ...cure]) };
+  }
+}
+
+const oneLine = (lines: readonly string[]) => lines.map(line => line.trim()).join(' ');
+
+export function nodeFinding(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isFine = major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1]);
+  return { what: 'Node', isFine, seen: isFine ? version : `${version}: install ${NODE_MIN.join('.')} or newer` };
+}
+
+function fileFinding(file: CredentialsFile): Finding {
+  const open = file.openTo();
+  const login = file.login();
+  const seen = login ? `${login.email ?? login.key_id} at ${login.base_url}` : 'no login is kept';
+  return {
+    what: 'login file',
+    isFine: open === 0,
+    seen: open === 0 ? seen : `others may read it: chmod 600 ${file.path}`,
+  };
+}
+
+export function clockFinding(date: string | null, now = wallClock()): Finding {
+  const off = date === null ? 0 : now.getTime() - Date.parse(date);
+  const isFine = Math.abs(off) < CLOCK_OFF_MAX_MS;
+  const seconds = Math.round(Math.abs(off) / 1000);
+  const seen = isFine
+    ? 'it agrees with the server'
+    : `it is ${seconds} s ${off > 0 ? 'ahead' : 'behind'}: signed requests are refused; set it by NTP`;
+  return { what: 'clock of this machine', isFine, seen };
+}

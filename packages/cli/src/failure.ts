@@ -1,0 +1,57 @@
+import { ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
+import { CommanderError } from 'commander';
+
+/** What a script may decide by (docs/cli.md). */
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  notAllowed: 3,
+  notFound: 4,
+  refused: 5,
+  notReachable: 6,
+  notFilled: 7,
+} as const;
+
+/** A failure with what cures it. */
+export class Failure extends Error {
+  constructor(
+    message: string,
+    readonly cure: string,
+    readonly exitCode: number = EXIT.failed,
+  ) {
+    super(message);
+  }
+}
+
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof Failure) return error.exitCode;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof ConnectionError) return EXIT.notReachable;
+  if (error instanceof SocketClosedError) return EXIT.notAllowed;
+  if (!(error instanceof ApiError)) return EXIT.failed;
+  if (error.status === 401 || error.status === 403) return EXIT.notAllowed;
+  if (error.status === 404) return EXIT.notFound;
+  return error.status >= 500 ? EXIT.notReachable : EXIT.refused;
+}
+
+/** One line for each thing that is wrong, and one with the cure where there is one. */
+export function linesOf(error: unknown): string[] {
+  if (error instanceof Failure) return [error.message, `  ${error.cure}`];
+  if (error instanceof ApiError) {
+    const parts = [
+      ...error.fields.map(({ loc, msg }) => `  ${loc.join('.')}: ${msg}`),
+      ...error.checks.map(({ check, reason }) => `  ${check}: ${reason}`),
+    ];
+    const request = error.requestId ? ` (request ${error.requestId})` : '';
+    const isWhole = parts.length === 0;
+    return [`${error.status} ${isWhole ? error.detail : error.code}${request}`, ...parts, ...cureOf(error)];
+  }
+  if (error instanceof ConnectionError)
+    return [error.message, '  Is it running? npm start starts a sandbox; sandbourse doctor looks at what is wrong.'];
+  return [error instanceof Error && error instanceof SandbourseError ? error.message : String(error)];
+}
+
+function cureOf({ status }: ApiError): string[] {
+  return status === 401 ? ['  sandbourse login, or sandbourse doctor, which looks at what is wrong.'] : [];
+}

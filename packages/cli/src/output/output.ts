@@ -1,0 +1,57 @@
+import colours from 'picocolors';
+import { type Columns, table } from './table.js';
+
+/** What a command says: for people in tables and sentences, with `--json` for programs. */
+export class Output {
+  constructor(
+    readonly isJson: boolean,
+    private readonly write: (text: string) => void = text => void process.stdout.write(text),
+    private readonly isTerminal = Boolean(process.stderr.isTTY),
+  ) {}
+
+  /** A sentence that is not what was asked for: to standard error, so that what is piped stays clean. */
+  note(text: string): void {
+    if (!this.isJson) process.stderr.write(`${text}\n`);
+  }
+
+  list<Row>(rows: readonly Row[], columns: Columns<Row>, ifEmpty: string): void {
+    if (this.isJson) this.json(rows);
+    else if (rows.length === 0) this.note(ifEmpty);
+    else this.line(table(rows, columns));
+  }
+
+  /** One thing: with `--json` as it came, for people in the words given. */
+  one(thing: unknown, ...lines: readonly string[]): void {
+    if (this.isJson) this.json(thing);
+    else for (const line of lines) this.line(line);
+  }
+
+  /** One of many that follow each other: with `--json` a line each. */
+  next(thing: unknown, line: string): void {
+    this.line(this.isJson ? JSON.stringify(thing) : line);
+  }
+
+  /** How far something is, in place, where somebody watches. */
+  progress(label: string, percent: number): void {
+    if (this.isJson || !this.isTerminal) return;
+    const WIDTH = 30;
+    const done = Math.round((WIDTH * percent) / 100);
+    const bar = colours.green('█'.repeat(done)) + colours.dim('░'.repeat(WIDTH - done));
+    process.stderr.write(`\r${bar} ${String(percent).padStart(3)}% ${label}\u001b[K${percent >= 100 ? '\n' : ''}`);
+  }
+
+  private json(thing: unknown): void {
+    this.line(JSON.stringify(thing, null, 2));
+  }
+
+  private line(text: string): void {
+    this.write(`${text}\n`);
+  }
+}
+
+/** A status in its colour. */
+export function coloured(status: string): string {
+  if (/FILLED|ACTIVE|READY|OPEN|ok|genuine/.test(status) && !/PARTIALLY|not/.test(status)) return colours.green(status);
+  if (/REJECTED|CANCELLED|EXPIRED|DEAD|DISABLED|not|unsigned|older/.test(status)) return colours.red(status);
+  return colours.yellow(status);
+}

@@ -1,0 +1,56 @@
+import tab from '@bomb.sh/tab/commander';
+import { Command } from 'commander';
+import { accountCommands } from './commands/accounts.js';
+import { doctorCommand } from './commands/doctor.js';
+import { eventCommands } from './commands/events.js';
+import { fixCommands } from './commands/fix.js';
+import { holdingCommands } from './commands/holdings.js';
+import { loginCommands } from './commands/login.js';
+import { orderCommands } from './commands/orders.js';
+import { quoteCommands } from './commands/quotes.js';
+import { clockCommands, priceCommands } from './commands/sandbox.js';
+import { webhookCommands } from './commands/webhooks.js';
+
+const AFTER = `
+On the machine that runs the sandbox (npm start) nothing has to be configured. Elsewhere: sandbourse login, or SANDBOURSE_URL with
+SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET, or with SANDBOURSE_TOKEN. SANDBOURSE_ACCOUNT is the account that is meant.
+
+Examples:
+  sandbourse doctor
+  sandbourse accounts
+  sandbourse orders buy AAPL 3 --account acct_…
+  sandbourse events tail --stream trades
+  sandbourse clock advance --days 30
+  source <(sandbourse completion bash)
+
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 not found, 5 refused, 6 not reachable,
+7 the order ended without being filled.`;
+
+/** Every command, in the order in which somebody new would want them. */
+export function sandbourse(): Command {
+  const program = new Command('sandbourse')
+    .description('Sandbourse, a brokerage and portfolio-management sandbox, on the command line.')
+    .option('--json', 'answer in JSON: a document, or a line for each of what follows each other')
+    .option('--url <url>', 'where the sandbox answers')
+    .option('--state <folder>', 'the state folder of a sandbox on this machine (default: .local here or above)')
+    .option('--as <login>', 'a demo login of the sandbox on this machine, by email or role')
+    .showHelpAfterError('(--help tells more)')
+    .addHelpText('after', AFTER)
+    .exitOverride();
+  doctorCommand(program);
+  accountCommands(program);
+  orderCommands(program);
+  holdingCommands(program);
+  quoteCommands(program);
+  eventCommands(program);
+  webhookCommands(program);
+  clockCommands(program);
+  priceCommands(program);
+  fixCommands(program);
+  loginCommands(program);
+  everyCommandOf(program).forEach(command => void command.exitOverride());
+  tab(program, { completionCommandName: 'completion' });
+  return program;
+}
+
+const everyCommandOf = (command: Command): Command[] => command.commands.flatMap(own => [own, ...everyCommandOf(own)]);

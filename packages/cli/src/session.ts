@@ -1,0 +1,55 @@
+import type { Sandbourse } from '@sandbourse/sdk';
+import type { Command } from 'commander';
+import { type Connection, connect, type GlobalOptions } from './connect.js';
+import { type Environment, readEnvironment } from './environment.js';
+import { EXIT, Failure } from './failure.js';
+import { Output } from './output/output.js';
+
+/** What a command works with. */
+export interface Session extends Connection {
+  readonly out: Output;
+  readonly environment: Environment;
+  /** Aborted by Ctrl-C: what watches ends, and tidies up. */
+  readonly signal: AbortSignal;
+}
+
+/** Connects as the options of a command and of those above it say. */
+export function sessionOf(command: Command): Session {
+  const options = command.optsWithGlobals<GlobalOptions>();
+  const environment = readEnvironment();
+  const out = new Output(Boolean(options.json));
+  return { ...connect(environment, options), out, environment, signal: untilInterrupted() };
+}
+
+/** A second Ctrl-C ends the program as ever. */
+export function untilInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  process.once('SIGINT', end).once('SIGTERM', end);
+  return controller.signal;
+}
+
+/** The account that is said, that the environment names, or the only one. */
+export async function accountOf({ client, environment }: Session, said: string | undefined): Promise<string> {
+  const named = said ?? environment.account;
+  if (named) return named;
+  const { items, total } = await client.baas.get('/accounts', { params: { query: { page_size: 2 } } });
+  const [only] = items;
+  if (only && total === 1) return only.account_id;
+  throw new Failure(
+    total === 0 ? 'You see no account.' : `You see ${total} accounts: which is meant?`,
+    'Say --account acct_… or set SANDBOURSE_ACCOUNT; sandbourse accounts lists them.',
+    EXIT.usage,
+  );
+}
+
+/** Whichever account: what a socket needs to be open. */
+export async function anyAccountOf(client: Sandbourse): Promise<string> {
+  const { items } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
+  if (items[0]) return items[0].account_id;
+  throw new Failure(
+    'You see no account, and prices come with one.',
+    'Open one: POST /api/v1/baas/accounts.',
+    EXIT.notFound,
+  );
+}
