@@ -4,6 +4,7 @@ import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFiles } from './golden-files.js';
+import { guidePages } from './guides.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
@@ -11,10 +12,11 @@ import { openApi } from './service-descriptions.js';
 export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
   const requests = await openApi(descriptions);
   const events = asyncApi();
+  const pages = { 'docs/events.md': eventsPage(), 'docs/errors.md': errorsPage() };
   return [
     ...goldenFiles(),
-    { path: 'docs/events.md', text: eventsPage() },
-    { path: 'docs/errors.md', text: errorsPage() },
+    ...Object.entries(pages).map(([path, text]) => ({ path, text })),
+    ...guidePages(pages),
     jsonFile('docs/asyncapi.json', events),
     // What an image has of it: the gateway serves it beside the OpenAPI document.
     { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(events)}\n` },

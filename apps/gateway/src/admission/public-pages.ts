@@ -8,7 +8,7 @@ const PUBLIC_PAGES = new Set([
   '/health/ready',
 ]);
 /** What a page asks for; and the pages of the console, which its own document knows. */
-const FOLDERS = ['/assets/', '/console/'];
+const FOLDERS = ['/assets/', '/console/', '/docs/'];
 
 /** What of the gateway's own is for everyone. Metrics and the state of the services are not, however they are written. */
 export function isPublicPage(path: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 /** A file the gateway serves, held in memory. */
 export interface Asset {
@@ -32,10 +32,16 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['landing.css', own('landing.css')],
   ['docs.css', own('docs.css')],
   ['docs.js', own('docs.js')],
+  ['guides.css', own('guides.css')],
   ['favicon.svg', own('favicon.svg')],
   ['swagger-ui.css', asset(resolve('swagger-ui-dist/swagger-ui.css'))],
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
+
+/** The guides by the name that their address ends in, written by `npm run generate` from `docs`. */
+export const GUIDES: ReadonlyMap<string, Asset> = new Map(
+  readdirSync(new URL('guides/', OWN)).map(file => [basename(file, '.html'), own(`guides/${file}`)]),
+);
 
 function own(name: string): Asset {
   return asset(new URL(name, OWN));

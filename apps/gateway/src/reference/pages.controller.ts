@@ -2,7 +2,7 @@ import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
-import { ASSETS, type Asset, EVENTS_DOCUMENT, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
+import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, LANDING_PAGE, REFERENCE_PAGE } from './assets.js';
 
 /** Everything comes from here; Swagger UI sets styles on elements and draws with data URLs. */
 const CONTENT_SECURITY_POLICY = [
@@ -10,6 +10,16 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Guides are words: they run nothing and ask for nothing but how they look. */
+const GUIDE_SECURITY_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
@@ -26,6 +36,17 @@ export class PagesController {
   @Get('docs')
   reference(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, REFERENCE_PAGE, known);
+  }
+
+  @Get('docs/:name')
+  guide(
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+    @Headers('if-none-match') known?: string,
+  ): Promise<void> {
+    const guide = GUIDES.get(name);
+    if (!guide) throw new NotFoundException();
+    return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
   }
 
   @Get('asyncapi.json')
@@ -49,11 +70,12 @@ async function serve(
   reply: FastifyReply,
   { body, contentType, etag }: Asset,
   known: string | undefined,
+  policy = CONTENT_SECURITY_POLICY,
 ): Promise<void> {
   reply.headers({
     etag,
     'cache-control': 'no-cache',
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
   });
   if (known === etag) await reply.status(304).send();

@@ -1,0 +1,119 @@
+import { Marked, type Tokens } from 'marked';
+
+/** A page of words. */
+export interface Guide {
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface GuideGroup {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+export interface GuidePage {
+  readonly guide: Guide;
+  readonly markdown: string;
+  readonly groups: readonly GuideGroup[];
+  /** What the address of a guide ends in. */
+  readonly addressOf: (guide: Guide) => string;
+  /** Where a link of the text leads on the server, or undefined where it leads to no page of it. */
+  readonly resolve: (href: string) => string | undefined;
+}
+
+/** A guide as a page that needs no script and nothing of another host. HTML in the text is shown, not obeyed; comments are left out. */
+export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escaped(guide.title)} - Sandbourse</title>
+    <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/assets/docs.css">
+    <link rel="stylesheet" href="/assets/guides.css">
+  </head>
+  <body>
+    <header class="bar">
+      <img src="/assets/favicon.svg" alt="">
+      <a href="/">Sandbourse</a>
+      <nav aria-label="Documentation">
+        <a href="/docs">Reference</a>
+        <a href="/docs/quick-start" aria-current="true">Guides</a>
+      </nav>
+    </header>
+    <div class="guide">
+      <nav class="contents" aria-label="Guides">
+${groups.map(group => contentsOf(group, guide, addressOf)).join('\n')}
+      </nav>
+      <main>
+${articleOf(markdown, resolve)}
+      </main>
+    </div>
+  </body>
+</html>
+`;
+}
+
+function contentsOf({ title, guides }: GuideGroup, current: Guide, addressOf: GuidePage['addressOf']): string {
+  const links = guides.map(guide => {
+    const isCurrent = guide === current ? ' aria-current="page"' : '';
+    return `          <li><a href="/docs/${addressOf(guide)}"${isCurrent}>${escaped(guide.title)}</a></li>`;
+  });
+  const isOpen = guides.includes(current) ? ' open' : '';
+  return `        <details${isOpen}>
+          <summary>${escaped(title)}</summary>
+          <ul>
+${links.join('\n')}
+          </ul>
+        </details>`;
+}
+
+function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
+  const slugs = new Map<string, number>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const slug = slugOf(text);
+        const nth = slugs.get(slug) ?? 0;
+        slugs.set(slug, nth + 1);
+        const id = nth === 0 ? slug : `${slug}-${nth}`;
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        const target = resolve(href);
+        return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
+      },
+      html({ text }: Tokens.HTML | Tokens.Tag) {
+        return text.startsWith('<!--') ? '' : escaped(text);
+      },
+      table(token: Tokens.Table) {
+        const row = (cells: readonly Tokens.TableCell[], element: 'td' | 'th') =>
+          cells.map(cell => `<${element}>${this.parser.parseInline(cell.tokens)}</${element}>`).join('');
+        const rows = token.rows.map(cells => `<tr${idOf(cells[0])}>${row(cells, 'td')}</tr>`);
+        return `<div class="table"><table><thead><tr>${row(token.header, 'th')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>\n`;
+      },
+    },
+  });
+  return marked.parse(markdown, { async: false });
+}
+
+/** A row whose first cell is a name in code can be linked to by it: `/docs/errors#order_not_open`. */
+function idOf(first: Tokens.TableCell | undefined): string {
+  const [, name] = /^`([a-z][a-z0-9_]*)`$/.exec(first?.text ?? '') ?? [];
+  return name === undefined ? '' : ` id="${name}"`;
+}
+
+/** As the usual viewers of Markdown name headings, so that links hold there and here. */
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { ROOT } from '../stack/root.js';
+import type { GeneratedFile } from './generated-file.js';
+import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
+
+const FOLDER = 'apps/gateway/assets/guides';
+const DECISIONS = 'decisions/';
+
+/** In the order in which somebody new would read them. */
+const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
+  {
+    title: 'First steps',
+    names: ['quick-start', 'authentication', 'retries', 'errors', 'cli', 'console', 'trials', 'going-to-production'],
+  },
+  { title: 'Trading', names: ['order-life-cycle', 'tax-lots', 'market-data', 'corporate-actions', 'fix', 'books'] },
+  { title: 'Events', names: ['events', 'webhooks'] },
+  { title: 'Portfolios', names: ['rebalancing', 'performance', 'practice-management', 'practice'] },
+  { title: 'Accounts', names: ['retirement', 'interest'] },
+  { title: 'Running it', names: ['architecture', 'operations', 'security'] },
+];
+
+/** What is not written by hand: as it would be written now, not as it was. */
+type Written = Readonly<Record<string, string>>;
+
+/** Every document of `docs` as a page of the gateway: what an image has of them. */
+export function guidePages(written: Written): GeneratedFile[] {
+  const textOf = (name: string) =>
+    written[`docs/${name}.md`] ?? readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
+  const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
+  const groups: GuideGroup[] = GROUPS.map(({ title, names }) => ({ title, guides: names.map(guideOf) }));
+  return [...groups.flatMap(({ guides }) => guides), ...decisions().map(guideOf)].map(guide => ({
+    path: `${FOLDER}/${addressOf(guide.name)}.html`,
+    text: guidePage({
+      guide,
+      markdown: textOf(guide.name),
+      groups,
+      resolve: href => targetOf(href, guide.name),
+      addressOf: ({ name }) => addressOf(name),
+    }),
+  }));
+}
+
+/** Documents that no group has: there should be none. */
+export function unlistedGuides(): string[] {
+  const listed = new Set(GROUPS.flatMap(({ names }) => names));
+  const documents = readdirSync(join(ROOT, 'docs')).filter(file => file.endsWith('.md'));
+  return documents.map(file => file.replace(/\.md$/, '')).filter(name => !listed.has(name));
+}
+
+function decisions(): string[] {
+  const files = readdirSync(join(ROOT, 'docs', DECISIONS)).filter(file => file.endsWith('.md'));
+  return files.sort().map(file => DECISIONS + file.replace(/\.md$/, ''));
+}
+
+/** What the address of a document ends in: there are no folders. */
+function addressOf(name: string): string {
+  return name.replace(DECISIONS, 'decisions-');
+}
+
+/** Where a link between documents leads on the server; to a file of the repository it leads nowhere. */
+function targetOf(href: string, from: string): string | undefined {
+  if (/^(https?:|#)/.test(href)) return href;
+  const [path = '', fragment] = href.split('#');
+  const target = posix.join(posix.dirname(`docs/${from}.md`), path);
+  const anchor = fragment === undefined ? '' : `#${fragment}`;
+  if (target === 'docs/openapi.json' || target === 'docs/asyncapi.json') return `/${posix.basename(target)}`;
+  if (!/^docs\/(decisions\/)?[^/]+\.md$/.test(target) || !existsSync(join(ROOT, target))) return undefined;
+  return `/docs/${addressOf(target.slice('docs/'.length, -'.md'.length))}${anchor}`;
+}
+
+function titleOf(markdown: string): string {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? 'Guide';
+}
