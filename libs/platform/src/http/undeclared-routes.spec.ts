@@ -11,6 +11,7 @@ beforeAll(async () => {
   app.delete('/v1/orders/:order_id', async () => 'cancelled');
   app.get('/v1/accounts', async () => 'all');
   app.get('/v1/accounts/:account_id', async () => 'one');
+  app.get('/files/*', async () => 'a file');
   await app.ready();
 });
 
@@ -51,4 +52,5 @@ it('says of a path that is nowhere where the others are', async () => {
 it('leaves what is declared as it is', async () => {
   expect(await answerTo('POST', '/v1/orders')).toMatchObject({ status: 200, body: 'placed' });
   expect(await answerTo('GET', '/v1/accounts/acct_1')).toMatchObject({ status: 200, body: 'one' });
+  expect(await answerTo('GET', '/files/')).toMatchObject({ status: 200, body: 'a file' });
 });

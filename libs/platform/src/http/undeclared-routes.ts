@@ -22,8 +22,9 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    // Fastify takes an empty last segment for a parameter.
-    if (!request.is404 && !path.endsWith('/')) return done();
+    // Fastify takes an empty last segment for a parameter. Below a folder of files it is one.
+    const isTaken = !path.endsWith('/') || request.routeOptions.url?.endsWith('*');
+    if (!request.is404 && isTaken) return done();
     const methods = methodsOf(path);
     if (methods.includes(request.method)) return done();
     if (methods.length > 0) {
