@@ -28,7 +28,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
   try {
     connection = connect(environment, options);
   } catch (error) {
-    yield { what: 'connection', isFine: false, seen: linesOf(error).join(' ') };
+    yield { what: 'connection', isFine: false, seen: oneLine(linesOf(error)) };
     return;
   }
   const { client, baseUrl, origin } = connection;
@@ -36,7 +36,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
 
   const answer = await client.send('/openapi.json', { method: 'HEAD' }).catch((error: unknown) => error as Error);
   if (!('headers' in answer)) {
-    yield { what: 'reachable', isFine: false, seen: linesOf(answer).join(' ') };
+    yield { what: 'reachable', isFine: false, seen: `${answer.message}: npm start starts a sandbox` };
     return;
   }
   yield { what: 'reachable', isFine: true, seen: 'it answers' };
@@ -86,10 +86,12 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
   try {
     return { what, isFine: true, seen: await look() };
   } catch (error) {
-    const seen = error instanceof ApiError ? linesOf(error).join(' ') : (error as Error).message;
-    return { what, isFine: false, seen };
+    const cure = error instanceof ApiError && error.status === 401 ? ['sandbourse login opens another'] : [];
+    return { what, isFine: false, seen: oneLine([(error as Error).message, ...cure]) };
   }
 }
+
+const oneLine = (lines: readonly string[]) => lines.map(line => line.trim()).join(' ');
 
 export function nodeFinding(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { EXIT } from './failure.js';
+import { sandbourse } from './program.js';
+
+const commandsOf = (command: Command): Command[] => [command, ...command.commands.flatMap(commandsOf)];
+const nameOf = (command: Command): string =>
+  [command.parent ? nameOf(command.parent) : '', command.name()].join(' ').trim();
+const shown = commandsOf(sandbourse()).filter(command => !nameOf(command).includes('complet'));
+
+it('every command, option and argument says what it is', () => {
+  const silent = shown.flatMap(command => [
+    ...(command.description() ? [] : [nameOf(command)]),
+    ...command.options.filter(({ description }) => !description).map(({ long }) => `${nameOf(command)} ${long}`),
+    ...command.registeredArguments.filter(({ description }) => !description).map(a => `${nameOf(command)} ${a.name()}`),
+  ]);
+  expect(silent).toEqual([]);
+});
+
+it('the exit codes of the help are those that programs get', () => {
+  let help = '';
+  sandbourse()
+    .configureOutput({
+      writeOut: text => {
+        help += text;
+      },
+    })
+    .outputHelp();
+  const codes = [.../\d(?= [a-z])/g[Symbol.matchAll](help.slice(help.indexOf('Exit codes')))].map(([code]) =>
+    Number(code),
+  );
+  expect(codes).toEqual(Object.values(EXIT));
+});
+
+it.each([['orders', 'buy'], ['orders', 'list', '--status', 'LOST'], ['nonsense'], ['lots', '--status', 'MINE']])(
+  'wrong usage is refused before anything is asked: %s %s %s',
+  async (...words) => {
+    const program = sandbourse();
+    for (const command of commandsOf(program)) command.configureOutput({ writeErr: () => undefined });
+    await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({ name: 'CommanderError' });
+  },
+);
