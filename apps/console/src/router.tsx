@@ -167,6 +167,18 @@ const run = createRoute({
   component: lazyRouteComponent(() => import('./rebalancing/run-page.js'), 'RunPage'),
 });
 
+const sandbox = createRoute({
+  getParentRoute: () => inside,
+  path: '/sandbox',
+  component: lazyRouteComponent(() => import('./sandbox/sandbox-page.js'), 'SandboxPage'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/keys',
+  component: lazyRouteComponent(() => import('./developers/keys-page.js'), 'KeysPage'),
+});
+
 const trial = createRoute({
   getParentRoute: () => inside,
   path: '/trial',
@@ -189,6 +201,8 @@ const routes = root.addChildren([
     runs,
     newRun,
     run,
+    sandbox,
+    keys,
     trial,
   ]),
 ]);

@@ -16,5 +16,6 @@ try {
     const [first = '', ...rest] = linesOf(error);
     console.error([colours.red(first), ...rest].join('\n'));
   }
-  process.exitCode = exitCodeOf(error);
+  // Streams that were open would keep it alive.
+  process.exit(exitCodeOf(error));
 }

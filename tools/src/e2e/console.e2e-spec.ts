@@ -56,11 +56,11 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function logIn(path = '/console'): Promise<void> {
-  const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');
+async function logIn(path = '/console', as = 'advisor'): Promise<void> {
+  const user = test.stack.file.users.find(({ role }) => role === as);
   await page.goto(path);
-  await page.getByLabel('Email').fill(advisor?.email ?? '');
-  await page.getByLabel('Password').fill(advisor?.password ?? '');
+  await page.getByLabel('Email').fill(user?.email ?? '');
+  await page.getByLabel('Password').fill(user?.password ?? '');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('navigation', { name: 'Console' }).waitFor();
 }
@@ -192,6 +192,8 @@ describe('every page is for everyone', () => {
     `/portfolios/${portfolioId}`,
     '/orders',
     '/rebalancing',
+    '/sandbox',
+    '/developers/keys',
     '/trial',
     '/nowhere',
   ];
@@ -214,6 +216,58 @@ describe('every page is for everyone', () => {
     CASE_MS,
   );
 });
+
+it(
+  'has time pass, and prices do as they are told',
+  async () => {
+    await logIn('/console/sandbox');
+    await page.getByLabel('Symbol', { exact: true }).first().fill('ko');
+    await page.getByLabel('Kind').first().selectOption('CRASH');
+    await page.getByLabel('Magnitude').fill('0.20');
+    await page.getByRole('button', { name: 'Script the price' }).click();
+    await page.getByRole('button', { name: 'Remove the script of KO' }).click();
+    await page.getByText('Prices are replayed as they were.').waitFor();
+
+    await page.getByLabel('Days to advance').fill('3');
+    const accepted = page.waitForResponse(response => response.url().endsWith('/clock/advance'));
+    await page.getByRole('button', { name: 'Advance' }).click();
+    expect((await accepted).status()).toBe(202);
+    await page.getByRole('button', { name: 'Advance', exact: true }).waitFor({ timeout: CASE_MS });
+  },
+  CASE_MS,
+);
+
+it(
+  'issues a key, shows its secret once, and revokes it',
+  async () => {
+    await logIn('/console/developers/keys');
+    await page.getByLabel('Name').fill('Robot');
+    await page.getByLabel('May').selectOption('trading');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    await page.getByText('ik_live_').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('button', { name: 'Revoke it now' }).click();
+    await page.getByRole('cell', { name: 'Revoked' }).waitFor();
+    expect(await page.getByText('ik_live_').count()).toBe(0);
+  },
+  CASE_MS,
+);
+
+it.each(['ops_admin', 'client'] as const)(
+  'shows %s what the role may see',
+  async role => {
+    await logIn('/console/practice', role);
+    for (const path of ['/practice', '/accounts', '/orders', '/sandbox', '/trial']) {
+      await page.goto(`/console${path}`);
+      expect(await flawsOf(page)).toEqual([]);
+    }
+    expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+  },
+  CASE_MS,
+);
 
 it(
   'takes a stranger from an address to a practice',

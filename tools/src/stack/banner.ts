@@ -25,6 +25,9 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
     curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
       -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'
 
+    npx sandbourse doctor
+    npx sandbourse orders buy --help
+
   npm run demo shows an order go all the way. Ctrl-C stops everything.
 `;
 }

@@ -7,25 +7,26 @@ const WHILE_ADVANCING_MS = 1_000;
 /** Ten requests a minute may go to the trial's routes: this takes six of them. */
 const WHILE_SEEDING_MS = 10_000;
 
-/** The clock of the reader's firm. An operator has none: it sees the firms of all. */
+/** The clock of the reader's firm. An operator has none, for it sees all firms; a client is not shown it. */
 export function clockQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['clock'],
-    enabled: role !== 'ops_admin',
+    enabled: role === 'advisor' || role === 'branch_supervisor',
     queryFn: ({ signal }) => api.sandbox.get('/clock', { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'ADVANCING' ? WHILE_ADVANCING_MS : CLOCK_MS),
   });
 }
 
-/** The trial of the login; null for one that did not sign up here, or whose role has no trials. */
-export function trialQuery(api: Api) {
+/** The trial of the login; null for one that did not sign up here. Trials are an advisor's. */
+export function trialQuery(api: Api, role: Role | undefined) {
   return queryOptions({
     queryKey: ['trial'],
+    enabled: role === 'advisor',
     queryFn: async ({ signal }) => {
       try {
         return await api.auth.get('/sandbox/me', { signal });
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return null;
+        if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },
@@ -38,4 +39,18 @@ export function trialQuery(api: Api) {
 export function isSeeding(trial: { provisioning: { status: string } | null } | null | undefined): boolean {
   const status = trial?.provisioning?.status;
   return status === 'PENDING' || status === 'RUNNING';
+}
+
+export function scriptsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['scripts'],
+    queryFn: async ({ signal }) => (await api.sandbox.get('/market/scripts', { signal })).items,
+  });
+}
+
+export function actionsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['actions'],
+    queryFn: async ({ signal }) => (await api.sandbox.get('/market/actions', { signal })).items,
+  });
 }

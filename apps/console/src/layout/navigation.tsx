@@ -1,15 +1,33 @@
 import './navigation.css';
+import type { Role } from '@sandbourse/sdk';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, LayoutDashboard, type LucideIcon, Scale, WalletCards } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  FlaskConical,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Scale,
+  WalletCards,
+} from 'lucide-react';
+import { useRole } from '../session/context.js';
 
+const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
+const ALL: readonly Role[] = [...FIRM, 'ops_admin', 'client'];
+
+/** Where one can go, and which roles the API lets do what is there. */
 const PLACES = [
-  { to: '/practice', label: 'Practice', icon: LayoutDashboard },
-  { to: '/accounts', label: 'Accounts', icon: WalletCards },
-  { to: '/orders', label: 'Orders', icon: ArrowLeftRight },
-  { to: '/rebalancing', label: 'Rebalancing', icon: Scale },
-] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
+  { to: '/practice', label: 'Practice', icon: LayoutDashboard, roles: ALL },
+  { to: '/accounts', label: 'Accounts', icon: WalletCards, roles: ALL },
+  { to: '/orders', label: 'Orders', icon: ArrowLeftRight, roles: ALL },
+  { to: '/rebalancing', label: 'Rebalancing', icon: Scale, roles: [...FIRM, 'ops_admin'] },
+  { to: '/sandbox', label: 'Sandbox', icon: FlaskConical, roles: FIRM },
+  { to: '/developers/keys', label: 'API keys', icon: KeyRound, roles: FIRM },
+] as const satisfies readonly { to: string; label: string; icon: LucideIcon; roles: readonly Role[] }[];
 
 export function Navigation() {
+  const role = useRole();
+  const places = PLACES.filter(({ roles }) => role !== undefined && (roles as readonly Role[]).includes(role));
   return (
     <nav className="navigation" aria-label="Console">
       <div className="navigation-brand">
@@ -17,7 +35,7 @@ export function Navigation() {
         Sandbourse
       </div>
       <ul className="navigation-places">
-        {PLACES.map(({ to, label, icon: Icon }) => (
+        {places.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className="navigation-place" activeProps={{ className: 'navigation-here' }}>
               <Icon size={17} aria-hidden />

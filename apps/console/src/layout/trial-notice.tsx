@@ -12,7 +12,7 @@ const SOON_DAYS = 7;
 /** What every page of a trial should say: that its book is still being written, or that it ends soon. */
 export function TrialNotice() {
   const api = useApi();
-  const { data: trial } = useQuery(trialQuery(api));
+  const { data: trial } = useQuery(trialQuery(api, useRole()));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
   if (!trial) return null;
 

@@ -31,9 +31,11 @@ export function UserMenu() {
               {words(login.user.role)}
               {login.user.rep_code && `, ${login.user.rep_code}`}
             </p>
-            <Menu.Item className="menu-item" render={<Link to="/trial" />}>
-              Trial
-            </Menu.Item>
+            {login.user.role === 'advisor' && (
+              <Menu.Item className="menu-item" render={<Link to="/trial" />}>
+                Trial
+              </Menu.Item>
+            )}
             <Menu.Item className="menu-item" onClick={() => void logOut()}>
               Log out
             </Menu.Item>

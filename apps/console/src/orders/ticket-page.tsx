@@ -21,7 +21,7 @@ export function TicketPage() {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data: accounts = [] } = useQuery(accountsQuery(api));
+  const { data: accounts = [], isPending } = useQuery(accountsQuery(api));
   const [ticket, setTicket] = useState<Ticket>({
     ...EMPTY_TICKET,
     accountId: search.account ?? '',
@@ -54,7 +54,7 @@ export function TicketPage() {
             />
             {place.isError && <Failure error={place.error} />}
             <div>
-              <Button type="submit" kind="primary" busy={place.isPending}>
+              <Button type="submit" kind="primary" busy={place.isPending || isPending}>
                 {place.isPending ? 'Placing…' : `Place the order to ${ticket.side === 'BUY' ? 'buy' : 'sell'}`}
               </Button>
             </div>

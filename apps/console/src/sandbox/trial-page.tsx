@@ -12,27 +12,36 @@ import { Details, PageHeader, Panel } from '../ui/panel.js';
 import { TrialActions } from './trial-actions.js';
 
 export function TrialPage() {
-  const trial = useQuery(trialQuery(useApi()));
+  const role = useRole();
+  const trial = useQuery(trialQuery(useApi(), role));
   return (
     <>
       <PageHeader title="Trial" />
-      <Answered query={trial}>
-        {known =>
-          known ? (
-            <div className="columns">
-              <TrialState trial={known} />
-              <TrialActions trial={known} />
-            </div>
-          ) : (
-            <Panel title="No trial">
-              <Empty title="This login did not sign up for a trial">
-                It belongs to a firm that the operator of this sandbox has made.
-              </Empty>
-            </Panel>
-          )
-        }
-      </Answered>
+      {role === 'advisor' ? (
+        <Answered query={trial}>{known => (known ? <OneTrial trial={known} /> : <NoTrial />)}</Answered>
+      ) : (
+        <NoTrial />
+      )}
     </>
+  );
+}
+
+function OneTrial({ trial }: { trial: Trial }) {
+  return (
+    <div className="columns">
+      <TrialState trial={trial} />
+      <TrialActions trial={trial} />
+    </div>
+  );
+}
+
+function NoTrial() {
+  return (
+    <Panel title="No trial">
+      <Empty title="This login did not sign up for a trial">
+        It belongs to a firm that the operator of this sandbox has made.
+      </Empty>
+    </Panel>
   );
 }
 

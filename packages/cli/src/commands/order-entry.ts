@@ -1,7 +1,7 @@
 import type { OrderSide, SimulationScenario, SubmitOrderBody, TimeInForce } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
 import { accountOf, sessionOf } from '../session.js';
-import { reportOrder, untilDone } from './order-report.js';
+import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
 
 interface EntryOptions {
   readonly account?: string;
@@ -60,7 +60,11 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
       const body = bodyOf({ account_id, side, symbol, quantity, options });
       const placed = await session.client.baas.post('/orders', { body });
       if (!options.wait) return session.out.one(placed, `${placed.order_id} ${placed.status}`);
-      await reportOrder(session, await untilDone(session, placed.order_id));
+      const order = await untilDone(session, placed.order_id);
+      reportOrder(session, order);
+      endWith(order);
+      if (!isDone(order))
+        session.out.note(`It is open: orders watch ${order.order_id} follows it, orders cancel ends it.`);
     });
 }
 

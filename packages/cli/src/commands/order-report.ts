@@ -15,8 +15,8 @@ export async function untilDone({ client, signal }: Session, order_id: string): 
   return until(ask, isDone, { withinMs: WAIT_MS, signal }).catch(ask);
 }
 
-/** Prints an order with its fills. One that ended unfilled gives the exit code of its own. */
-export async function reportOrder({ out }: Session, order: OrderWithFills): Promise<void> {
+/** Prints an order with its fills. */
+export function reportOrder({ out }: Session, order: OrderWithFills): void {
   const { order_id, status, filled_quantity, average_fill_price, currency, fees } = order;
   const filled =
     average_fill_price === null ? '' : `  ${filled_quantity} at ${average_fill_price} ${currency}, fees ${fees}`;
@@ -26,6 +26,9 @@ export async function reportOrder({ out }: Session, order: OrderWithFills): Prom
     ...order.fills.map(fill => `  ${fill.quantity} at ${fill.price}  ${fill.executed_at}  ${fill.execution_id}`),
     ...(order.reject_reason ? [`  ${JSON.stringify(order.reject_reason)}`] : []),
   );
-  if (!isDone(order)) out.note(`It is open: sandbourse orders watch ${order_id} follows it, orders cancel ends it.`);
-  if (isDone(order) && status !== 'FILLED') process.exitCode = EXIT.notFilled;
+}
+
+/** An order that ended unfilled ends the program with a code of its own. */
+export function endWith(order: { readonly status: OrderStatus }): void {
+  if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { coloured } from '../output/output.js';
 import { sessionOf } from '../session.js';
 import { orderEntryCommand } from './order-entry.js';
-import { isDone, reportOrder, untilDone } from './order-report.js';
+import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
 
 const STATUSES: readonly OrderStatusFilter[] = [
   'OPEN',
@@ -66,11 +66,7 @@ export function orderCommands(program: Command): void {
     .argument('<order_id>', 'ord_…')
     .action(async (order_id: string, _, command: Command) => {
       const session = sessionOf(command);
-      await reportOrder(
-        session,
-        await session.client.baas.get('/orders/{order_id}', { params: { path: { order_id } } }),
-      );
-      process.exitCode = 0;
+      reportOrder(session, await session.client.baas.get('/orders/{order_id}', { params: { path: { order_id } } }));
     });
 
   orders
@@ -101,10 +97,14 @@ export function orderCommands(program: Command): void {
       });
       // The stream begins before the order is read, so that nothing falls between.
       const first = events.next();
+      // What the stream refuses is heard of below, when the order was read.
+      first.catch(() => undefined);
       if (order_id === undefined) out.note('Watching orders; Ctrl-C ends.');
       else {
         const order = await client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
-        await reportOrder(session, order);
+        if (out.isJson) out.next(order, '');
+        else reportOrder(session, order);
+        endWith(order);
         if (isDone(order)) leave.abort();
       }
       for (let event = await first; !event.done; event = await events.next()) {
@@ -115,7 +115,9 @@ export function orderCommands(program: Command): void {
           event.value,
           `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${type}`,
         );
-        if (order_id !== undefined && isDone(order)) leave.abort();
+        if (order_id === undefined || !isDone(order)) continue;
+        endWith(order);
+        leave.abort();
       }
     });
 }

@@ -141,6 +141,13 @@ it('ends quietly when it is told to, and throws what coming back would not chang
   const controller = new AbortController();
   await take(trades(brokerage.client(), { signal: controller.signal, onOpen: () => controller.abort() }), 1);
 
+  const atOnce = AbortSignal.abort();
+  expect(await take(trades(brokerage.client(), { signal: atOnce }), 1)).toEqual([]);
+  const early = new AbortController();
+  const begun = take(trades(brokerage.client(), { signal: early.signal }), 1);
+  early.abort();
+  expect(await begun).toEqual([]);
+
   const closed = await Brokerage.open({ status: 403, detail: 'Not your account' });
   await expect(take(trades(closed.client()), 1)).rejects.toThrow(ApiError);
 });

@@ -51,7 +51,8 @@ export async function* follow<Event extends Envelope>(
   { after, signal, silentMs = 45_000, onOpen, onLost, onGap }: FollowOptions,
 ): AsyncGenerator<Event, void, undefined> {
   const seen = new RecentIds(REMEMBERED);
-  let readTo = after ?? (await source.newest())?.id;
+  let readTo = after;
+  let hasBegun = after !== undefined;
   let lastEventId: string | undefined;
   let sinceCaughtUp = 0;
 
@@ -82,6 +83,9 @@ export async function* follow<Event extends Envelope>(
 
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
+      // Without an event to begin after, what is newest now is what it begins after.
+      if (!hasBegun) readTo = (await source.newest())?.id;
+      hasBegun = true;
       const { body } = await source.open(lastEventId);
       onOpen?.();
       if (lastEventId === undefined) yield* catchUp();

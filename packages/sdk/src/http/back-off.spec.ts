@@ -8,6 +8,7 @@ it.each([
   { what: 'a read that fails',               attempt: { method: 'GET', status: 500 },                               again: false },
   { what: 'a DELETE without an answer',      attempt: { method: 'DELETE' },                                         again: true },
   { what: 'a POST at the limit of the edge', attempt: { method: 'POST', status: 503, contentType: 'text/html' },    again: true },
+  { what: 'a POST that was turned away',      attempt: { method: 'POST', status: 503, retryAfter: '1' },            again: true },
   { what: 'a POST that may have been done',  attempt: { method: 'POST', status: 503, contentType: 'application/json' }, again: false },
   { what: 'a POST without an answer',        attempt: { method: 'POST' },                                           again: false },
   { what: 'a cap without an end',            attempt: { method: 'GET', status: 429 },                               again: false },

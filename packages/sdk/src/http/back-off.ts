@@ -20,13 +20,13 @@ const PASSING = [502, 503, 504];
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
- * Whether the same request may be sent again. The limit at the edge (503 with a page) and 429 with a Retry-After are
- * refused before anything is done; otherwise the outcome is unknown, and only what is done once however often it is sent
+ * Whether the same request may be sent again. The limit at the edge (503 with a page) and whatever says Retry-After with 429 or
+ * 503 are refused before anything is done; otherwise the outcome is unknown, and only what is done once however often it is sent
  * goes again: reads, PUT, DELETE, and writes that declare an Idempotency-Key.
  */
 export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
   if (status === 429) return Boolean(retryAfter);
-  if (status === 503 && contentType?.includes('html')) return true;
+  if (status === 503 && (retryAfter || contentType?.includes('html'))) return true;
   if (status !== undefined && !PASSING.includes(status)) return false;
   return SAFE.includes(method) || REPLAYABLE_PATHS.some(write => write.test(`${method} ${path}`));
 }

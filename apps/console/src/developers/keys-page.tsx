@@ -1,0 +1,103 @@
+import type { ApiKey } from '@sandbourse/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keysQuery, revokeKey } from '../api/keys.js';
+import { moment } from '../format/times.js';
+import { counted, words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Badge } from '../ui/badge.js';
+import { Confirm } from '../ui/confirm.js';
+import { CopyId } from '../ui/copy-id.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { Empty, Failure } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { IssueKey } from './issue-key.js';
+
+/** A firm may hold so many active keys (specification 5.2). */
+const KEYS_MAX = 10;
+
+export function KeysPage() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const keys = useQuery(keysQuery(api));
+  const revoke = useMutation({
+    mutationFn: (keyId: string) => revokeKey(api, keyId),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['keys'] }),
+  });
+  const active = keys.data?.filter(({ status }) => status === 'active').length;
+  return (
+    <>
+      <PageHeader title="API keys" note={<a href="/docs">API reference</a>} />
+      <IssueKey />
+      <Panel
+        title="Keys of your firm"
+        flush
+        {...(active !== undefined && { note: `${counted(active, 'active key')} of ${KEYS_MAX}` })}
+      >
+        {revoke.isError && <Failure error={revoke.error} />}
+        <Answered query={keys}>
+          {rows =>
+            rows.length === 0 ? (
+              <Empty title="No key yet">
+                A program asks the API with a key that a login has issued: it sees what the login sees.
+              </Empty>
+            ) : (
+              <DataTable
+                caption="API keys"
+                columns={columns(keyId => revoke.mutate(keyId), revoke.isPending)}
+                rows={rows}
+                keyOf={({ key_id }) => key_id}
+              />
+            )
+          }
+        </Answered>
+      </Panel>
+    </>
+  );
+}
+
+function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly Column<ApiKey>[] {
+  return [
+    { id: 'name', header: 'Name', sortBy: row => row.name, cell: row => <strong>{row.name}</strong> },
+    { id: 'id', header: 'Key id', cell: row => <CopyId id={row.key_id} /> },
+    {
+      id: 'group',
+      header: 'May',
+      sortBy: row => row.permission_group,
+      cell: row => <span title={row.scopes.join('\n')}>{words(row.permission_group)}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortBy: row => row.status,
+      cell: row => <Badge tone={row.status === 'active' ? 'good' : 'neutral'}>{words(row.status)}</Badge>,
+    },
+    { id: 'created', header: 'Issued', sortBy: row => row.created_at, cell: row => moment(row.created_at) },
+    {
+      id: 'used',
+      header: 'Last used',
+      sortBy: row => row.last_used_at,
+      cell: row => (row.last_used_at === null ? 'never' : moment(row.last_used_at)),
+    },
+    {
+      id: 'revoke',
+      header: 'Revoke',
+      cell: row =>
+        row.status === 'active' ? (
+          <Confirm
+            label="Revoke"
+            title={`Revoke ${row.name}?`}
+            action="Revoke it now"
+            isDanger
+            isBusy={isBusy}
+            onConfirm={() => onRevoke(row.key_id)}
+          >
+            The key, its tokens and its signatures open nothing any more when this has answered, and its event streams
+            end.
+          </Confirm>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}

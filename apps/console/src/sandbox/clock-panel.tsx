@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { fieldComplaints } from '../api/complaint.js';
+import { clockQuery } from '../api/sandbox.js';
+import { moment } from '../format/times.js';
+import { useApi, useRole } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Status } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
+import { TextField } from '../ui/field.js';
+import { Failure, Notice } from '../ui/notice.js';
+import { Details, Panel } from '../ui/panel.js';
+
+/** The firm's time, and how to have it pass. */
+export function ClockPanel() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const clock = useQuery(clockQuery(api, useRole()));
+  const advance = useMutation({
+    mutationFn: (days: number) => api.sandbox.post('/clock/advance', { body: { days } }),
+    onSuccess: advancing => queries.setQueryData(['clock'], advancing),
+  });
+  useReadAnewAfter(clock.data?.status);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    advance.mutate(Number(new FormData(event.currentTarget).get('days')));
+  };
+  return (
+    <Panel title="Clock" {...(clock.data && { aside: <Status code={clock.data.status} /> })}>
+      <Answered query={clock}>
+        {({ now, wall, status, advance: latest }) => (
+          <div className="columns">
+            <div className="stack-tight">
+              <Details
+                facts={[
+                  { name: 'For your firm it is', value: moment(now) },
+                  { name: 'By the wall', value: moment(wall) },
+                ]}
+              />
+              {status === 'ADVANCING' && latest && (
+                <Notice>
+                  <p>
+                    Time passes up to {moment(latest.to)}: {latest.percent} %.{' '}
+                    {latest.followers
+                      .map(({ name, sessions_done, sessions_total }) => `${name} ${sessions_done}/${sessions_total}`)
+                      .join(', ')}
+                  </p>
+                  <progress value={latest.percent} max={100} aria-label="How far the time has passed" />
+                </Notice>
+              )}
+              <p className="soft small">
+                On the way dividends, splits and settlements are posted, orders meet each session or expire, and lots
+                turn long-term. Time does not go back.
+              </p>
+            </div>
+            <form className="stack-tight" onSubmit={submit}>
+              <TextField
+                label="Days to advance"
+                name="days"
+                type="number"
+                min={1}
+                step={1}
+                defaultValue={1}
+                required
+                error={fieldComplaints(advance.error).days}
+              />
+              {advance.isError && <Failure error={advance.error} />}
+              <div>
+                <Button type="submit" kind="primary" busy={advance.isPending || status === 'ADVANCING'}>
+                  {status === 'ADVANCING' ? 'Advancing…' : 'Advance'}
+                </Button>
+              </div>
+            </form>
+          </div>
+        )}
+      </Answered>
+    </Panel>
+  );
+}
+
+/** What was read before the time has passed is of another day. */
+function useReadAnewAfter(status: string | undefined): void {
+  const queries = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    const hasSettled = before.current === 'ADVANCING' && status === 'READY';
+    before.current = status;
+    if (hasSettled)
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'clock' }).catch(reportError);
+  }, [status, queries]);
+}

@@ -1,0 +1,28 @@
+import { useRole } from '../session/context.js';
+import { Empty } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { ClockPanel } from './clock-panel.js';
+import { CorporateActions } from './corporate-actions.js';
+import { PriceScripts } from './price-scripts.js';
+
+/** What a firm has in its hand here and nowhere else: its time, its prices, and what companies do. */
+export function SandboxPage() {
+  const role = useRole();
+  const isOfFirm = role === 'advisor' || role === 'branch_supervisor';
+  return (
+    <>
+      <PageHeader title="Sandbox" note="Time, prices and corporate actions of one firm alone" />
+      {isOfFirm ? (
+        <>
+          <ClockPanel />
+          <PriceScripts />
+          <CorporateActions />
+        </>
+      ) : (
+        <Panel title="Not for this login">
+          <Empty title="For advisors and supervisors">They move the clock and script the prices of their firm.</Empty>
+        </Panel>
+      )}
+    </>
+  );
+}
