@@ -9,6 +9,7 @@ import { asyncApi } from './async-api.js';
 import type { GeneratedFile } from './generated-file.js';
 import { generatedFiles } from './generated-files.js';
 import { GOLDEN_FOLDER } from './golden-files.js';
+import { GUIDES_FOLDER } from './guides.js';
 import { serviceDescriptions } from './service-descriptions.js';
 
 const REMEDY = 'run `npm run generate`, and review the diff';
@@ -28,10 +29,13 @@ it('what is generated is as it would be generated now', () => {
   expect(stale).toEqual([]);
 });
 
-it('no golden file is left of a shape that is gone', () => {
+it.each([
+  { folder: GOLDEN_FOLDER, ending: '.json', of: 'a shape' },
+  { folder: GUIDES_FOLDER, ending: '.html', of: 'a document' },
+])('no file is left in $folder of $of that is gone', ({ folder, ending }) => {
   const expected = new Set(files.map(({ path }) => path));
-  const left = readdirSync(join(ROOT, GOLDEN_FOLDER), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.json') && !expected.has(join(GOLDEN_FOLDER, file)))
+  const left = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith(ending) && !expected.has(join(folder, file)))
     .map(file => `${file} is of nothing: ${REMEDY}`);
   expect(left).toEqual([]);
 });

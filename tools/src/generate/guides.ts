@@ -4,7 +4,7 @@ import { ROOT } from '../stack/root.js';
 import type { GeneratedFile } from './generated-file.js';
 import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
-const FOLDER = 'apps/gateway/assets/guides';
+export const GUIDES_FOLDER = 'apps/gateway/assets/guides';
 const DECISIONS = 'decisions/';
 
 /** In the order in which somebody new would read them. */
@@ -30,7 +30,7 @@ export function guidePages(written: Written): GeneratedFile[] {
   const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
   const groups: GuideGroup[] = GROUPS.map(({ title, names }) => ({ title, guides: names.map(guideOf) }));
   return [...groups.flatMap(({ guides }) => guides), ...decisions().map(guideOf)].map(guide => ({
-    path: `${FOLDER}/${addressOf(guide.name)}.html`,
+    path: `${GUIDES_FOLDER}/${addressOf(guide.name)}.html`,
     text: guidePage({
       guide,
       markdown: textOf(guide.name),
