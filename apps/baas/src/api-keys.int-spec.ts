@@ -334,7 +334,7 @@ describe('5.3 the token endpoint', () => {
       ['grant_type', 'client_id', 'client_secret'].map(field => ({
         type: 'missing',
         loc: ['body', field],
-        msg: 'Field required',
+        msg: 'Field required: send a form, Content-Type: application/x-www-form-urlencoded',
       })),
     );
   });
