@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { jest } from '@jest/globals';
 import type {
   AccessTokenView,
@@ -9,8 +8,9 @@ import type {
   LoginView,
   Paged,
 } from '@sandbourse/contracts';
-import { loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { LOGGER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { type DestinationStream, type Logger, symbols } from 'pino';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -29,11 +29,6 @@ let logged = '';
 let firms = 0;
 
 beforeAll(async () => {
-  // Everything the service logs, as it would leave the process.
-  jest.spyOn(fs, 'writeSync').mockImplementation((_fd: number, text: unknown) => {
-    logged += String(text);
-    return Buffer.byteLength(String(text));
-  });
   auth = await startServiceUnderTest({
     service: 'auth',
     migrations,
@@ -43,9 +38,14 @@ beforeAll(async () => {
       OPS_ADMIN_EMAIL: OPERATOR.email,
       OPS_ADMIN_PASSWORD: OPERATOR.password,
       KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-      LOG_LEVEL: 'trace',
     },
   });
+  const log = auth.app.get<Logger & Record<typeof symbols.streamSym, DestinationStream>>(LOGGER);
+  log.level = 'trace';
+  jest.spyOn(log[symbols.streamSym], 'write').mockImplementation(line => {
+    logged += line;
+  });
+  log.trace('what is logged is read');
   const { body } = await logIn(OPERATOR);
   operator = body.access_token;
   operatorId = body.user.user_id;
@@ -286,6 +286,7 @@ it('keeps no secret, token or password in a row or a log line, wherever it was t
       auth.database.as(SYSTEM_SCOPE).query(`select row_to_json(each)::text as text from "${name}" each`),
     ),
   );
+  expect(logged).toContain('what is logged is read');
   const kept = JSON.stringify(rows) + logged;
 
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['api_keys', 'audit_events', 'outbox']));
