@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import colours from 'picocolors';
 import { exitCodeOf, linesOf } from './failure.js';
+import { colours } from './output/colours.js';
 import { sandbourse } from './program.js';
 
 // What reads us, such as head, may leave before we are done.

@@ -1,4 +1,4 @@
-import colours from 'picocolors';
+import { colours } from './colours.js';
 import { type Columns, table } from './table.js';
 
 /** What a command says: for people in tables and sentences, with `--json` for programs. */

@@ -1,4 +1,4 @@
-import colours from 'picocolors';
+import { colours } from './colours.js';
 
 /** A column: its title, and what a row says in it. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null | undefined>>;
