@@ -109,8 +109,9 @@ export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBod
   });
 }
 
-export function placeOrder(api: Api, body: SubmitOrderBody): Promise<Order> {
-  return api.baas.post('/orders', { body });
+/** @param key names the order, so that it is placed once however often it is sent */
+export function placeOrder(api: Api, body: SubmitOrderBody, key: string): Promise<Order> {
+  return api.baas.post('/orders', { body, headers: { 'idempotency-key': key } });
 }
 
 export function cancelOrder(api: Api, orderId: string): Promise<Order> {
