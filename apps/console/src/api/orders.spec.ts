@@ -1,6 +1,7 @@
-import { ConnectionError } from '@sandbourse/sdk';
+import { ConnectionError, type Order } from '@sandbourse/sdk';
+import { QueryClient } from '@tanstack/react-query';
 import { draftOf, EMPTY_TICKET, orderOf } from '../orders/ticket.js';
-import { placeOrder } from './orders.js';
+import { orderEntriesQuery, orderEventsQuery, placeOrder } from './orders.js';
 import { answeringApi } from './testing/answering-api.js';
 
 it('places a ticket under one key until it is changed', async () => {
@@ -14,4 +15,31 @@ it('places a ticket under one key until it is changed', async () => {
   const [first, again, changed] = asked.map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
+});
+
+const order = {
+  order_id: 'ord_1',
+  account_id: 'acct_1',
+  status: 'FILLED',
+  filled_quantity: '3',
+  submitted_at: '2026-11-23T15:00:00Z',
+} as Order;
+
+it('reads the events of an account to their end', async () => {
+  const { api } = answeringApi(({ query }) =>
+    query.after === undefined
+      ? { items: [{ id: 'evt_1', data: { order_id: 'ord_2' } }], has_more: true }
+      : { items: [{ id: 'evt_2', data: { order_id: 'ord_1' } }], has_more: false },
+  );
+  const events = await new QueryClient().fetchQuery(orderEventsQuery(api, order));
+  expect(events.map(({ id }) => id)).toEqual(['evt_2']);
+});
+
+it('reads the entries of an account to their end', async () => {
+  const { api } = answeringApi(({ query }) => {
+    const page = Number(query.page ?? 1);
+    return { items: [{ order_id: `ord_${3 - page}`, sequence: page }], total: 2, page };
+  });
+  const entries = await new QueryClient().fetchQuery(orderEntriesQuery(api, order));
+  expect(entries.map(({ sequence }) => sequence)).toEqual([2]);
 });

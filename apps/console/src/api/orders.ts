@@ -1,4 +1,11 @@
-import { ApiError, type Order, type StreamEvent, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
+import {
+  ApiError,
+  listOf,
+  type Order,
+  type StreamEvent,
+  type SubmitOrderBody,
+  type TaxPreviewBody,
+} from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -6,7 +13,8 @@ import type { Api } from './client.js';
 const ORDERS_MAX = 500;
 const WHILE_OPEN_MS = 2_000;
 const QUOTE_MS = 5_000;
-const EVENTS_MAX = 200;
+/** The most that a page of a history holds. */
+const PAGE_SIZE = 500;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
@@ -36,8 +44,8 @@ export function orderEventsQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', orderId, 'events', order.status, order.filled_quantity],
     queryFn: async ({ signal }) => {
-      const query = { account_id, from, limit: EVENTS_MAX } as const;
-      const { items } = await api.baas.get('/events', { params: { query }, signal });
+      const query = { account_id, from, limit: PAGE_SIZE };
+      const items = await listOf(api.baas.all('/events', { params: { query }, signal }));
       const all = items as unknown as StreamEvent<'trades' | 'activities' | 'positions'>[];
       return all.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`));
     },
@@ -65,8 +73,8 @@ export function orderEntriesQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', order.order_id, 'entries', order.status, order.filled_quantity],
     queryFn: async ({ signal }) => {
-      const query = { account_id: order.account_id, from: order.submitted_at.slice(0, 10), limit: ORDERS_MAX };
-      const { items } = await api.baas.get('/transactions', { params: { query }, signal });
+      const query = { account_id: order.account_id, from: order.submitted_at.slice(0, 10), limit: PAGE_SIZE };
+      const items = await listOf(api.baas.all('/transactions', { params: { query }, signal }));
       return items.filter(({ order_id }) => order_id === order.order_id);
     },
   });
