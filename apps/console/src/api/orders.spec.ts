@@ -43,3 +43,19 @@ it('reads the entries of an account to their end', async () => {
   const entries = await new QueryClient().fetchQuery(orderEntriesQuery(api, order));
   expect(entries.map(({ sequence }) => sequence)).toEqual([2]);
 });
+
+// biome-ignore format: a table
+it.each([
+  { status: 'NEW',    state: { status: 'success', dataUpdateCount: 1 }, isReadAgain: false },
+  { status: 'FILLED', state: { status: 'pending', dataUpdateCount: 0 }, isReadAgain: false },
+  { status: 'FILLED', state: { status: 'success', dataUpdateCount: 1 }, isReadAgain: true },
+  { status: 'FILLED', state: { status: 'error',   dataUpdateCount: 1 }, isReadAgain: false },
+  { status: 'FILLED', state: { status: 'success', dataUpdateCount: 2 }, isReadAgain: false },
+] as const)('reads once more what an order that is over has led to: $status, $state', ({ status, state, isReadAgain }) => {
+  const { api } = answeringApi(() => ({}));
+  for (const query of [orderEventsQuery, orderEntriesQuery]) {
+    const { refetchInterval } = query(api, { ...order, status });
+    const ms = (refetchInterval as (asked: { state: unknown }) => number | false)({ state });
+    expect(ms !== false).toBe(isReadAgain);
+  }
+});

@@ -6,12 +6,12 @@ import {
   type SubmitOrderBody,
   type TaxPreviewBody,
 } from '@sandbourse/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 /** The most that the listing gives; there is no further page. */
 const ORDERS_MAX = 500;
-const WHILE_OPEN_MS = 2_000;
+const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
 /** The most that a page of a history holds. */
 const PAGE_SIZE = 500;
@@ -34,8 +34,13 @@ export function orderQuery(api: Api, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => api.baas.get('/orders/{order_id}', { params: { path: { order_id: orderId } }, signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? WHILE_OPEN_MS : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? WHILE_MOVING_MS : false),
   });
+}
+
+/** What an order has led to is published and posted a moment after it is over: that is read once more. */
+function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
+  return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
 /** The events that name an order, oldest first. */
@@ -49,6 +54,7 @@ export function orderEventsQuery(api: Api, order: Order) {
       const all = items as unknown as StreamEvent<'trades' | 'activities' | 'positions'>[];
       return all.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`));
     },
+    refetchInterval: ({ state }) => onceMore(order, state),
   });
 }
 
@@ -77,6 +83,7 @@ export function orderEntriesQuery(api: Api, order: Order) {
       const items = await listOf(api.baas.all('/transactions', { params: { query }, signal }));
       return items.filter(({ order_id }) => order_id === order.order_id);
     },
+    refetchInterval: ({ state }) => onceMore(order, state),
   });
 }
 
