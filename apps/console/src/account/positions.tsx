@@ -8,7 +8,7 @@ import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { TextField } from '../ui/field.js';
-import { Gain, Money, Shares } from '../ui/figure.js';
+import { Gain, Money, Price, Shares } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Position>[] = [
     header: 'Price',
     align: 'end',
     sortBy: row => row.market_price,
-    cell: row => <Money amount={row.market_price} currency={row.currency} />,
+    cell: row => <Price amount={row.market_price} currency={row.currency} />,
   },
   {
     id: 'value',
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Position>[] = [
     header: 'Average cost',
     align: 'end',
     sortBy: row => row.average_cost,
-    cell: row => <Money amount={row.average_cost} currency={row.currency} />,
+    cell: row => <Price amount={row.average_cost} currency={row.currency} />,
   },
   {
     id: 'basis',

@@ -8,7 +8,7 @@ import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { CopyId } from '../ui/copy-id.js';
 import { type Column, DataTable } from '../ui/data-table.js';
-import { Gain, Money, Shares } from '../ui/figure.js';
+import { Gain, Price, Shares } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { Pages } from './pages.js';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'type', header: 'Type', cell: row => words(row.type) },
   { id: 'security', header: 'Security', cell: row => row.security?.value ?? '–' },
   { id: 'quantity', header: 'Shares', align: 'end', cell: row => <Shares quantity={row.quantity} /> },
-  { id: 'price', header: 'Price', align: 'end', cell: row => <Money amount={row.price} currency={row.currency} /> },
+  { id: 'price', header: 'Price', align: 'end', cell: row => <Price amount={row.price} currency={row.currency} /> },
   {
     id: 'net',
     header: 'Net amount',

@@ -1,25 +1,33 @@
-import { Sandbourse } from '@sandbourse/sdk';
+import { type ClientOptions, Sandbourse } from '@sandbourse/sdk';
 
 /** What pages ask the API with: a call answers with its data, or throws an error of the SDK. */
 export type Api = Sandbourse;
 
 interface TabCredentials {
   readonly token: () => string | undefined;
-  /** The token that was sent opens nothing any more. */
+  /** The present token opens nothing any more. */
   readonly onRefused: () => void;
 }
 
 /** A client that sends the token of this tab's login, if there is one. */
-export function makeClient({ token, onRefused }: TabCredentials): Api {
+export function makeClient(
+  { token, onRefused }: TabCredentials,
+  options: Omit<ClientOptions, 'credentials'> = { baseUrl: location.origin },
+): Api {
+  const authorization = () => {
+    const current = token();
+    return current === undefined ? undefined : `Bearer ${current}`;
+  };
   return new Sandbourse({
-    baseUrl: location.origin,
+    ...options,
     credentials: {
-      authorize: async () => {
-        const current = token();
-        return current === undefined ? {} : { authorization: `Bearer ${current}` };
+      authorize: async (): Promise<Record<string, string>> => {
+        const present = authorization();
+        return present === undefined ? {} : { authorization: present };
       },
       renew: headers => {
-        if (headers.authorization) onRefused();
+        // An answer that comes late to a login of before must not end the one that is new.
+        if (headers.authorization && headers.authorization === authorization()) onRefused();
         return false;
       },
     },

@@ -1,12 +1,20 @@
-import { ApiError, type Order, type StreamEvent, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  ApiError,
+  listOf,
+  type Order,
+  type StreamEvent,
+  type SubmitOrderBody,
+  type TaxPreviewBody,
+} from '@sandbourse/sdk';
+import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 /** The most that the listing gives; there is no further page. */
 const ORDERS_MAX = 500;
-const WHILE_OPEN_MS = 2_000;
+const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
-const EVENTS_MAX = 200;
+/** The most that a page of a history holds. */
+const PAGE_SIZE = 500;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
@@ -26,8 +34,13 @@ export function orderQuery(api: Api, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => api.baas.get('/orders/{order_id}', { params: { path: { order_id: orderId } }, signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? WHILE_OPEN_MS : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? WHILE_MOVING_MS : false),
   });
+}
+
+/** What an order has led to is published and posted a moment after it is over: that is read once more. */
+function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
+  return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
 /** The events that name an order, oldest first. */
@@ -36,11 +49,12 @@ export function orderEventsQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', orderId, 'events', order.status, order.filled_quantity],
     queryFn: async ({ signal }) => {
-      const query = { account_id, from, limit: EVENTS_MAX } as const;
-      const { items } = await api.baas.get('/events', { params: { query }, signal });
+      const query = { account_id, from, limit: PAGE_SIZE };
+      const items = await listOf(api.baas.all('/events', { params: { query }, signal }));
       const all = items as unknown as StreamEvent<'trades' | 'activities' | 'positions'>[];
       return all.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`));
     },
+    refetchInterval: ({ state }) => onceMore(order, state),
   });
 }
 
@@ -65,10 +79,11 @@ export function orderEntriesQuery(api: Api, order: Order) {
   return queryOptions({
     queryKey: ['order', order.order_id, 'entries', order.status, order.filled_quantity],
     queryFn: async ({ signal }) => {
-      const query = { account_id: order.account_id, from: order.submitted_at.slice(0, 10), limit: ORDERS_MAX };
-      const { items } = await api.baas.get('/transactions', { params: { query }, signal });
+      const query = { account_id: order.account_id, from: order.submitted_at.slice(0, 10), limit: PAGE_SIZE };
+      const items = await listOf(api.baas.all('/transactions', { params: { query }, signal }));
       return items.filter(({ order_id }) => order_id === order.order_id);
     },
+    refetchInterval: ({ state }) => onceMore(order, state),
   });
 }
 
@@ -109,8 +124,9 @@ export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBod
   });
 }
 
-export function placeOrder(api: Api, body: SubmitOrderBody): Promise<Order> {
-  return api.baas.post('/orders', { body });
+/** @param key names the order, so that it is placed once however often it is sent */
+export function placeOrder(api: Api, body: SubmitOrderBody, key: string): Promise<Order> {
+  return api.baas.post('/orders', { body, headers: { 'idempotency-key': key } });
 }
 
 export function cancelOrder(api: Api, orderId: string): Promise<Order> {

@@ -1,23 +1,23 @@
+import { listOf } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 /** The most that a page of a listing holds. */
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 500;
 
-const whole = { query: { page_size: PAGE_SIZE } };
+const large = { query: { page_size: PAGE_SIZE } };
 
-/** All accounts of the book: a firm of the sandbox has a hundred at most. */
 export function accountsQuery(api: Api) {
   return queryOptions({
     queryKey: ['accounts'],
-    queryFn: async ({ signal }) => (await api.baas.get('/accounts', { params: whole, signal })).items,
+    queryFn: ({ signal }) => listOf(api.baas.all('/accounts', { params: large, signal })),
   });
 }
 
 export function clientsQuery(api: Api) {
   return queryOptions({
     queryKey: ['clients'],
-    queryFn: async ({ signal }) => (await api.crm.get('/clients', { params: whole, signal })).clients,
+    queryFn: ({ signal }) => listOf(api.crm.all('/clients', { params: large, signal })),
   });
 }
 
@@ -31,7 +31,7 @@ export function householdsQuery(api: Api) {
 export function portfoliosQuery(api: Api) {
   return queryOptions({
     queryKey: ['portfolios'],
-    queryFn: async ({ signal }) => (await api.pm.get('/portfolios', { params: whole, signal })).items,
+    queryFn: ({ signal }) => listOf(api.pm.all('/portfolios', { params: large, signal })),
   });
 }
 
@@ -48,6 +48,6 @@ export function driftQuery(api: Api, portfolioId: string) {
 export function insightsQuery(api: Api) {
   return queryOptions({
     queryKey: ['insights'],
-    queryFn: ({ signal }) => api.pm.get('/insights', { params: { query: { limit: 50 } }, signal }),
+    queryFn: ({ signal }) => listOf(api.pm.all('/insights', { params: { query: { limit: PAGE_SIZE } }, signal })),
   });
 }

@@ -1,14 +1,15 @@
-import type { RebalancingRun, StartRebalancingBody } from '@sandbourse/sdk';
+import { listOf, type RebalancingRun, type StartRebalancingBody } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 const WHILE_MOVING_MS = 1_500;
-const RUNS_PER_PAGE = 50;
+const RUNS_PER_PAGE = 500;
 
 export function runsQuery(api: Api) {
   return queryOptions({
     queryKey: ['runs'],
-    queryFn: ({ signal }) => api.pm.get('/rebalancing', { params: { query: { page_size: RUNS_PER_PAGE } }, signal }),
+    queryFn: ({ signal }) =>
+      listOf(api.pm.all('/rebalancing', { params: { query: { page_size: RUNS_PER_PAGE } }, signal })),
   });
 }
 

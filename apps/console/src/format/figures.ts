@@ -32,6 +32,12 @@ export function money(amount: string, currency: string, { locale }: FigureOption
   return formatted(amount, formatOf(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
 }
 
+/** What one share costs: up to four places, where an amount has those of its currency. */
+export function price(amount: string, currency: string, { locale }: FigureOptions = {}): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 4 } as const;
+  return formatted(amount, formatOf(locale, options));
+}
+
 /** An amount that says by its sign whether it was gained or lost. */
 export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;

@@ -1,4 +1,4 @@
-import { money, percent, shares, signedMoney, signedPercent, signOf } from './figures.js';
+import { money, percent, price, shares, signedMoney, signedPercent, signOf } from './figures.js';
 import { day, daysUntil, instantOf, longTermFrom } from './times.js';
 import { accountType, counted, words } from './words.js';
 
@@ -11,6 +11,9 @@ it.each([
   { shown: money('1234.5600', 'EUR', { locale: 'de-DE' }),       as: '1.234,56 €' },
   { shown: money('9007199254740993.01', 'USD', US),              as: '$9,007,199,254,740,993.01' },
   { shown: money('n/a', 'USD', US),                              as: 'n/a' },
+  { shown: price('150.1234', 'USD', US),                         as: '$150.1234' },
+  { shown: price('150.1000', 'USD', US),                         as: '$150.10' },
+  { shown: price('0.00005', 'USD', US),                          as: '$0.0001' },
   { shown: signedMoney('560.2095', 'USD', US),                   as: '+$560.21' },
   { shown: signedMoney('-0.0000', 'USD', US),                    as: '$0.00' },
   { shown: shares('70.14023529', US),                            as: '70.14023529' },

@@ -2,7 +2,7 @@ import './order-trace.css';
 import type { FixMessage, Order } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { fixMessagesQuery } from '../api/orders.js';
-import { moment } from '../format/times.js';
+import { moment, timeOfDay } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Empty } from '../ui/notice.js';
@@ -39,7 +39,7 @@ export function FixMessages({ order }: { order: Order }) {
                     dateTime={message.recorded_at}
                     title={moment(message.recorded_at)}
                   >
-                    {message.recorded_at.slice(11, 23)}
+                    {timeOfDay(message.recorded_at)}
                   </time>
                   <Message message={message} />
                 </li>

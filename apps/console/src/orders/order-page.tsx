@@ -9,7 +9,7 @@ import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
 import { Confirm } from '../ui/confirm.js';
 import { CopyId } from '../ui/copy-id.js';
-import { Money, Shares } from '../ui/figure.js';
+import { Money, Price, Shares } from '../ui/figure.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { Details, Facts, PageHeader, Panel } from '../ui/panel.js';
 import { FixMessages } from './fix-messages.js';
@@ -43,7 +43,7 @@ export function OrderPage() {
               { name: 'Size', value: <Size order={known} /> },
               { name: 'Filled', value: <Shares quantity={known.filled_quantity} /> },
               { name: 'Open', value: isOver(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
-              { name: 'Average price', value: <Money amount={known.average_fill_price} currency={known.currency} /> },
+              { name: 'Average price', value: <Price amount={known.average_fill_price} currency={known.currency} /> },
               { name: 'Fees', value: <Money amount={known.fees} currency={known.currency} /> },
             ]}
           />
@@ -85,8 +85,8 @@ function Request({ order }: { order: OrderWithFills }) {
             ),
           },
           { name: 'Type', value: `${words(order.order_type)}, ${order.time_in_force}` },
-          ...(limit_price ? [{ name: 'Limit price', value: <Money amount={limit_price} currency={currency} /> }] : []),
-          ...(stop_price ? [{ name: 'Stop price', value: <Money amount={stop_price} currency={currency} /> }] : []),
+          ...(limit_price ? [{ name: 'Limit price', value: <Price amount={limit_price} currency={currency} /> }] : []),
+          ...(stop_price ? [{ name: 'Stop price', value: <Price amount={stop_price} currency={currency} /> }] : []),
           { name: 'Lots sold first', value: words(order.lot_method) },
           ...(simulation
             ? [{ name: 'Test card', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]

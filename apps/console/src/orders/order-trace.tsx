@@ -7,7 +7,7 @@ import { timeOfDay } from '../format/times.js';
 import { words } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { CopyId } from '../ui/copy-id.js';
-import { Gain, Money, Shares } from '../ui/figure.js';
+import { Gain, Price, Shares } from '../ui/figure.js';
 import { Failure, Loading } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { hopsOf } from './hops.js';
@@ -48,7 +48,7 @@ function said(hop: ReturnType<typeof hopsOf>[number]): ReactNode {
       return (
         <>
           <strong>
-            Filled <Shares quantity={hop.fill.quantity} /> at <Money amount={hop.fill.price} currency={hop.currency} />
+            Filled <Shares quantity={hop.fill.quantity} /> at <Price amount={hop.fill.price} currency={hop.currency} />
           </strong>
           <CopyId id={hop.fill.execution_id} whole />
         </>

@@ -10,7 +10,7 @@ import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { SelectField } from '../ui/field.js';
-import { Money, Shares } from '../ui/figure.js';
+import { Money, Price, Shares } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 
@@ -107,7 +107,7 @@ function columns(numberOf: (accountId: string) => string | undefined): readonly 
       header: 'Average price',
       align: 'end',
       sortBy: row => row.average_fill_price,
-      cell: row => <Money amount={row.average_fill_price} currency={row.currency} />,
+      cell: row => <Price amount={row.average_fill_price} currency={row.currency} />,
     },
     { id: 'status', header: 'Status', sortBy: row => row.status, cell: row => <Status code={row.status} /> },
     {

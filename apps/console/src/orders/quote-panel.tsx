@@ -4,7 +4,7 @@ import { quoteQuery } from '../api/orders.js';
 import { moment } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Change, Money } from '../ui/figure.js';
+import { Change, Price } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
@@ -21,9 +21,9 @@ export function QuotePanel({ symbol }: { symbol: string }) {
           {({ bid, ask, last, change_percent, currency, as_of, delay_minutes }) => (
             <Details
               facts={[
-                { name: 'Bid', value: <Money amount={bid} currency={currency} /> },
-                { name: 'Ask', value: <Money amount={ask} currency={currency} /> },
-                { name: 'Last', value: <Money amount={last} currency={currency} /> },
+                { name: 'Bid', value: <Price amount={bid} currency={currency} /> },
+                { name: 'Ask', value: <Price amount={ask} currency={currency} /> },
+                { name: 'Last', value: <Price amount={last} currency={currency} /> },
                 { name: 'Since the close before', value: <Change fraction={change_percent} toned /> },
                 { name: `As of, ${delay_minutes} minutes late`, value: moment(as_of) },
               ]}

@@ -10,7 +10,7 @@ import { PageHeader, Panel } from '../ui/panel.js';
 import { Checks } from './checks.js';
 import { QuotePanel } from './quote-panel.js';
 import { TaxPreviewPanel } from './tax-preview-panel.js';
-import { EMPTY_TICKET, orderOf, previewOf, type Ticket } from './ticket.js';
+import { type Draft, draftOf, EMPTY_TICKET, orderOf, previewOf } from './ticket.js';
 import { TicketFields } from './ticket-fields.js';
 
 const route = getRouteApi('/inside/orders/new');
@@ -22,15 +22,19 @@ export function TicketPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: accounts = [], isPending } = useQuery(accountsQuery(api));
-  const [ticket, setTicket] = useState<Ticket>({
-    ...EMPTY_TICKET,
-    accountId: search.account ?? '',
-    symbol: search.symbol ?? '',
-    side: search.side ?? 'BUY',
-  });
+  const [draft, setDraft] = useState(() =>
+    draftOf({
+      ...EMPTY_TICKET,
+      accountId: search.account ?? '',
+      symbol: search.symbol ?? '',
+      side: search.side ?? 'BUY',
+    }),
+  );
+  const { ticket } = draft;
   const place = useMutation({
-    mutationFn: () => placeOrder(api, orderOf(ticket)),
+    mutationFn: ({ ticket, key }: Draft) => placeOrder(api, orderOf(ticket), key),
     onSuccess: async ({ order_id }) => {
+      setDraft(({ ticket }) => draftOf(ticket));
       await queries.invalidateQueries({ queryKey: ['orders'] });
       await navigate({ to: '/orders/$orderId', params: { orderId: order_id } });
     },
@@ -39,7 +43,7 @@ export function TicketPage() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    place.mutate();
+    place.mutate(draft);
   };
   return (
     <>
@@ -50,7 +54,7 @@ export function TicketPage() {
             <TicketFields
               ticket={ticket}
               accounts={accounts}
-              onChange={change => setTicket({ ...ticket, ...change })}
+              onChange={change => setDraft(draftOf({ ...ticket, ...change }))}
             />
             {place.isError && <Failure error={place.error} />}
             <div>

@@ -29,6 +29,16 @@ export const EMPTY_TICKET: Ticket = {
   scenario: 'NONE',
 };
 
+/** A ticket as it is filled in now, and the key under which it is placed once, however often that is tried. */
+export interface Draft {
+  readonly ticket: Ticket;
+  readonly key: string;
+}
+
+export function draftOf(ticket: Ticket): Draft {
+  return { ticket, key: crypto.randomUUID() };
+}
+
 /** The same seed gives the same fills. */
 const SEED = 7;
 

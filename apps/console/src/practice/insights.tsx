@@ -21,9 +21,9 @@ export function Insights() {
   const insights = useQuery(insightsQuery(useApi()));
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <Panel title="Insights" flush {...(insights.data && { note: counted(insights.data.total, 'finding') })}>
+    <Panel title="Insights" flush {...(insights.data && { note: counted(insights.data.length, 'finding') })}>
       <Answered query={insights}>
-        {({ items }) =>
+        {items =>
           items.length === 0 ? (
             <Empty title="Nothing to do">
               No portfolio is beyond its threshold, and no loss or concentration stands out.

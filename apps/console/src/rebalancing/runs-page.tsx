@@ -71,9 +71,9 @@ export function RunsPage() {
           </Link>
         }
       />
-      <Panel title="Runs" flush {...(runs.data && { note: counted(runs.data.total, 'run') })}>
+      <Panel title="Runs" flush {...(runs.data && { note: counted(runs.data.length, 'run') })}>
         <Answered query={runs} lines={6}>
-          {({ items }) =>
+          {items =>
             items.length === 0 ? (
               <Empty title="No run yet">
                 A run proposes what brings accounts back to their targets; nothing trades before it is approved.

@@ -8,7 +8,7 @@ import { Answered } from '../ui/answered.js';
 import { Badge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { type Column, DataTable } from '../ui/data-table.js';
-import { Money } from '../ui/figure.js';
+import { Price } from '../ui/figure.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ActionForm } from './action-form.js';
@@ -47,8 +47,8 @@ export function CorporateActions() {
 }
 
 function termsOf({ kind, new_shares, old_shares, new_symbol, amount_per_share, price, currency }: ScriptedAction) {
-  if (amount_per_share !== null) return <Money amount={amount_per_share} currency={currency} />;
-  if (kind === 'CASH_MERGER') return <Money amount={price} currency={currency} />;
+  if (amount_per_share !== null) return <Price amount={amount_per_share} currency={currency} />;
+  if (kind === 'CASH_MERGER') return <Price amount={price} currency={currency} />;
   return `${new_shares ?? '–'} for ${old_shares ?? '–'}${new_symbol ? ` ${new_symbol}` : ''}`;
 }
 

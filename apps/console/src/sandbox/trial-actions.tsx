@@ -1,5 +1,6 @@
 import type { Trial } from '@sandbourse/sdk';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isSeeding } from '../api/sandbox.js';
 import { useApi, useSurroundings } from '../session/context.js';
 import { Button } from '../ui/button.js';
@@ -12,8 +13,10 @@ import { Panel } from '../ui/panel.js';
 export function TrialActions({ trial }: { trial: Trial }) {
   const api = useApi();
   const { session } = useSurroundings();
-  const reset = useMutation({ mutationFn: () => api.auth.post('/sandbox/reset') });
-  const reseed = useMutation({ mutationFn: () => api.auth.post('/sandbox/reseed') });
+  useEffect(() => () => session.release(), [session]);
+  const held = { onMutate: () => session.hold(), onError: () => session.release() };
+  const reset = useMutation({ mutationFn: () => api.auth.post('/sandbox/reset'), ...held });
+  const reseed = useMutation({ mutationFn: () => api.auth.post('/sandbox/reseed'), ...held });
   const password = reset.data?.password ?? reseed.data?.password;
 
   if (password !== undefined)

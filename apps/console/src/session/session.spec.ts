@@ -43,3 +43,23 @@ it('tells who listens once for each change', () => {
   session.begin(login);
   expect(told).toBe(2);
 });
+
+it('does not expire while it is held, and does once it is released', () => {
+  const session = new Session(storage());
+  session.begin(login);
+  session.hold();
+  session.end('expired');
+  expect(session.login).toEqual(login);
+
+  session.release();
+  session.end('expired');
+  expect(session).toMatchObject({ login: undefined, endedBecause: 'expired' });
+});
+
+it('ends as its user wants, held or not', () => {
+  const session = new Session(storage());
+  session.begin(login);
+  session.hold();
+  session.end('logged-out');
+  expect(session).toMatchObject({ login: undefined, endedBecause: 'logged-out' });
+});

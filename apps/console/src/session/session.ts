@@ -19,6 +19,7 @@ type Listener = () => void;
 export class Session {
   private current: Login | undefined;
   private reason: EndReason | undefined;
+  private isHeld = false;
   private readonly listeners = new Set<Listener>();
 
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
@@ -40,8 +41,17 @@ export class Session {
     this.tell();
   }
 
+  /** It does not expire while a page shows what is shown once, though its token opens nothing any more. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+  }
+
   end(reason: EndReason): void {
-    if (!this.current) return;
+    if (!this.current || (this.isHeld && reason === 'expired')) return;
     this.current = undefined;
     this.reason = reason;
     this.storage.removeItem(KEY);

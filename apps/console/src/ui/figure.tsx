@@ -1,16 +1,30 @@
 import type { Amount } from '../format/exact.js';
-import { money, percent, shares, signedMoney, signedPercent, signOf } from '../format/figures.js';
+import { money, percent, price, shares, signedMoney, signedPercent, signOf } from '../format/figures.js';
 
 const TONES = { '-1': 'bad', '0': '', '1': 'good' } as const;
 
 const MISSING = <span className="soft">–</span>;
 
+interface AmountProps {
+  readonly amount: string | null;
+  readonly currency: string;
+}
+
 /** An amount as the reader writes it; the exact one on hover. */
-export function Money({ amount, currency }: { amount: string | null; currency: string }) {
+export function Money(props: AmountProps) {
+  return <Written {...props} as={money} />;
+}
+
+/** What one share costs. */
+export function Price(props: AmountProps) {
+  return <Written {...props} as={price} />;
+}
+
+function Written({ amount, currency, as }: AmountProps & { as: typeof money }) {
   if (amount === null) return MISSING;
   return (
     <span className="figure" title={`${amount} ${currency}`}>
-      {money(amount, currency)}
+      {as(amount, currency)}
     </span>
   );
 }
@@ -28,7 +42,7 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
 }
 
 /** A gain or a loss: by its sign, and by its colour for who sees it. */
-export function Gain({ amount, currency }: { amount: string | null; currency: string }) {
+export function Gain({ amount, currency }: AmountProps) {
   if (amount === null) return MISSING;
   return (
     <span className={`figure ${TONES[signOf(amount)]}`} title={`${amount} ${currency}`}>

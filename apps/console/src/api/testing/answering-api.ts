@@ -1,0 +1,26 @@
+import { type Api, makeClient } from '../client.js';
+
+export interface Asked {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+}
+
+export interface AnsweringApi {
+  readonly api: Api;
+  /** Everything that was asked, in order. */
+  readonly asked: readonly Asked[];
+}
+
+/** The API as pages ask it, answered by a function; where that throws there is no answer. */
+export function answeringApi(answer: (request: Asked) => unknown): AnsweringApi {
+  const asked: Asked[] = [];
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    const { pathname: path, searchParams } = new URL(String(input));
+    const request = { path, query: Object.fromEntries(searchParams), headers: new Headers(init?.headers) };
+    asked.push(request);
+    return Response.json(answer(request));
+  };
+  const credentials = { token: () => 'token', onRefused: () => undefined };
+  return { api: makeClient(credentials, { baseUrl: 'http://sandbox.test', attempts: 1, fetch }), asked };
+}
