@@ -43,7 +43,7 @@ export function loginCommands(program: Command): void {
       if (!baseUrl || Boolean(options.email) === Boolean(options.key))
         throw new Failure('Where, and as whom?', 'Say --url, and one of --email and --key.', EXIT.usage);
 
-      const secret = await secretFor(options.email ?? `the secret of ${options.key}`);
+      const secret = await secretFor(`${options.email ?? `the secret of ${options.key}`} at ${baseUrl}`);
       if (options.email) await keepPortalLogin(file, baseUrl, { email: options.email, password: secret });
       else await keepKey(file, baseUrl, { keyId: options.key ?? '', keySecret: secret });
       out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}; kept in ${file.path}`);
