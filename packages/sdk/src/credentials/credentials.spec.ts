@@ -85,3 +85,13 @@ it('signs the path of the service, the time and the body of each request', async
   expect(headers['x-svc-key-id']).toBe(KEY.keyId);
   expect(headers['x-svc-signature']).toBe(createHmac('sha256', KEY.keySecret).update(canonical).digest('hex'));
 });
+
+it('signs no two requests alike: the second would be a replay', async () => {
+  const credentials = signature(KEY);
+  const request = { method: 'POST', url: 'http://127.0.0.1/api/v1/pm/rebalancing', body: undefined };
+  const ask = () => Promise.reject(new Error('nothing has to be asked'));
+
+  const signed = await Promise.all(Array.from({ length: 20 }, () => credentials.authorize(request, ask)));
+
+  expect(new Set(signed.map(headers => headers['x-svc-signature'])).size).toBe(20);
+});
