@@ -64,6 +64,26 @@ it('logs in again when its token is refused, and no more than once', async () =>
   expect(closed.heard.length).toBe(4);
 });
 
+it('who gives up stops waiting for a token, and nobody else does', async () => {
+  const server = await localServer(async (request, response) => {
+    if (server.heard.length === 1) {
+      await new Promise(setImmediate);
+      controller.abort(new Error('enough'));
+      await expect(first).rejects.toThrow('enough');
+    }
+    await issuing(3600, () => true)(request, response);
+  });
+  const client = new Sandbourse({ baseUrl: server.url, credentials: apiKey(KEY) });
+  const controller = new AbortController();
+
+  const first = client.baas.get('/accounts', { signal: controller.signal });
+  const second = client.baas.get('/accounts');
+
+  expect(await second).toEqual({ items: [], total: 0 });
+  await expect(first).rejects.toThrow('enough');
+  expect(server.heard.map(({ url }) => url)).toEqual(['/api/v1/baas/oauth/token', '/api/v1/baas/accounts']);
+});
+
 it('says why a login is refused, and asks anew the next time', async () => {
   const server = await localServer((_, response) => json(response, 401, { detail: 'Wrong email or password' }));
   const client = new Sandbourse({ baseUrl: server.url, credentials: portalLogin(LOGIN) });

@@ -1,5 +1,5 @@
 import type { Credentials } from '../credentials/credentials.js';
-import { pause } from '../pause.js';
+import { pause, unlessAborted } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 import { type Attempt, delayMs, mayRepeat } from './back-off.js';
 import { ConnectionError } from './errors.js';
@@ -52,9 +52,9 @@ export class Transport {
   /** Attempts until there is an answer that another attempt would not change. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      // What it takes to be let in, such as a login, is asked for without a credential.
-      const ask = async (request: Request) => this.repeat(await outgoingOf(request), signal, NOBODY);
-      const authorization = await credentials?.authorize(outgoing, ask);
+      // What it takes to be let in, such as a login, is asked for without a credential, and for everybody who waits for it.
+      const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
+      const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
 
       const { response, error } = await this.once(outgoing, signal);
