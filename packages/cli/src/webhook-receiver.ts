@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { judgeWebhook, type Verdict } from '@sandbourse/sdk';
@@ -12,18 +12,27 @@ export interface Receiver {
 export interface ReceiverOptions {
   /** 0 takes any free one. */
   readonly port: number;
-  /** Asked for each delivery: the secret is known only once the receiver is. */
-  readonly secret: () => string;
+  /** Asked for each delivery: the secret is known only once the receiver is registered. */
+  readonly secret: () => string | undefined;
   readonly onDelivery: (verdict: Verdict, body: string) => void;
 }
 
-/** Receives deliveries on this machine, and answers as a receiver should: 204 when one is genuine, else 401. */
+/**
+ * Receives deliveries on this machine, and answers as a receiver should: 204 when one is genuine, else 401; 503, after which it
+ * comes again, when it cannot tell yet.
+ */
 export async function startReceiver({ port, secret, onDelivery }: ReceiverOptions): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    const verdict = await judgeWebhook({ headers: request.headers, body, secret: secret() });
+    const known = secret();
+    if (!known) return void response.writeHead(503).end();
+    const verdict = await judgeWebhook({ headers: request.headers, body, secret: known });
     response.writeHead(verdict.startsWith('genuine') ? 204 : 401).end();
     onDelivery(verdict, body.toString());
+  };
+  const server = createServer((request, response) => {
+    // Whose connection broke in the middle is not there to be answered.
+    receive(request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {

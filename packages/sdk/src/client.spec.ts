@@ -111,3 +111,27 @@ it('says of an answer that does not come in time that there was none', async () 
 
   await expect(client.baas.get('/accounts')).rejects.toThrow(/had no answer: none within 50 ms/);
 });
+
+describe('an answer that stops in its middle', () => {
+  const halfAnAnswer = () =>
+    localServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"items":'));
+
+  it('is none when its time is up', async () => {
+    const server = await halfAnAnswer();
+    const client = new Sandbourse({ baseUrl: server.url, timeoutMs: 50, attempts: 2 });
+
+    await expect(client.baas.get('/accounts')).rejects.toThrow(/had no answer: none within 50 ms/);
+    expect(server.heard.length).toBe(2);
+  });
+
+  it('is no longer waited for by who gives up', async () => {
+    const server = await halfAnAnswer();
+    const controller = new AbortController();
+    const asked = new Sandbourse({ baseUrl: server.url }).baas.get('/accounts', { signal: controller.signal });
+    while (server.heard.length === 0) await new Promise(setImmediate);
+    setTimeout(() => controller.abort(new Error('enough')), 20);
+
+    await expect(asked).rejects.toThrow('enough');
+    expect(server.heard.length).toBe(1);
+  });
+});

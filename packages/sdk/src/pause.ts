@@ -14,6 +14,21 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   });
 }
 
+/** What the work comes to, or rejects with the signal's reason as soon as that is aborted. The work goes on for others. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    signal.throwIfAborted();
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
 export interface Patience<T> {
   /** How long to go on asking, in milliseconds. */
   readonly withinMs?: number;

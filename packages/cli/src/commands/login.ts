@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { accessToken, apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { findLocalStack } from '@sandbourse/sdk/node';
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
@@ -43,7 +43,7 @@ export function loginCommands(program: Command): void {
       if (!baseUrl || Boolean(options.email) === Boolean(options.key))
         throw new Failure('Where, and as whom?', 'Say --url, and one of --email and --key.', EXIT.usage);
 
-      const secret = await secretFor(options.email ?? `the secret of ${options.key}`);
+      const secret = await secretFor(`${options.email ?? `the secret of ${options.key}`} at ${baseUrl}`);
       if (options.email) await keepPortalLogin(file, baseUrl, { email: options.email, password: secret });
       else await keepKey(file, baseUrl, { keyId: options.key ?? '', keySecret: secret });
       out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}; kept in ${file.path}`);
@@ -54,10 +54,7 @@ export function loginCommands(program: Command): void {
     .description('end the login that is kept, and forget it')
     .action(async (_, command: Command) => {
       const file = new CredentialsFile(readEnvironment().configFolder);
-      const saved = file.login();
-      const session = saved?.email ? sessionOf(command) : undefined;
-      // The token may have ended by itself.
-      await session?.client.auth.post('/logout').catch(() => undefined);
+      await endLogin(file);
       file.forget();
       new Output(Boolean(command.optsWithGlobals<GlobalOptions>().json)).one({}, 'Logged out.');
     });
@@ -78,6 +75,15 @@ async function keepPortalLogin(file: CredentialsFile, base_url: string, login: {
   const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
   await new Sandbourse({ baseUrl: base_url, credentials }).auth.get('/me');
   file.saveLogin({ base_url, email: login.email });
+}
+
+/** Ends what is kept, whatever the environment says. It may have ended by itself, and so may its sandbox. */
+async function endLogin(file: CredentialsFile): Promise<void> {
+  const { base_url: baseUrl, email } = file.login() ?? {};
+  const kept = baseUrl && email && file.tokens(baseUrl, email, wallClock).read();
+  if (!kept) return;
+  const client = new Sandbourse({ baseUrl, credentials: accessToken(kept.token) });
+  await client.auth.post('/logout').catch(() => undefined);
 }
 
 async function keepKey(file: CredentialsFile, base_url: string, key: { keyId: string; keySecret: string }) {

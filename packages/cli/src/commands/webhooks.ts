@@ -49,7 +49,7 @@ export function webhookCommands(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (options: ListenOptions, command: Command) => {
       const out = new Output(Boolean(command.optsWithGlobals<GlobalOptions>().json));
-      let secret = options.secret ?? '';
+      let { secret } = options;
       const receiver = await startReceiver({
         port: options.port,
         secret: () => secret,

@@ -64,6 +64,26 @@ it('logs in again when its token is refused, and no more than once', async () =>
   expect(closed.heard.length).toBe(4);
 });
 
+it('who gives up stops waiting for a token, and nobody else does', async () => {
+  const server = await localServer(async (request, response) => {
+    if (server.heard.length === 1) {
+      await new Promise(setImmediate);
+      controller.abort(new Error('enough'));
+      await expect(first).rejects.toThrow('enough');
+    }
+    await issuing(3600, () => true)(request, response);
+  });
+  const client = new Sandbourse({ baseUrl: server.url, credentials: apiKey(KEY) });
+  const controller = new AbortController();
+
+  const first = client.baas.get('/accounts', { signal: controller.signal });
+  const second = client.baas.get('/accounts');
+
+  expect(await second).toEqual({ items: [], total: 0 });
+  await expect(first).rejects.toThrow('enough');
+  expect(server.heard.map(({ url }) => url)).toEqual(['/api/v1/baas/oauth/token', '/api/v1/baas/accounts']);
+});
+
 it('says why a login is refused, and asks anew the next time', async () => {
   const server = await localServer((_, response) => json(response, 401, { detail: 'Wrong email or password' }));
   const client = new Sandbourse({ baseUrl: server.url, credentials: portalLogin(LOGIN) });
@@ -84,4 +104,14 @@ it('signs the path of the service, the time and the body of each request', async
   const canonical = `POST\n/v1/rebalancing\n${headers['x-svc-timestamp']}\n${hash}`;
   expect(headers['x-svc-key-id']).toBe(KEY.keyId);
   expect(headers['x-svc-signature']).toBe(createHmac('sha256', KEY.keySecret).update(canonical).digest('hex'));
+});
+
+it('signs no two requests alike: the second would be a replay', async () => {
+  const credentials = signature(KEY);
+  const request = { method: 'POST', url: 'http://127.0.0.1/api/v1/pm/rebalancing', body: undefined };
+  const ask = () => Promise.reject(new Error('nothing has to be asked'));
+
+  const signed = await Promise.all(Array.from({ length: 20 }, () => credentials.authorize(request, ask)));
+
+  expect(new Set(signed.map(headers => headers['x-svc-signature'])).size).toBe(20);
 });

@@ -9,9 +9,12 @@ import type { Credentials, OutgoingRequest } from './credentials.js';
  */
 export function signature({ keyId, keySecret }: KeyPair): Credentials {
   const key = hmacKey(keySecret);
+  let last = 0;
   return {
     async authorize(request) {
-      const timestamp = String(wallClock().getTime());
+      // Two equal requests within a millisecond would be signed alike, and the second refused as a replay.
+      last = Math.max(wallClock().getTime(), last + 1);
+      const timestamp = String(last);
       const signed = await crypto.subtle.sign('HMAC', await key, bytesOf(await canonicalString(request, timestamp)));
       return { 'x-svc-key-id': keyId, 'x-svc-timestamp': timestamp, 'x-svc-signature': hexOf(signed) };
     },

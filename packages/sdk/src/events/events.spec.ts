@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { jest } from '@jest/globals';
 import { ApiError, accessToken, Sandbourse } from '../index.js';
 import { type Heard, json, type LocalServer, localServer } from '../testing/local-server.js';
 
@@ -49,6 +50,8 @@ class Brokerage {
     return { items, has_more: from + items.length < this.history.length };
   }
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Takes so many events of a stream and leaves it. */
 async function take(
@@ -134,6 +137,16 @@ it('comes back to a stream that has fallen silent', async () => {
 
   await take(trades(brokerage.client(), { silentMs: 40, onOpen, onLost: (why: string) => lost.push(why) }), 1);
   expect(lost).toEqual(['the stream was silent for 40 ms']);
+});
+
+it('comes back as soon the fifth time as the first, when it was open in between', async () => {
+  const brokerage = await Brokerage.open();
+  const pauses = jest.spyOn(globalThis, 'setTimeout');
+  const onOpen = () => (brokerage.streams.length === 5 ? brokerage.send('a') : brokerage.server.cut());
+
+  await take(trades(brokerage.client(), { silentMs: 40_000, onOpen }), 1);
+  const waited = pauses.mock.calls.map(([, ms]) => ms ?? 0).filter(ms => ms < 40_000);
+  expect(Math.max(...waited)).toBeLessThan(1_000);
 });
 
 it('ends quietly when it is told to, and throws what coming back would not change', async () => {

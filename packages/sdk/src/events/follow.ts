@@ -87,13 +87,13 @@ export async function* follow<Event extends Envelope>(
       if (!hasBegun) readTo = (await source.newest())?.id;
       hasBegun = true;
       const { body } = await source.open(lastEventId);
+      failures = 0;
       onOpen?.();
       if (lastEventId === undefined) yield* catchUp();
       if (body) {
         const lastWord = yield* live(body);
         if (!signal?.aborted) onLost?.(lastWord);
       }
-      failures = 0;
     } catch (error) {
       if (signal?.aborted) return;
       if (error instanceof ApiError && error.status < 500) throw error;

@@ -1,5 +1,5 @@
 import type { Credentials } from '../credentials/credentials.js';
-import { pause } from '../pause.js';
+import { pause, unlessAborted } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 import { type Attempt, delayMs, mayRepeat } from './back-off.js';
 import { ConnectionError } from './errors.js';
@@ -8,7 +8,7 @@ export interface TransportOptions {
   readonly credentials?: Credentials | undefined;
   /** Attempts of one request in all, the first included (default 5). */
   readonly attempts?: number | undefined;
-  /** How long one attempt may take until its answer begins, in milliseconds (default 60,000). */
+  /** How long one attempt may take until its answer is read, or its event stream begins, in milliseconds (default 60,000). */
   readonly timeoutMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -52,9 +52,9 @@ export class Transport {
   /** Attempts until there is an answer that another attempt would not change. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      // What it takes to be let in, such as a login, is asked for without a credential.
-      const ask = async (request: Request) => this.repeat(await outgoingOf(request), signal, NOBODY);
-      const authorization = await credentials?.authorize(outgoing, ask);
+      // What it takes to be let in, such as a login, is asked for without a credential, and for everybody who waits for it.
+      const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
+      const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
 
       const { response, error } = await this.once(outgoing, signal);
@@ -68,7 +68,7 @@ export class Transport {
     }
   }
 
-  /** One attempt. The limit on its time and the signal end with the headers: who reads a stream ends it by itself. */
+  /** One attempt, under the limit on its time and the signal until the answer has come. */
   private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     const controller = new AbortController();
@@ -77,7 +77,7 @@ export class Transport {
     const timer = setTimeout(() => controller.abort(new Error(`none within ${this.timeoutMs} ms`)), this.timeoutMs);
     try {
       const init = { method, headers, signal: controller.signal, ...(body && { body }) };
-      return { response: await this.fetch(url, init) };
+      return { response: await wholeOf(await this.fetch(url, init)) };
     } catch (error) {
       signal.throwIfAborted();
       return { error: error as Error };
@@ -86,6 +86,12 @@ export class Transport {
       signal.removeEventListener('abort', leave);
     }
   }
+}
+
+/** The answer with all of its body. An event stream has no end to wait for: who reads it ends it. */
+async function wholeOf(response: Response): Promise<Response> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  return isStream || !response.body ? response : new Response(await response.arrayBuffer(), response);
 }
 
 const NOBODY: Credentials = { authorize: async () => ({}) };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { findLocalStack } from './index.js';
 
 let folder: string;
@@ -10,11 +11,14 @@ beforeEach(() => {
   mkdirSync(join(folder, 'clone/deep/inside'), { recursive: true });
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
-function runs(stateDir: string, pid: number): void {
+function runs(stateDir: string, pid: number, base_url = 'http://127.0.0.1:1'): void {
   mkdirSync(stateDir, { recursive: true });
-  writeFileSync(join(stateDir, 'stack.json'), JSON.stringify({ pid, base_url: 'http://127.0.0.1:1' }));
+  writeFileSync(join(stateDir, 'stack.json'), JSON.stringify({ pid, base_url }));
 }
 
 it('finds the sandbox of the clone that it is in, or of the state folder that it is told', () => {
@@ -30,4 +34,26 @@ it('a sandbox that has ended is none', () => {
   const NOBODY = 2 ** 22 + 1;
   runs(join(folder, '.local'), NOBODY);
   expect(findLocalStack({ stateDir: join(folder, '.local') })).toBeUndefined();
+});
+
+it('a sandbox that somebody else has written down is none', () => {
+  runs(join(folder, '.local'), process.pid);
+  jest.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
+  expect(findLocalStack({ from: folder })).toBeUndefined();
+});
+
+it.each([
+  'https://sandbox.example.com',
+  'http://127.0.0.1.example.com',
+  'http://127.0.0.1@example.com',
+  'http://10.0.0.1',
+  'no address',
+])('a sandbox elsewhere is none: %s', baseUrl => {
+  runs(join(folder, '.local'), process.pid, baseUrl);
+  expect(findLocalStack({ from: folder })).toBeUndefined();
+});
+
+it.each(['http://localhost:1', 'http://127.0.0.2:1', 'http://[::1]:1'])('%s is on this machine', baseUrl => {
+  runs(join(folder, '.local'), process.pid, baseUrl);
+  expect(findLocalStack({ from: folder })?.base_url).toBe(baseUrl);
 });

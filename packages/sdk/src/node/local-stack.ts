@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** A login of the demo firms. */
@@ -25,14 +25,15 @@ export interface LocalStack {
 
 /**
  * The sandbox that `npm start` runs on this machine: `stack.json` in `.local` of this folder or of one above it, or in
- * `stateDir`. Undefined when there is none, or when it has ended without tidying up.
+ * `stateDir`. Undefined when there is none, or when it has ended without tidying up. Passwords and keys are sent to it: a file
+ * that somebody else has written, or that names another machine, is passed over.
  */
 export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
   const candidates = stateDir === undefined ? above(from).map(folder => join(folder, '.local')) : [resolve(stateDir)];
-  const path = candidates.map(folder => join(folder, 'stack.json')).find(file => existsSync(file));
+  const path = candidates.map(folder => join(folder, 'stack.json')).find(isOwn);
   if (!path) return undefined;
   const stack = JSON.parse(readFileSync(path, 'utf8')) as LocalStack;
-  return isRunning(stack.pid) ? stack : undefined;
+  return isLoopback(stack.base_url) && isRunning(stack.pid) ? stack : undefined;
 }
 
 export interface StackPlace {
@@ -45,6 +46,15 @@ export interface StackPlace {
 function above(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...above(parent)];
+}
+
+function isOwn(file: string): boolean {
+  // Windows knows no numbers of users.
+  return existsSync(file) && (!process.getuid || statSync(file).uid === process.getuid());
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 function isRunning(pid: number): boolean {

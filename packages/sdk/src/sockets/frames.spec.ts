@@ -5,6 +5,8 @@ import { Sandbourse, SocketClosedError } from '../index.js';
 
 type Behave = (socket: WebSocket, connection: number) => void;
 
+const subscribed: Behave = socket => socket.send(JSON.stringify({ type: 'subscribed', account_id: 'acct_1' }));
+
 let server: Server;
 let offered: string[][];
 
@@ -13,8 +15,8 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-/** A brokerage that mints tickets `1`, `2`, … and whose sockets behave as a test says once they are subscribed. */
-async function brokerage(behave: Behave): Promise<Sandbourse> {
+/** A brokerage that mints tickets `1`, `2`, … and whose sockets behave as a test says, after `answer` to the first frame. */
+async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbourse> {
   offered = [];
   let minted = 0;
   server = createServer((_, response) => {
@@ -25,8 +27,8 @@ async function brokerage(behave: Behave): Promise<Sandbourse> {
   sockets.on('connection', (socket, { headers }) => {
     offered.push(String(headers['sec-websocket-protocol']).split(/, ?/));
     const connection = offered.length;
-    socket.on('message', data => {
-      socket.send(JSON.stringify({ type: 'subscribed', ...JSON.parse(String(data)) }));
+    socket.on('message', () => {
+      answer(socket, connection);
       behave(socket, connection);
     });
   });
@@ -57,8 +59,18 @@ it('comes back with a new ticket when the service goes away', async () => {
   expect(lost).toEqual(['closed with 1001: restarting']);
 });
 
-it.each([4002, 4403])('does not come back after %i', async code => {
-  const client = await brokerage(socket => socket.close(code, 'not an account of yours'));
+it('comes back with a new ticket when the token of the ticket before has expired', async () => {
+  const expires: Behave = (socket, connection) =>
+    connection === 1 && socket.close(4403, 'The access token has expired');
+  expect(await take(await brokerage(expires), 2)).toEqual(['subscribed', 'subscribed']);
+  expect(offered.length).toBe(2);
+});
+
+it.each([4002, 4403])('does not come back after %i in place of a subscription', async code => {
+  const client = await brokerage(
+    socket => socket.close(code, 'not an account of yours'),
+    () => {},
+  );
   const ended = await take(client, 9).catch((error: unknown) => error);
   expect(ended).toBeInstanceOf(SocketClosedError);
   expect(ended).toMatchObject({ closeCode: code, reason: 'not an account of yours' });

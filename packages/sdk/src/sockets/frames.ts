@@ -4,10 +4,11 @@ import { ApiError, SandbourseError } from '../http/errors.js';
 import { pause } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 
-/** Close codes that another connection would meet again (docs/events.md). */
-const FINAL = [4002, 4403];
+/** Close codes (docs/events.md). */
+const MALFORMED = 4002;
+const NOT_ENTITLED = 4403;
 
-/** The server closed a WebSocket for good: the account is not yours, or the credential has ended. */
+/** The server closed a WebSocket for good: the account is not yours. */
 export class SocketClosedError extends SandbourseError {
   override readonly name = 'SocketClosedError';
 
@@ -27,6 +28,10 @@ export interface SocketOptions {
   readonly onLost?: ((reason: string) => void) | undefined;
 }
 
+interface Typed {
+  readonly type: string;
+}
+
 interface Door {
   /** Of the socket, `ws:` or `wss:`. */
   readonly url: string;
@@ -36,9 +41,13 @@ interface Door {
 
 /**
  * The frames of an account, over one connection after another. Each begins with a new ticket and is told from the one before
- * by its `subscribed`. Ends when the signal is aborted; throws {@link SocketClosedError}, and ApiError when no ticket is given.
+ * by its `subscribed`. Ends when the signal is aborted; throws {@link SocketClosedError}, and ApiError when no ticket is given,
+ * such as for a key that was revoked.
  */
-export async function* frames<Frame>(door: Door, options: SocketOptions): AsyncGenerator<Frame, void, undefined> {
+export async function* frames<Frame extends Typed>(
+  door: Door,
+  options: SocketOptions,
+): AsyncGenerator<Frame, void, undefined> {
   const { signal, onLost } = options;
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
@@ -57,20 +66,23 @@ export async function* frames<Frame>(door: Door, options: SocketOptions): AsyncG
   }
 }
 
-async function* connection<Frame>(
+async function* connection<Frame extends Typed>(
   { url, ticket }: Door,
   { accountId, signal }: SocketOptions,
 ): AsyncGenerator<Frame, void, undefined> {
   // The ticket travels as a subprotocol: addresses end up in logs.
   const socket = new PlatformWebSocket(url, ['service.v1', `service.token.${await ticket()}`]);
   const received: Frame[] = [];
+  let isSubscribed = false;
   let end: { code: number; reason: string } | undefined;
   let wake = () => {};
   const leave = () => socket.close();
 
   socket.onopen = () => socket.send(JSON.stringify({ action: 'subscribe', account_id: accountId }));
   socket.onmessage = ({ data }) => {
-    received.push(JSON.parse(String(data)) as Frame);
+    const frame = JSON.parse(String(data)) as Frame;
+    isSubscribed ||= frame.type === 'subscribed';
+    received.push(frame);
     wake();
   };
   // A `close` follows every error, and says what there is to say.
@@ -93,6 +105,8 @@ async function* connection<Frame>(
     signal?.removeEventListener('abort', leave);
     socket.close();
   }
-  if (end && FINAL.includes(end.code)) throw new SocketClosedError(end.code, end.reason);
+  // Once subscribed it says that the token of this ticket has ended; the next ticket comes with another.
+  const isFinal = end?.code === MALFORMED || (end?.code === NOT_ENTITLED && !isSubscribed);
+  if (end && isFinal) throw new SocketClosedError(end.code, end.reason);
   if (end && end.code !== 1000) throw new SandbourseError(`closed with ${end.code}${end.reason && `: ${end.reason}`}`);
 }
