@@ -5,11 +5,12 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../auth/caller.js';
 import type { RequestWithRawBody } from '../auth/signed-requests.js';
 import { Database } from '../database/database.js';
-import { NotAuthenticated } from '../errors.js';
+import { NotAuthenticated, Unavailable } from '../errors.js';
 import { IdempotencyKeyReused, SecretShownBefore } from './idempotency.errors.js';
 import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_REPLAYED_HEADER,
+  type IdempotentRequest,
   idempotencyKeyIn,
   idempotentRequest,
 } from './idempotent-request.js';
@@ -52,7 +53,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
     const asked = idempotentRequest(caller, { key, method, url, body });
     const secret = this.reflector.get<SecretField | undefined>(ANSWERS_SECRET, context.getHandler());
-    return this.db.as(caller.scope).together(async tx => {
+    const work = () => this.done(caller, asked, { next, reply, secret });
+    return this.requests.inTurn(asked, untilGone(reply), work);
+  }
+
+  private done(
+    { scope }: Caller,
+    asked: IdempotentRequest,
+    { next, reply, secret }: { next: CallHandler<Answer>; reply: FastifyReply; secret: SecretField | undefined },
+  ): Promise<Answer> {
+    return this.db.as(scope).together(async tx => {
       const earlier = await this.requests.take(tx, asked);
       if (earlier && earlier.requestHash !== asked.requestHash) throw new IdempotencyKeyReused();
       if (earlier) return replayed(reply, earlier, secret);
@@ -62,6 +72,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return answer;
     });
   }
+}
+
+/** Aborted once the reply is sent, or nobody is there to read it. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort(new Unavailable('The client went away before its turn'));
+  if (raw.closed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
 }
 
 function replayed(reply: FastifyReply, { status, body }: KeptAnswer, secret: SecretField | undefined): Answer {

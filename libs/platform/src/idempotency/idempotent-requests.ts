@@ -1,9 +1,16 @@
 import { SYSTEM_SCOPE } from '../auth/caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
+import { Turns } from '../turns.js';
 import type { IdempotentRequest } from './idempotent-request.js';
 
 /** By the wall clock: a retry comes from a machine, whatever time its firm lives in. */
 const KEEP = `interval '24 hours'`;
+
+/** Requests of one firm mostly wait for each other's locks: with more of them it would only hold connections that others need. */
+const AT_ONCE_PER_FIRM = 2;
+
+/** More than any one client has connections. */
+const WAITING_MAX = 1_000;
 
 /** What a request was answered: its status, and its JSON; null where the answer has no body. */
 export interface KeptAnswer {
@@ -17,7 +24,20 @@ export interface EarlierRequest extends KeptAnswer {
 
 /** Requests that were done under an Idempotency-Key, and their answers, for 24 hours. */
 export class IdempotentRequests {
+  private readonly sameKey = new Turns(1, WAITING_MAX);
+  private readonly sameFirm = new Turns(AT_ONCE_PER_FIRM, WAITING_MAX);
+
   constructor(private readonly db: Database) {}
+
+  /** Does the work, which takes a connection, once no other request with this key is under way here, and few of its firm. */
+  inTurn<T>(
+    { firmId, principal, keyHash }: IdempotentRequest,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const key = JSON.stringify([firmId, principal, keyHash]);
+    return this.sameKey.take(key, signal, () => this.sameFirm.take(firmId, signal, work));
+  }
 
   /**
    * Takes the key for the transaction in hand, or answers what was done under it before. Waits for a transaction that holds it: one
