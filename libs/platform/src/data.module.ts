@@ -77,7 +77,8 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: IdempotentRequests,
-          useFactory: (db: Database) => (takesIdempotencyKeys ? new IdempotentRequests(db) : null),
+          useFactory: (db: Database) =>
+            takesIdempotencyKeys ? new IdempotentRequests(db, config.TOKEN_SECRETS[0]?.secret ?? '') : null,
           inject: [Database],
         },
         {

@@ -7,10 +7,19 @@ export abstract class DomainError extends Error {
   readonly failedChecks?: readonly FailedCheck[];
 }
 
+/** What a client is told of one request: enough to mend it, and never many times what it sent. */
+const ITEMS_MAX = 100;
+
 /** The request does not fit its schema. */
 export class ValidationFailed extends Error {
-  constructor(readonly items: readonly ValidationItem[]) {
+  readonly items: readonly ValidationItem[];
+
+  constructor(faults: readonly ValidationItem[]) {
     super('the request does not fit its schema');
+    const more = faults.length - ITEMS_MAX;
+    const loc = faults[0]?.loc.slice(0, 1) ?? [];
+    const rest = { type: 'value_error', loc, msg: `${more} more that do not fit` };
+    this.items = more > 0 ? [...faults.slice(0, ITEMS_MAX), rest] : faults;
   }
 }
 

@@ -29,6 +29,7 @@ export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';
 export * from './database/group-commit.js';
+export { UnitOfWork } from './database/unit-of-work.js';
 export * from './describe.js';
 export * from './errors.js';
 export * from './grouped-by.js';

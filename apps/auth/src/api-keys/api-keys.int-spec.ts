@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
-import type {
-  AccessTokenView,
-  AuditEventView,
-  CreatedUserView,
-  FirmView,
-  IssuedApiKeyView,
-  LoginView,
-  Paged,
+import {
+  type AccessTokenView,
+  type AuditEventView,
+  type CreatedUserView,
+  type FirmView,
+  type IssuedApiKeyView,
+  LIMITS,
+  type LoginView,
+  type Paged,
 } from '@sandbourse/contracts';
 import { LOGGER, loadConfig, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
@@ -320,4 +321,18 @@ it('issues one key under an Idempotency-Key, and shows its secret in the first a
     .query<{ answer: string }>('select answer from idempotent_requests where answer like $1', [`%${key?.key_id}%`]);
   expect(kept).toHaveLength(1);
   expect(kept[0]?.answer).not.toContain('key_secret');
+});
+
+it('writes down that a key was refused also where that was asked under an Idempotency-Key', async () => {
+  const { token, firmId } = await anAdvisor();
+  for (let n = 0; n < LIMITS.activeKeysPerFirmMax; n += 1) await issue(token);
+
+  const { status } = await auth.request('POST', KEYS, {
+    token,
+    body: { pillar: 'baas', name: 'One more', permission_group: 'trading' },
+    headers: { ...INTERNAL, 'idempotency-key': 'one more' },
+  });
+
+  expect(status).toBe(429);
+  expect((await auditOf(firmId)).filter(({ kind }) => kind === 'KEY_REFUSED')).toHaveLength(1);
 });

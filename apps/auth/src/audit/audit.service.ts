@@ -6,7 +6,7 @@ import {
   newId,
   type Paged,
 } from '@sandbourse/contracts';
-import { Clock, currentAddress, currentTraceId, Database, type Tx } from '@sandbourse/platform';
+import { Clock, currentAddress, currentTraceId, Database, type Tx, UnitOfWork } from '@sandbourse/platform';
 import { AuditStore } from './audit.store.js';
 import { accessRefused, auditEventView, type NewAuditEvent } from './audit-event.js';
 
@@ -37,9 +37,9 @@ export class AuditService {
     await this.db.transaction(tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
-  /** Notes a refusal, whose own transaction came to nothing. */
+  /** Notes a refusal, whose own transaction came to nothing, and with it the unit of work that it was a part of. */
   async noteAlone(event: NewAuditEvent): Promise<void> {
-    await this.db.transaction(tx => this.note(tx, event));
+    await UnitOfWork.outside(() => this.db.transaction(tx => this.note(tx, event)));
   }
 
   async list(query: AuditEventsQuery): Promise<Paged<AuditEventView>> {

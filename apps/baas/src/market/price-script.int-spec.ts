@@ -1,6 +1,7 @@
 import type { ErrorBody, PriceScriptView, QuoteView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
 import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import pg from 'pg';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -58,6 +59,26 @@ describe('a script', () => {
     expect(await tenant.remove(body.script_id)).toBe(204);
     expect((await tenant.quote('AAPL')).source).toBe(real.source);
     expect(await tenant.remove(body.script_id)).toBe(404);
+  });
+
+  it('moves nothing where the request that asked for it came to nothing', async () => {
+    const tenant = aTenant();
+    const real = await tenant.quote('AAPL');
+    const owner = new pg.Client(baas.ownerUrl);
+    await owner.connect();
+    await owner.query('alter table idempotent_requests add constraint none_is_kept check (status is null)');
+
+    const { status } = await baas.request('POST', SCRIPTS, {
+      token: tenant.token,
+      body: { symbol: 'AAPL', kind: 'GAP', magnitude: '-0.5' },
+      headers: { 'idempotency-key': 'lost' },
+    });
+    await owner.query('alter table idempotent_requests drop constraint none_is_kept');
+    await owner.end();
+
+    expect(status).toBe(500);
+    expect(await tenant.list()).toEqual([]);
+    expect((await tenant.quote('AAPL')).source).toBe(real.source);
   });
 
   it('values positions, and stands still where it is to', async () => {

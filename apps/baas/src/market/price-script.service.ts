@@ -35,8 +35,8 @@ export class PriceScriptService implements OnApplicationBootstrap {
     await this.db.as(caller.scope).transaction(async tx => {
       await this.store.insert(tx, script);
       this.outbox.append(tx, [scriptSet(script)]);
+      tx.afterCommit(() => this.scripts.put(readPriceScript(script.record)));
     });
-    this.scripts.put(readPriceScript(script.record));
     return priceScriptView(script, now);
   }
 
@@ -53,7 +53,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
       const removed = await this.store.remove(tx, caller.firmId, scriptId, now);
       if (!removed) throw new ScriptNotVisible();
       this.outbox.append(tx, [scriptRemoved(removed, now)]);
+      tx.afterCommit(() => this.scripts.remove(caller.firmId, scriptId));
     });
-    this.scripts.remove(caller.firmId, scriptId);
   }
 }

@@ -30,3 +30,8 @@ it('takes no other request for one that a browser asks before it sends', () => {
   expect(cors.preflight('POST', { origin, 'access-control-request-method': 'POST' })).toBeUndefined();
   expect(cors.sharedWith(undefined)).toBeUndefined();
 });
+
+it.each(['content-disposition', 'idempotency-replayed', 'retry-after', 'x-request-id'])('lets a page read %s', name => {
+  const shared = new CrossOrigin(['loopback']).sharedWith('http://localhost:5173');
+  expect(shared?.['access-control-expose-headers']?.split(', ')).toContain(name);
+});

@@ -18,7 +18,14 @@ const REQUEST_HEADERS = [
 ].join(', ');
 
 /** What a page may read besides what it always may. */
-const ANSWER_HEADERS = 'allow, idempotency-replayed, www-authenticate, x-request-id';
+const ANSWER_HEADERS = [
+  'allow',
+  'content-disposition',
+  'idempotency-replayed',
+  'retry-after',
+  'www-authenticate',
+  'x-request-id',
+].join(', ');
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 

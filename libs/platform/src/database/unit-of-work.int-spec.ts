@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import type pg from 'pg';
 import { type Scope, SYSTEM_SCOPE } from '../auth/caller.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -74,6 +75,30 @@ it('goes on after a part that failed and was caught, and keeps nothing of that p
   });
 
   expect(await notesIn(HARBOR)).toEqual(['a', 'b']);
+});
+
+it('leaves no savepoint of a part that failed and was caught, nor of those within it', async () => {
+  const refused = (work: () => Promise<unknown>) =>
+    test.database.as(HARBOR).transaction(async () => {
+      await work();
+      throw new Error('refused');
+    });
+
+  await test.database.as(HARBOR).together(async tx => {
+    await expect(refused(() => write(HARBOR, 'HARBOR', 'a'))).rejects.toThrow('refused');
+    const within = refused(async () => {
+      await write(HARBOR, 'HARBOR', 'around');
+      await expect(refused(() => write(HARBOR, 'HARBOR', 'b'))).rejects.toThrow('refused');
+    });
+    await expect(within).rejects.toThrow('refused');
+    await write(HARBOR, 'HARBOR', 'c');
+    const { client } = tx as unknown as { client: pg.PoolClient };
+    await client.query('savepoint looked_for');
+    await expect(client.query('release savepoint part')).rejects.toThrow('savepoint "part" does not exist');
+    await client.query('rollback to savepoint looked_for');
+  });
+
+  expect(await notesIn(HARBOR)).toEqual(['c']);
 });
 
 it('runs parts that are begun at once one after the other, and parts within parts', async () => {

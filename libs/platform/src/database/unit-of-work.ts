@@ -7,7 +7,8 @@ const PART: TransactionSql = {
   begin: 'savepoint part',
   commit: 'release savepoint part',
   committed: 'RELEASE',
-  rollback: 'rollback to savepoint part',
+  // What only goes back to it leaves it there: the next to go back, around this one, would come no further.
+  rollback: 'rollback to savepoint part; release savepoint part',
 };
 
 const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();

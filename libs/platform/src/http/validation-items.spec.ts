@@ -1,5 +1,6 @@
 import { SubmitOrderBody } from '@sandbourse/contracts';
 import { z } from 'zod';
+import { ValidationFailed } from '../errors.js';
 import { validationItems } from './validation-items.js';
 
 const Body = z.strictObject({
@@ -42,12 +43,26 @@ it.each([
   expect(itemsOf(Body, value)).toEqual([{ type, loc: ['body', ...loc], msg }]);
 });
 
-it('names every unknown field, and those that are known', () => {
-  const msg = 'Extra inputs are not permitted: there are name, count, side, one, on, day, at, list, nested';
+it('names every unknown field, and once those that are known', () => {
+  const msg = 'Extra inputs are not permitted';
+  const known = 'there are name, count, side, one, on, day, at, list, nested';
   expect(itemsOf(Body, { name: 'ab', a: 1, b: 2 })).toEqual([
-    { type: 'extra_forbidden', loc: ['body', 'a'], msg },
+    { type: 'extra_forbidden', loc: ['body', 'a'], msg: `${msg}: ${known}` },
     { type: 'extra_forbidden', loc: ['body', 'b'], msg },
   ]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { faults: 100, items: 100, last: 'Extra inputs are not permitted' },
+  { faults: 101, items: 101, last: '1 more that do not fit' },
+  { faults: 900, items: 101, last: '800 more that do not fit' },
+])('tells of $faults faults in $items items', ({ faults, items, last }) => {
+  const unknown = Object.fromEntries(Array.from({ length: faults }, (_, n) => [`field${n}`, 1]));
+  const refusal = new ValidationFailed(itemsOf(Body, { name: 'ab', ...unknown }));
+
+  expect(refusal.items).toHaveLength(items);
+  expect(refusal.items.at(-1)).toMatchObject({ msg: last });
 });
 
 it('names the fields of an object within another, also where it may be left out', () => {

@@ -33,7 +33,7 @@ export function validationItems(
   return issues.flatMap(issue => {
     const loc = [...place, ...issue.path].map(step => (typeof step === 'number' ? step : String(step)));
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(key => extra([...loc, key], fieldsAt(schema, issue.path)));
+      return issue.keys.map((key, n) => extra([...loc, key], n === 0 ? fieldsAt(schema, issue.path) : []));
     return [item(wordsFor(issue, valueAt(input, issue.path)), loc)];
   });
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
     applicationName: 'test',
     connectTimeoutMs: 1_000,
   });
-  interceptor = new IdempotencyInterceptor(db, new IdempotentRequests(db), new Reflector());
+  interceptor = new IdempotencyInterceptor(db, new IdempotentRequests(db, 'secret'), new Reflector());
 });
 
 afterEach(async () => {

@@ -12,7 +12,6 @@ import {
   IDEMPOTENCY_REPLAYED_HEADER,
   type IdempotentRequest,
   idempotencyKeyIn,
-  idempotentRequest,
 } from './idempotent-request.js';
 import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
 
@@ -51,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { caller, method, url, rawBody: body } = request;
     if (!caller) throw new NotAuthenticated();
 
-    const asked = idempotentRequest(caller, { key, method, url, body });
+    const asked = this.requests.asked(caller, { key, method, url, body });
     const secret = this.reflector.get<SecretField | undefined>(ANSWERS_SECRET, context.getHandler());
     const work = () => this.done(caller, asked, { next, reply, secret });
     return this.requests.inTurn(asked, untilGone(reply), work);

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../errors.js';
-import { idempotencyKeyIn, idempotentRequest } from './idempotent-request.js';
+import { type Asked, idempotencyKeyIn, idempotentRequest } from './idempotent-request.js';
 
 // biome-ignore format: a table
 it.each([
@@ -30,8 +30,11 @@ const caller = {
 } as const;
 const asked = { key: 'k', method: 'POST', url: '/v1/orders', body: Buffer.from('{"quantity":"1"}') };
 
+const hashed = (by: Parameters<typeof idempotentRequest>[0], request: Asked) =>
+  idempotentRequest(by, request, 'secret');
+
 it('knows the same request again, by whichever token', () => {
-  expect(idempotentRequest({ ...caller }, { ...asked })).toEqual(idempotentRequest(caller, asked));
+  expect(hashed({ ...caller }, { ...asked })).toEqual(hashed(caller, asked));
 });
 
 // biome-ignore format: a table
@@ -41,16 +44,22 @@ it.each([
   { other: 'query',  change: { url: '/v1/orders?preview=true' } },
   { other: 'method', change: { method: 'PATCH' } },
 ])('knows a request with another $other under the same key', ({ change }) => {
-  const [first, second] = [idempotentRequest(caller, asked), idempotentRequest(caller, { ...asked, ...change })];
+  const [first, second] = [hashed(caller, asked), hashed(caller, { ...asked, ...change })];
   expect(second.keyHash).toBe(first.keyHash);
   expect(second.requestHash).not.toBe(first.requestHash);
 });
 
 it('keeps the keys of logins and API keys apart, and tells when a caller sees other rep codes than before', () => {
-  const first = idempotentRequest(caller, asked);
+  const first = hashed(caller, asked);
   const moved = { ...caller, scope: { ...caller.scope, repCodes: ['R002'] } };
 
-  expect(idempotentRequest({ ...caller, userId: 'pauth_2' }, asked).principal).not.toBe(first.principal);
-  expect(idempotentRequest({ ...caller, keyId: 'key_1' }, asked).principal).toBe('key_1');
-  expect(idempotentRequest(moved, asked).requestHash).not.toBe(first.requestHash);
+  expect(hashed({ ...caller, userId: 'pauth_2' }, asked).principal).not.toBe(first.principal);
+  expect(hashed({ ...caller, keyId: 'key_1' }, asked).principal).toBe('key_1');
+  expect(hashed(moved, asked).requestHash).not.toBe(first.requestHash);
+});
+
+it('tells nothing of a request to whoever has not the secret', () => {
+  const other = idempotentRequest(caller, asked, 'another secret');
+  expect(other.requestHash).not.toBe(hashed(caller, asked).requestHash);
+  expect(other.keyHash).toBe(hashed(caller, asked).keyHash);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Caller, scopeValues } from '../auth/caller.js';
 import { ValidationFailed } from '../errors.js';
 import { item } from '../http/validation-items.js';
@@ -17,11 +17,11 @@ export interface IdempotentRequest {
   /** The login or API key that asks: keys of others are other keys. */
   readonly principal: string;
   readonly keyHash: string;
-  /** Equal for equal requests of a caller that may see the same. */
+  /** Equal for equal requests of a caller that may see the same. Without the secret it tells nothing of a body, such as its password. */
   readonly requestHash: string;
 }
 
-interface Asked {
+export interface Asked {
   readonly key: string;
   readonly method: string;
   /** Path and query. */
@@ -43,13 +43,15 @@ export function idempotencyKeyIn(value: string | readonly string[] | undefined):
 export function idempotentRequest(
   { firmId, userId, keyId, scope }: Pick<Caller, 'firmId' | 'userId' | 'keyId' | 'scope'>,
   { key, method, url, body }: Asked,
+  secret: string,
 ): IdempotentRequest {
   const bodyHash = hashOf(body ?? '');
+  const request = JSON.stringify([method, url, bodyHash, scopeValues(scope)]);
   return {
     firmId,
     principal: keyId ?? userId,
     keyHash: hashOf(key),
-    requestHash: hashOf(JSON.stringify([method, url, bodyHash, scopeValues(scope)])),
+    requestHash: createHmac('sha256', `idempotent request ${secret}`).update(request).digest('base64url'),
   };
 }
 

@@ -1,7 +1,7 @@
-import { SYSTEM_SCOPE } from '../auth/caller.js';
+import { type Caller, SYSTEM_SCOPE } from '../auth/caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
 import { Turns } from '../turns.js';
-import type { IdempotentRequest } from './idempotent-request.js';
+import { type Asked, type IdempotentRequest, idempotentRequest } from './idempotent-request.js';
 
 /** By the wall clock: a retry comes from a machine, whatever time its firm lives in. */
 const KEEP = `interval '24 hours'`;
@@ -27,7 +27,15 @@ export class IdempotentRequests {
   private readonly sameKey = new Turns(1, WAITING_MAX);
   private readonly sameFirm = new Turns(AT_ONCE_PER_FIRM, WAITING_MAX);
 
-  constructor(private readonly db: Database) {}
+  /** @param secret what requests are hashed with */
+  constructor(
+    private readonly db: Database,
+    private readonly secret: string,
+  ) {}
+
+  asked(caller: Caller, request: Asked): IdempotentRequest {
+    return idempotentRequest(caller, request, this.secret);
+  }
 
   /** Does the work, which takes a connection, once no other request with this key is under way here, and few of its firm. */
   inTurn<T>(
