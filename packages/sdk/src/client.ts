@@ -59,8 +59,9 @@ export class Sandbourse {
     options: SocketOptions,
   ): AsyncGenerator<Frame<Name>, void, undefined> {
     const path = pillar === 'pm' ? '/api/v1/pm/pm/stream' : '/api/v1/baas/stream';
-    const mint = () => (pillar === 'pm' ? this.pm.post('/stream/tickets') : this.baas.post('/stream/tickets'));
-    const ticket = async () => (await mint()).ticket;
+    const tickets = pillar === 'pm' ? this.pm : this.baas;
+    const ticket = async (signal: AbortSignal | undefined) =>
+      (await tickets.post('/stream/tickets', { signal: signal ?? null })).ticket;
     return frames<Frame<Name>>({ url: `${this.baseUrl.replace(/^http/, 'ws')}${path}`, ticket }, options);
   }
 

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Sandbourse, SocketClosedError } from '../index.js';
+import { Sandbourse, SocketClosedError, type SocketOptions } from '../index.js';
 
 type Behave = (socket: WebSocket, connection: number) => void;
 
 const subscribed: Behave = socket => socket.send(JSON.stringify({ type: 'subscribed', account_id: 'acct_1' }));
 
 let server: Server;
+let sockets: WebSocketServer;
 let offered: string[][];
 
 afterEach(async () => {
+  for (const socket of sockets.clients) socket.terminate();
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
 });
@@ -23,7 +25,7 @@ async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbours
     minted += 1;
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ticket: String(minted) }));
   });
-  const sockets = new WebSocketServer({ server, path: '/api/v1/baas/stream', handleProtocols: () => 'service.v1' });
+  sockets = new WebSocketServer({ server, path: '/api/v1/baas/stream', handleProtocols: () => 'service.v1' });
   sockets.on('connection', (socket, { headers }) => {
     offered.push(String(headers['sec-websocket-protocol']).split(/, ?/));
     const connection = offered.length;
@@ -36,9 +38,9 @@ async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbours
   return new Sandbourse({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-async function take(client: Sandbourse, count: number, onLost?: (reason: string) => void): Promise<string[]> {
+async function take(client: Sandbourse, count: number, options: Partial<SocketOptions> = {}): Promise<string[]> {
   const types: string[] = [];
-  for await (const frame of client.frames('baas', { accountId: 'acct_1', onLost })) {
+  for await (const frame of client.frames('baas', { accountId: 'acct_1', ...options })) {
     types.push(frame.type);
     if (types.length === count) break;
   }
@@ -54,7 +56,7 @@ it('subscribes with a ticket that is in no address, and hands on what comes', as
 it('comes back with a new ticket when the service goes away', async () => {
   const lost: string[] = [];
   const client = await brokerage((socket, connection) => connection === 1 && socket.close(1001, 'restarting'));
-  expect(await take(client, 2, reason => lost.push(reason))).toEqual(['subscribed', 'subscribed']);
+  expect(await take(client, 2, { onLost: reason => lost.push(reason) })).toEqual(['subscribed', 'subscribed']);
   expect(offered.map(([, ticket]) => ticket)).toEqual(['service.token.1', 'service.token.2']);
   expect(lost).toEqual(['closed with 1001: restarting']);
 });
@@ -77,9 +79,34 @@ it.each([4002, 4403])('does not come back after %i in place of a subscription', 
   expect(offered.length).toBe(1);
 });
 
-it('ends quietly when it is told to', async () => {
-  const controller = new AbortController();
-  const client = await brokerage(() => controller.abort());
-  for await (const _ of client.frames('baas', { accountId: 'acct_1', signal: controller.signal }));
-  expect(offered.length).toBe(1);
+it('comes back when nothing has come for too long, not even a ping', async () => {
+  const lost: string[] = [];
+  const client = await brokerage(() => {});
+  expect(await take(client, 2, { silentMs: 50, onLost: reason => lost.push(reason) })).toHaveLength(2);
+  expect(lost).toEqual(['closed with 1006']);
 });
+
+it('stays where pings come', async () => {
+  const client = await brokerage(socket => {
+    let pings = 0;
+    const timer = setInterval(() => {
+      pings += 1;
+      if (pings < 10) return socket.ping();
+      clearInterval(timer);
+      socket.send(JSON.stringify({ type: 'price_update' }));
+    }, 50);
+  });
+  expect(await take(client, 2, { silentMs: 300 })).toEqual(['subscribed', 'price_update']);
+});
+
+it('ends quietly when it is told to, whether or not the server agrees', async () => {
+  const lost: string[] = [];
+  const controller = new AbortController();
+  const client = await brokerage(socket => {
+    socket.pause();
+    setTimeout(() => controller.abort(), 50);
+  });
+  await take(client, 9, { signal: controller.signal, onLost: reason => lost.push(reason) });
+  expect(offered.length).toBe(1);
+  expect(lost).toEqual([]);
+}, 5_000);

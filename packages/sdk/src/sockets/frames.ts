@@ -1,4 +1,4 @@
-import PlatformWebSocket from '#websocket';
+import PlatformWebSocket, { endWhenSilent } from '#websocket';
 import { delayMs } from '../http/back-off.js';
 import { ApiError, SandbourseError } from '../http/errors.js';
 import { pause } from '../pause.js';
@@ -26,6 +26,8 @@ export interface SocketOptions {
   readonly signal?: AbortSignal | undefined;
   /** A connection ended, and another is made. What happened in between is not sent again: read the account anew. */
   readonly onLost?: ((reason: string) => void) | undefined;
+  /** How long nothing may come, in milliseconds (default 75,000: a ping comes every 30 seconds). Browsers tell of no pings. */
+  readonly silentMs?: number | undefined;
 }
 
 interface Typed {
@@ -36,7 +38,7 @@ interface Door {
   /** Of the socket, `ws:` or `wss:`. */
   readonly url: string;
   /** A ticket opens one connection, within a minute. */
-  ticket(): Promise<string>;
+  ticket(signal: AbortSignal | undefined): Promise<string>;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function* frames<Frame extends Typed>(
         failures = 0;
         yield frame;
       }
-      onLost?.('the connection ended');
+      if (!signal?.aborted) onLost?.('the connection ended');
     } catch (error) {
       if (signal?.aborted) return;
       if (error instanceof SocketClosedError || (error instanceof ApiError && error.status < 500)) throw error;
@@ -68,15 +70,16 @@ export async function* frames<Frame extends Typed>(
 
 async function* connection<Frame extends Typed>(
   { url, ticket }: Door,
-  { accountId, signal }: SocketOptions,
+  { accountId, signal, silentMs = 75_000 }: SocketOptions,
 ): AsyncGenerator<Frame, void, undefined> {
   // The ticket travels as a subprotocol: addresses end up in logs.
-  const socket = new PlatformWebSocket(url, ['service.v1', `service.token.${await ticket()}`]);
+  const socket = new PlatformWebSocket(url, ['service.v1', `service.token.${await ticket(signal)}`]);
+  endWhenSilent(socket, silentMs);
   const received: Frame[] = [];
   let isSubscribed = false;
   let end: { code: number; reason: string } | undefined;
   let wake = () => {};
-  const leave = () => socket.close();
+  const leave = () => wake();
 
   socket.onopen = () => socket.send(JSON.stringify({ action: 'subscribe', account_id: accountId }));
   socket.onmessage = ({ data }) => {
@@ -93,10 +96,9 @@ async function* connection<Frame extends Typed>(
   };
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    while (!signal?.aborted) {
+    while (!signal?.aborted && (!end || received.length > 0)) {
       yield* received.splice(0);
-      if (end && received.length === 0) break;
-      if (received.length === 0)
+      if (received.length === 0 && !end && !signal?.aborted)
         await new Promise<void>(resolve => {
           wake = resolve;
         });
