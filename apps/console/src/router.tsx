@@ -9,6 +9,7 @@ import {
 import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
 import { Shell } from './layout/shell.js';
+import { startPractice } from './practice/first-view.js';
 import type { RouterContext } from './session/router-context.js';
 import { LoginPage } from './welcome/login-page.js';
 
@@ -57,6 +58,7 @@ const start = createRoute({
 const practice = createRoute({
   getParentRoute: () => inside,
   path: '/practice',
+  loader: ({ context }) => void startPractice(context),
   component: lazyRouteComponent(() => import('./practice/practice-page.js'), 'PracticePage'),
 });
 
