@@ -9,6 +9,8 @@ export interface Environment {
   readonly keySecret: string | undefined;
   /** The account that orders are for, unless a command says another. */
   readonly account: string | undefined;
+  /** Whether NO_COLOR is set (no-color.org). */
+  readonly isColourless: boolean;
   /** Where logins are kept. */
   readonly configFolder: string;
 }
@@ -20,6 +22,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     keyId: env.SANDBOURSE_KEY_ID,
     keySecret: env.SANDBOURSE_KEY_SECRET,
     account: env.SANDBOURSE_ACCOUNT,
+    isColourless: Boolean(env.NO_COLOR),
     configFolder: env.SANDBOURSE_CONFIG ?? join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'sandbourse'),
   };
 }
