@@ -29,6 +29,7 @@ const environment = (said: Partial<Environment> = {}): Environment => ({
   keyId: undefined,
   keySecret: undefined,
   account: undefined,
+  isColourless: false,
   configFolder: folder,
   ...said,
 });
