@@ -1,3 +1,4 @@
+import { Sandbourse } from '../index.js';
 import { itemsOf } from './pages.js';
 
 type Query = Readonly<Record<string, string | number>>;
@@ -27,4 +28,11 @@ it('reads a history after the last event of each page', async () => {
     { items: [{ id: 'evt_2' }], has_more: false },
   ];
   expect((await readAll(answers)).asked).toEqual([{}, { after: 'evt_1' }]);
+});
+
+it('leaves out what has a limit and no further page', () => {
+  const { baas } = new Sandbourse({ baseUrl: 'http://127.0.0.1:1' });
+  // @ts-expect-error: it would be the newest orders only.
+  baas.all('/orders');
+  baas.all('/accounts/{account_id}/positions', { params: { path: { account_id: 'acct_1' } } });
 });

@@ -19,7 +19,8 @@ interface Envelope {
 
 /**
  * Every item of a listing. Its shape says how it goes on (specification 4.2): by `page`, by `after` where there is
- * `has_more`, by `offset` where there is only a `total` and less came; a bare array is whole.
+ * `has_more`, by `offset` where there is only a `total` and less came; a bare array has
+ * no further page.
  */
 export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};

@@ -38,8 +38,21 @@ type Send<Paths extends object, M extends Method> = <
   ...init: Arguments<Init>
 ) => Promise<Answer<Known<Paths, Path, M>, Init>>;
 
+/** Of what has a limit and is a bare array there is no further page (specification 4.2). */
+type IsCut<Operation> = Operation extends {
+  parameters: { query?: infer Query };
+  responses: { 200: { content: Record<Json, readonly unknown[]> } };
+}
+  ? 'limit' extends keyof NonNullable<Query>
+    ? true
+    : false
+  : false;
+type Whole<Paths extends object> = {
+  [Path in PathsWithMethod<Paths, 'get'>]: IsCut<Known<Paths, Path, 'get'>> extends true ? never : Path;
+}[PathsWithMethod<Paths, 'get'>];
+
 type ReadAll<Paths extends object> = <
-  Path extends PathsWithMethod<Paths, 'get'>,
+  Path extends Whole<Paths>,
   Init extends MaybeOptionalInit<Paths[Path] & object, 'get' & keyof (Paths[Path] & object)>,
 >(
   path: Path,
@@ -56,7 +69,10 @@ export interface Pillar<Name extends PillarName> {
   readonly put: Send<PathsOf<Name>, 'put'>;
   readonly patch: Send<PathsOf<Name>, 'patch'>;
   readonly delete: Send<PathsOf<Name>, 'delete'>;
-  /** Every item of a listing, page by page as they are wanted: `for await (const account of baas.all('/accounts'))`. */
+  /**
+   * Every item of a listing, page by page as they are wanted: `for await (const account of baas.all('/accounts'))`. Not of
+   * `/orders`, which has no further page: `get` it with `limit: 500`, and narrow it.
+   */
   readonly all: ReadAll<PathsOf<Name>>;
 }
 
