@@ -15,7 +15,8 @@ export class LoginController {
 
   @Operation(
     'Log in',
-    'Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours.',
+    'Logs in. 401 with one body for an unknown email and a wrong password, and 429 after too many of them from one address.',
+    'The token holds for 8 hours.',
   )
   @Public()
   @Post('login')

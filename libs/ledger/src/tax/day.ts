@@ -1,9 +1,14 @@
 const MS_PER_DAY = 86_400_000;
 const ZERO = 48;
 
+/** The calendar repeats itself, weekdays included. */
+const CYCLE = { years: 400, days: 146_097 };
+
 /** A calendar date (YYYY-MM-DD) as days since 1970-01-01, so that days can be added and compared. */
 export function dayOf(date: string): number {
-  return Date.UTC(digits(date, 0, 4), digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY;
+  // A cycle later and back: Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  const year = digits(date, 0, 4) + CYCLE.years;
+  return Date.UTC(year, digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY - CYCLE.days;
 }
 
 export function dateOf(day: number): string {

@@ -1,4 +1,6 @@
-import { dateOf, dayOf } from '@sandbourse/ledger';
+import { dateOf } from '@sandbourse/ledger';
+
+const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01, both included. */
 export interface Period {
@@ -50,5 +52,5 @@ function yearsAfter(day: number, years: number): number {
 }
 
 function firstOf(year: number, month: number): number {
-  return dayOf(`${year}-${`${month}`.padStart(2, '0')}-01`);
+  return new Date(0).setUTCFullYear(year, month - 1, 1) / MS_PER_DAY;
 }

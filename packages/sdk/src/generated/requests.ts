@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Logs in. 401 with one body for an unknown email and a wrong password. The token holds for 8 hours.
+         * @description Logs in. 401 with one body for an unknown email and a wrong password, and 429 after too many of them from one address. The token holds for 8 hours.
          */
         post: operations["post_auth_login"];
         delete?: never;
@@ -6821,6 +6821,8 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            /** @description After too many of them from one address. */
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };
