@@ -6,9 +6,13 @@ const CYCLE = { years: 400, days: 146_097 };
 
 /** A calendar date (YYYY-MM-DD) as days since 1970-01-01, so that days can be added and compared. */
 export function dayOf(date: string): number {
+  return dayIn(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
+}
+
+/** The day of a year, a month from 1 and a date of it. A month or date beyond the last is one of the next year or month. */
+export function dayIn(year: number, month: number, date: number): number {
   // A cycle later and back: Date.UTC takes the years 0 to 99 for those of the twentieth century.
-  const year = digits(date, 0, 4) + CYCLE.years;
-  return Date.UTC(year, digits(date, 5, 7) - 1, digits(date, 8, 10)) / MS_PER_DAY - CYCLE.days;
+  return Date.UTC(year + CYCLE.years, month - 1, date) / MS_PER_DAY - CYCLE.days;
 }
 
 export function dateOf(day: number): string {
@@ -18,7 +22,7 @@ export function dateOf(day: number): string {
 /** The same date a year on. 29 February has none in a common year: the day after its 28th counts. */
 function anniversaryOf(day: number): number {
   const date = new Date(day * MS_PER_DAY);
-  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / MS_PER_DAY;
+  return dayIn(date.getUTCFullYear() + 1, date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /** The year of a day, for tax years. */

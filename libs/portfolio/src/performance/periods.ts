@@ -1,6 +1,4 @@
-import { dateOf } from '@sandbourse/ledger';
-
-const MS_PER_DAY = 86_400_000;
+import { dateOf, dayIn } from '@sandbourse/ledger';
 
 /** Days since 1970-01-01, both included. */
 export interface Period {
@@ -26,9 +24,9 @@ export function periodsTo(toDay: number, inceptionDay: number): Periods {
   const since = (fromDay: number) => ({ fromDay: Math.max(fromDay, inceptionDay), toDay });
   const whole = (fromDay: number) => (fromDay < inceptionDay ? null : { fromDay, toDay });
   return {
-    mtd: since(firstOf(year, month)),
-    qtd: since(firstOf(year, month - ((month - 1) % 3))),
-    ytd: since(firstOf(year, 1)),
+    mtd: since(dayIn(year, month, 1)),
+    qtd: since(dayIn(year, month - ((month - 1) % 3), 1)),
+    ytd: since(dayIn(year, 1, 1)),
     one_year: whole(yearsAfter(toDay, -1) + 1),
     three_year: whole(yearsAfter(toDay, -3) + 1),
     since_inception: since(inceptionDay),
@@ -47,10 +45,6 @@ export function isFullYear({ fromDay, toDay }: Period): boolean {
 /** The same date in another year; where it has no 29 February, the 28th. */
 function yearsAfter(day: number, years: number): number {
   const [year, month, date] = dateOf(day).split('-').map(Number) as [number, number, number];
-  const lastOfMonth = firstOf(month === 12 ? year + years + 1 : year + years, (month % 12) + 1) - 1;
-  return Math.min(firstOf(year + years, month) + date - 1, lastOfMonth);
-}
-
-function firstOf(year: number, month: number): number {
-  return new Date(0).setUTCFullYear(year, month - 1, 1) / MS_PER_DAY;
+  const lastOfMonth = dayIn(year + years, month + 1, 1) - 1;
+  return Math.min(dayIn(year + years, month, date), lastOfMonth);
 }
