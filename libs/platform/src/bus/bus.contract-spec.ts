@@ -115,6 +115,20 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       expect(new Set(batches.map(({ partition }) => partition)).size).toBe(4);
     });
 
+    it('keeps the order of short and of long events', async () => {
+      const { applied } = await join();
+      const notes = [1, 6_000, 12_000].map(length => 'x'.repeat(length));
+      const events = Array.from({ length: 60 }, (_, nth) =>
+        anEvent({ topic, key: 'acct_1', data: { nth, note: notes[nth % notes.length] } }),
+      );
+      const bus = openBus();
+
+      for (const event of events.slice(0, 30)) await bus.publish([event]);
+      await bus.publish(events.slice(30));
+
+      await eventually(() => expect(applied).toEqual(events.map(({ envelope }) => envelope)));
+    });
+
     it('keeps the order of calls that nobody waited for', async () => {
       const { applied } = await join();
       const bus = openBus();
