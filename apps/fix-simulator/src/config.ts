@@ -16,6 +16,8 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
   /** Who knows the passwords of the clients. */
   ...AuthClientConfig.shape,
+  /** Where the other processes of this service reach this one, where there are several. */
+  REPLICA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the venue listens for its clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
