@@ -17,6 +17,7 @@ const INPUTS = [
   'apps/console/index.html',
   'apps/console/vite.config.mjs',
   'apps/console/build.mjs',
+  'libs/fix/src',
   'libs/money/src',
   'packages/sdk/src',
   'package-lock.json',

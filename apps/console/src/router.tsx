@@ -120,6 +120,53 @@ const performance = createRoute({
   component: lazyRouteComponent(() => import('./account/performance.js'), 'Performance'),
 });
 
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  validateSearch: (search): { status?: 'OPEN' | 'CLOSED' } => ({
+    ...((search.status === 'OPEN' || search.status === 'CLOSED') && { status: search.status }),
+  }),
+  component: lazyRouteComponent(() => import('./orders/orders-page.js'), 'OrdersPage'),
+});
+
+const ticket = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/new',
+  validateSearch: (search): { account?: string; symbol?: string; side?: 'BUY' | 'SELL' } => ({
+    ...(text(search.account) && { account: text(search.account) as string }),
+    ...(text(search.symbol) && { symbol: text(search.symbol) as string }),
+    ...((search.side === 'BUY' || search.side === 'SELL') && { side: search.side }),
+  }),
+  component: lazyRouteComponent(() => import('./orders/ticket-page.js'), 'TicketPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$orderId',
+  component: lazyRouteComponent(() => import('./orders/order-page.js'), 'OrderPage'),
+});
+
+const runs = createRoute({
+  getParentRoute: () => inside,
+  path: '/rebalancing',
+  component: lazyRouteComponent(() => import('./rebalancing/runs-page.js'), 'RunsPage'),
+});
+
+const newRun = createRoute({
+  getParentRoute: () => inside,
+  path: '/rebalancing/new',
+  validateSearch: (search): { portfolio?: string } => ({
+    ...(text(search.portfolio) && { portfolio: text(search.portfolio) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./rebalancing/new-run-page.js'), 'NewRunPage'),
+});
+
+const run = createRoute({
+  getParentRoute: () => inside,
+  path: '/rebalancing/$runId',
+  component: lazyRouteComponent(() => import('./rebalancing/run-page.js'), 'RunPage'),
+});
+
 const trial = createRoute({
   getParentRoute: () => inside,
   path: '/trial',
@@ -136,6 +183,12 @@ const routes = root.addChildren([
     portfolio,
     accounts,
     account.addChildren([positions, lots, gains, transactions, performance]),
+    orders,
+    ticket,
+    order,
+    runs,
+    newRun,
+    run,
     trial,
   ]),
 ]);

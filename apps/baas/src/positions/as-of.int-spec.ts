@@ -58,8 +58,9 @@ it.each([
 });
 
 it.each(['yesterday', '2026-02-30', '2026-11-10T15:00:00', '20261110'])(
-  'refuses %s, which is no moment',
+  'refuses %s, which is no moment, with an example of each',
   async text => {
-    expect((await positions(`?as_of=${text}`)).status).toBe(422);
+    const msg = 'Input should be a date such as 2026-11-20 or an instant such as 2026-11-20T14:30:00Z';
+    expect(await positions(`?as_of=${text}`)).toMatchObject({ status: 422, body: { detail: [{ msg }] } });
   },
 );

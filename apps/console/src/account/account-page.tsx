@@ -31,6 +31,13 @@ export function AccountPage() {
           <PageHeader
             title={known.registration}
             above={<Link to="/accounts">Accounts</Link>}
+            actions={
+              known.custodian.kind === 'NATIVE' && (
+                <Link to="/orders/new" search={{ account: known.account_id }} className="button button-primary">
+                  New order
+                </Link>
+              )
+            }
             note={
               <>
                 <span>

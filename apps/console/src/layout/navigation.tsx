@@ -1,10 +1,12 @@
 import './navigation.css';
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, type LucideIcon, WalletCards } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, type LucideIcon, Scale, WalletCards } from 'lucide-react';
 
 const PLACES = [
   { to: '/practice', label: 'Practice', icon: LayoutDashboard },
   { to: '/accounts', label: 'Accounts', icon: WalletCards },
+  { to: '/orders', label: 'Orders', icon: ArrowLeftRight },
+  { to: '/rebalancing', label: 'Rebalancing', icon: Scale },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 export function Navigation() {

@@ -1,10 +1,17 @@
+import '../ui/button.css';
+import './shell.css';
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../ui/notice.js';
 
 export function PageMissing() {
   return (
-    <Empty title="There is no such page">
-      <Link to="/practice">Go to the practice</Link>
-    </Empty>
+    <main className="shell-content stack-tight">
+      <h1>There is no such page</h1>
+      <p className="soft">The address may be of another version of the console.</p>
+      <div>
+        <Link to="/practice" className="button button-primary">
+          Go to the practice
+        </Link>
+      </div>
+    </main>
   );
 }

@@ -67,6 +67,11 @@ function Finding({ insight }: { insight: Insight }) {
             Look at the drift
           </Link>
         )}
+        {insight.type === 'REBALANCE' && (
+          <Link to="/rebalancing/new" search={{ portfolio: insight.portfolio_id }}>
+            Rebalance
+          </Link>
+        )}
         {insight.type !== 'REBALANCE' && accountId && (
           <Link to="/accounts/$accountId/lots" params={{ accountId }}>
             Look at the lots

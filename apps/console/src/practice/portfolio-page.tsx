@@ -29,6 +29,11 @@ export function PortfolioPage() {
       <PageHeader
         title={portfolio?.name ?? 'Portfolio'}
         above={<Link to="/practice">Practice</Link>}
+        actions={
+          <Link to="/rebalancing/new" search={{ portfolio: portfolioId }} className="button button-primary">
+            Rebalance
+          </Link>
+        }
         note={
           <>
             <CopyId id={portfolioId} />

@@ -19,6 +19,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   ANALYZING: 'warn',
   ADVANCING: 'warn',
   AWAITING: 'warn',
+  AWAITING_APPROVAL: 'warn',
   WAITING: 'warn',
   RESTRICTED: 'warn',
   MEDIUM: 'warn',

@@ -72,7 +72,9 @@ export type DeficitView = z.infer<typeof DeficitView>;
 /** A date is the end of that day's trading, an instant what was booked by then. Neither may lie ahead. */
 export const PositionQuery = z.strictObject({
   as_of: z
-    .union([LocalDate, Instant])
+    .union([LocalDate, Instant], {
+      error: 'Input should be a date such as 2026-11-20 or an instant such as 2026-11-20T14:30:00Z',
+    })
     .optional()
     .meta({ description: 'A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default' }),
 });

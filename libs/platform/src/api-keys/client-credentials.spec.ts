@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../errors.js';
-import { clientCredentials } from './client-credentials.js';
+import { clientCredentials, formExpected } from './client-credentials.js';
 
 const FORM = { grant_type: 'client_credentials', client_id: 'key_1', client_secret: 'ik_live_a' };
 const GRANT = { grant_type: 'client_credentials' };
@@ -37,6 +37,13 @@ it('are refused when sent in two ways at once', () => {
 
 it('that cannot be decoded are taken as they are, to be refused as unknown', () => {
   expect(clientCredentials(GRANT, basic('%E0%A4%A:x')).client_id).toBe('%E0%A4%A');
+});
+
+it('that come as JSON are asked for as a form', () => {
+  const msg = 'Field required: send a form, Content-Type: application/x-www-form-urlencoded';
+  expect(formExpected().items).toEqual(
+    ['grant_type', 'client_id', 'client_secret'].map(field => ({ type: 'missing', loc: ['body', field], msg })),
+  );
 });
 
 function catchError(work: () => unknown): unknown {

@@ -1,4 +1,5 @@
-import { TokenForm } from '@sandbourse/contracts';
+import { TokenForm, type ValidationItem } from '@sandbourse/contracts';
+import type { z } from 'zod';
 import { MalformedRequest, ValidationFailed } from '../errors.js';
 import { validationItems } from '../http/validation-items.js';
 
@@ -14,14 +15,19 @@ export function clientCredentials(form: unknown, authorization: string | undefin
 
   const request = { ...sent, ...basic };
   const parsed = TokenForm.safeParse(request);
-  if (!parsed.success) throw new ValidationFailed(validationItems(parsed.error.issues, request, ['body']));
+  if (!parsed.success) throw new ValidationFailed(itemsOf(parsed.error, request));
   return parsed.data;
 }
 
 /** The three missing fields, for a body that is no form. */
 export function formExpected(): ValidationFailed {
   const { error } = TokenForm.safeParse({});
-  return new ValidationFailed(validationItems(error?.issues ?? [], {}, ['body']));
+  const cure = 'send a form, Content-Type: application/x-www-form-urlencoded';
+  return new ValidationFailed(itemsOf(error, {}).map(item => ({ ...item, msg: `${item.msg}: ${cure}` })));
+}
+
+function itemsOf(error: z.ZodError | undefined, input: unknown): ValidationItem[] {
+  return validationItems(error?.issues ?? [], { input, schema: TokenForm, place: ['body'] });
 }
 
 function withoutEmpty(form: unknown): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors.js';
-import { EXTRA, item } from './validation-items.js';
+import { extra } from './validation-items.js';
 
 /**
  * Refuses query parameters on routes that declare none; where a route declares some, its schema refuses the others. A
@@ -15,7 +15,7 @@ export class UndeclaredQueryGuard implements CanActivate {
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();
     const unknown = Object.keys(query ?? {});
     if (unknown.length > 0 && !declaresQuery(context))
-      throw new ValidationFailed(unknown.map(name => item(EXTRA, ['query', name])));
+      throw new ValidationFailed(unknown.map(name => extra(['query', name], [])));
     return true;
   }
 }

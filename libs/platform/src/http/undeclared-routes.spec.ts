@@ -9,6 +9,8 @@ beforeAll(async () => {
   app.get('/v1/orders', async () => 'all');
   app.post('/v1/orders', async () => 'placed');
   app.delete('/v1/orders/:order_id', async () => 'cancelled');
+  app.get('/v1/accounts', async () => 'all');
+  app.get('/v1/accounts/:account_id', async () => 'one');
   await app.ready();
 });
 
@@ -32,14 +34,21 @@ it.each([
   });
 });
 
-it('says where a slash is too many', async () => {
-  const { status, body } = await answerTo('GET', '/v1/orders/');
+it.each(['/v1/orders/', '/v1/accounts/', '/v1/accounts/acct_1/'])('says of %s that a slash is too many', async url => {
+  const { status, body } = await answerTo('GET', url);
 
   expect(status).toBe(404);
   expect(body).toContain('leave the slash at the end');
 });
 
-it('leaves what is nowhere, and what is declared, as it is', async () => {
-  expect(await answerTo('GET', '/v1/nothing')).toMatchObject({ status: 404, allow: undefined });
+it('says of a path that is nowhere where the others are', async () => {
+  const { status, allow, body } = await answerTo('GET', '/v1/nothing');
+
+  expect({ status, allow }).toEqual({ status: 404, allow: undefined });
+  expect(body).toContain('/docs lists the paths');
+});
+
+it('leaves what is declared as it is', async () => {
   expect(await answerTo('POST', '/v1/orders')).toMatchObject({ status: 200, body: 'placed' });
+  expect(await answerTo('GET', '/v1/accounts/acct_1')).toMatchObject({ status: 200, body: 'one' });
 });

@@ -8,7 +8,7 @@ interface Declared {
 
 /**
  * Says what is wrong with a request that no route takes, where something like it would be taken: another method of its path is a 405
- * with `Allow` (RFC 9110, 15.5.6), and a slash too many at the end a 404 that says so.
+ * with `Allow` (RFC 9110, 15.5.6), and a slash too many at the end a 404 that says so, as does one of a path that is nowhere.
  */
 export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   const declared: Declared[] = [];
@@ -21,9 +21,11 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
     if (!url.includes('*')) declared.push({ path: patternOf(url), methods: [method].flat() });
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
     const [path = ''] = request.url.split('?', 1);
+    // Fastify takes an empty last segment for a parameter.
+    if (!request.is404 && !path.endsWith('/')) return done();
     const methods = methodsOf(path);
+    if (methods.includes(request.method)) return done();
     if (methods.length > 0) {
       const detail = `This path has no ${request.method}: it takes ${methods.join(', ')}`;
       return reply
@@ -31,10 +33,11 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
         .header('allow', methods.join(', '))
         .send({ detail } satisfies ErrorBody);
     }
-    if (!path.endsWith('/') || methodsOf(path.slice(0, -1)).length === 0) return done();
-    return reply
-      .status(404)
-      .send({ detail: 'Not found: leave the slash at the end of the path away' } satisfies ErrorBody);
+    const isSlashTooMany = path.endsWith('/') && methodsOf(path.slice(0, -1)).length > 0;
+    const cure = isSlashTooMany
+      ? 'leave the slash at the end of the path away'
+      : '/docs lists the paths that are there';
+    return reply.status(404).send({ detail: `Not found: ${cure}` } satisfies ErrorBody);
   });
 }
 

@@ -16,7 +16,7 @@ const Body = z.strictObject({
 
 function itemsOf(schema: z.ZodType, value: unknown) {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  return validationItems(issues, value, ['body']);
+  return validationItems(issues, { input: value, schema, place: ['body'] });
 }
 
 // biome-ignore format: a table
@@ -42,10 +42,21 @@ it.each([
   expect(itemsOf(Body, value)).toEqual([{ type, loc: ['body', ...loc], msg }]);
 });
 
-it('names every unknown field', () => {
+it('names every unknown field, and those that are known', () => {
+  const msg = 'Extra inputs are not permitted: there are name, count, side, one, on, day, at, list, nested';
   expect(itemsOf(Body, { name: 'ab', a: 1, b: 2 })).toEqual([
-    { type: 'extra_forbidden', loc: ['body', 'a'], msg: 'Extra inputs are not permitted' },
-    { type: 'extra_forbidden', loc: ['body', 'b'], msg: 'Extra inputs are not permitted' },
+    { type: 'extra_forbidden', loc: ['body', 'a'], msg },
+    { type: 'extra_forbidden', loc: ['body', 'b'], msg },
+  ]);
+});
+
+it('names the fields of an object within another, also where it may be left out', () => {
+  expect(itemsOf(Body, { name: 'ab', nested: { value: 'a', other: 1 } })).toEqual([
+    {
+      type: 'extra_forbidden',
+      loc: ['body', 'nested', 'other'],
+      msg: 'Extra inputs are not permitted: there are value',
+    },
   ]);
 });
 

@@ -1,11 +1,12 @@
 import type { ValidationItem } from '@sandbourse/contracts';
 import type { z } from 'zod';
+import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];
 type Words = readonly [type: string, msg: string];
 
 const MISSING: Words = ['missing', 'Field required'];
-export const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
+const EXTRA: Words = ['extra_forbidden', 'Extra inputs are not permitted'];
 
 const TYPE_WORDS: Record<string, Words> = {
   string: ['string_type', 'Input should be a valid string'],
@@ -25,12 +26,22 @@ const FORMAT_WORDS: Record<string, Words> = {
  * Zod's issues as the items of a 422 body: `type` and `msg` in pydantic's words, `loc` from where the value was.
  * Several fields can fail at once, and one issue can name several unknown fields.
  */
-export function validationItems(issues: readonly z.core.$ZodIssue[], input: unknown, place: Path): ValidationItem[] {
+export function validationItems(
+  issues: readonly z.core.$ZodIssue[],
+  { input, schema, place }: { input: unknown; schema: unknown; place: Path },
+): ValidationItem[] {
   return issues.flatMap(issue => {
     const loc = [...place, ...issue.path].map(step => (typeof step === 'number' ? step : String(step)));
-    if (issue.code === 'unrecognized_keys') return issue.keys.map(key => item(EXTRA, [...loc, key]));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => extra([...loc, key], fieldsAt(schema, issue.path)));
     return [item(wordsFor(issue, valueAt(input, issue.path)), loc)];
   });
+}
+
+/** What nobody asked for, and what is asked for. */
+export function extra(loc: ValidationItem['loc'], known: readonly string[]): ValidationItem {
+  const [type, msg] = EXTRA;
+  return item([type, known.length > 0 ? `${msg}: there are ${known.join(', ')}` : msg], loc);
 }
 
 export function item([type, msg]: Words, loc: ValidationItem['loc']): ValidationItem {

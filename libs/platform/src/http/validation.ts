@@ -29,7 +29,10 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
     this.stripProtoKeys(value);
     const result = await this.validate<T>(value, metadata.schema);
     if (!result.issues) return result.value;
-    throw new ValidationFailed(validationItems(result.issues as readonly z.core.$ZodIssue[], value, placeOf(metadata)));
+    const issues = result.issues as readonly z.core.$ZodIssue[];
+    throw new ValidationFailed(
+      validationItems(issues, { input: value, schema: metadata.schema, place: placeOf(metadata) }),
+    );
   }
 }
 

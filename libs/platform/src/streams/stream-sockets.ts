@@ -6,7 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../auth/caller.js';
 import { ValidationFailed } from '../errors.js';
 import { unstorableTexts } from '../http/storable-text.js';
-import { EXTRA, item } from '../http/validation-items.js';
+import { extra } from '../http/validation-items.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { CLOSE } from './close-codes.js';
 import type { FrameHub } from './frame-hub.js';
@@ -78,7 +78,7 @@ export class StreamSockets {
     const ticket = ticketOf(request);
     if (!ticket) throw new TicketRefused();
     const unknown = unknownParametersOf(request);
-    if (unknown.length > 0) throw new ValidationFailed(unknown.map(name => item(EXTRA, ['query', name])));
+    if (unknown.length > 0) throw new ValidationFailed(unknown.map(name => extra(['query', name], ['ticket'])));
     const caller = await this.options.redeem(ticket);
     this.options.streams.add(caller, socket);
     this.sockets.handleUpgrade(request, socket, head, opened => {

@@ -1,0 +1,35 @@
+import type { RebalancingRun, StartRebalancingBody } from '@sandbourse/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.js';
+
+const WHILE_MOVING_MS = 1_500;
+const RUNS_PER_PAGE = 50;
+
+export function runsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['runs'],
+    queryFn: ({ signal }) => api.pm.get('/rebalancing', { params: { query: { page_size: RUNS_PER_PAGE } }, signal }),
+  });
+}
+
+/** A run, asked for again while it is worked out or while its orders are under way. */
+export function runQuery(api: Api, runId: string) {
+  return queryOptions({
+    queryKey: ['run', runId],
+    queryFn: ({ signal }) => api.pm.get('/rebalancing/{run_id}', { params: { path: { run_id: runId } }, signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? WHILE_MOVING_MS : false),
+  });
+}
+
+/** Whether a run changes by itself. */
+export function isMoving({ status, execution_status }: Pick<RebalancingRun, 'status' | 'execution_status'>): boolean {
+  return status === 'PENDING' || status === 'ANALYZING' || execution_status === 'RELEASED';
+}
+
+export function startRun(api: Api, body: StartRebalancingBody): Promise<RebalancingRun> {
+  return api.pm.post('/rebalancing', { body });
+}
+
+export function approveRun(api: Api, runId: string): Promise<RebalancingRun> {
+  return api.pm.post('/rebalancing/{run_id}/approve', { params: { path: { run_id: runId } } });
+}

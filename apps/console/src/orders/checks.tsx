@@ -1,0 +1,29 @@
+import type { Account } from '@sandbourse/sdk';
+import { Money } from '../ui/figure.js';
+import { Panel } from '../ui/panel.js';
+
+/** What an order is looked at for before it is accepted. A refusal names every check that failed. */
+export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Account | undefined }) {
+  return (
+    <Panel title="Checks it will meet">
+      <ul className="stack-tight">
+        <li>The account is active, and not restricted.</li>
+        <li>The security is known and has a price; size and limit are within the bounds of the venue.</li>
+        {side === 'BUY' ? (
+          <li>
+            The account can pay for it
+            {account && (
+              <>
+                : it has <Money amount={account.buying_power} currency={account.base_currency} /> to buy with
+              </>
+            )}
+            . What it may cost is reserved until it fills.
+          </li>
+        ) : (
+          <li>The account holds the shares, and no other order is about to sell them.</li>
+        )}
+        <li>No order of the account stands on the other side at the same price.</li>
+      </ul>
+    </Panel>
+  );
+}

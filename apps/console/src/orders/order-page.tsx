@@ -1,0 +1,138 @@
+import type { OrderWithFills } from '@sandbourse/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { cancelOrder, isOver, orderQuery } from '../api/orders.js';
+import { moment } from '../format/times.js';
+import { words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Status } from '../ui/badge.js';
+import { Confirm } from '../ui/confirm.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Money, Shares } from '../ui/figure.js';
+import { Failure, Notice } from '../ui/notice.js';
+import { Details, Facts, PageHeader, Panel } from '../ui/panel.js';
+import { FixMessages } from './fix-messages.js';
+import { OrderTrace } from './order-trace.js';
+import { Size } from './orders-page.js';
+
+const route = getRouteApi('/inside/orders/$orderId');
+
+/** One order, and what became of it from hop to hop. */
+export function OrderPage() {
+  const { orderId } = route.useParams();
+  const order = useQuery(orderQuery(useApi(), orderId));
+  return (
+    <Answered query={order}>
+      {known => (
+        <>
+          <PageHeader
+            title={`${words(known.side)} ${known.security.value}`}
+            above={<Link to="/orders">Orders</Link>}
+            note={
+              <>
+                <Status code={known.status} />
+                <CopyId id={known.order_id} />
+              </>
+            }
+            actions={<Cancel order={known} />}
+          />
+          {known.reject_reason && <Rejection reason={known.reject_reason} />}
+          <Facts
+            facts={[
+              { name: 'Size', value: <Size order={known} /> },
+              { name: 'Filled', value: <Shares quantity={known.filled_quantity} /> },
+              { name: 'Open', value: isOver(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
+              { name: 'Average price', value: <Money amount={known.average_fill_price} currency={known.currency} /> },
+              { name: 'Fees', value: <Money amount={known.fees} currency={known.currency} /> },
+            ]}
+          />
+          <div className="columns">
+            <div className="stack">
+              <OrderTrace order={known} />
+              <FixMessages order={known} />
+            </div>
+            <Request order={known} />
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Rejection({ reason: { code, message } }: { reason: { code: string; message: string } }) {
+  return (
+    <Notice tone="warn">
+      <p>
+        The venue refused it: {message} ({code})
+      </p>
+    </Notice>
+  );
+}
+
+function Request({ order }: { order: OrderWithFills }) {
+  const { limit_price, stop_price, simulation, run_id, currency } = order;
+  return (
+    <Panel title="What was asked for">
+      <Details
+        facts={[
+          {
+            name: 'Account',
+            value: (
+              <Link to="/accounts/$accountId" params={{ accountId: order.account_id }}>
+                Look at it
+              </Link>
+            ),
+          },
+          { name: 'Type', value: `${words(order.order_type)}, ${order.time_in_force}` },
+          ...(limit_price ? [{ name: 'Limit price', value: <Money amount={limit_price} currency={currency} /> }] : []),
+          ...(stop_price ? [{ name: 'Stop price', value: <Money amount={stop_price} currency={currency} /> }] : []),
+          { name: 'Lots sold first', value: words(order.lot_method) },
+          ...(simulation
+            ? [{ name: 'Test card', value: `${words(simulation.scenario)}, seed ${simulation.seed}` }]
+            : []),
+          { name: 'Came from', value: words(order.source) },
+          ...(run_id
+            ? [
+                {
+                  name: 'Run',
+                  value: (
+                    <Link to="/rebalancing/$runId" params={{ runId: run_id }}>
+                      Look at it
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          { name: 'Submitted', value: moment(order.submitted_at) },
+          ...(order.client_order_id ? [{ name: 'Your id', value: <CopyId id={order.client_order_id} whole /> }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Cancel({ order }: { order: OrderWithFills }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(api, order.order_id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['order', order.order_id] }),
+  });
+  if (isOver(order)) return null;
+  return (
+    <div className="stack-tight">
+      <Confirm
+        label="Cancel the order"
+        title="Cancel this order?"
+        action="Cancel what is open"
+        isDanger
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      >
+        The venue is asked to. What it has filled by then stays.
+      </Confirm>
+      {cancel.isError && <Failure error={cancel.error} />}
+    </div>
+  );
+}

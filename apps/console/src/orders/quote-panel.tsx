@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { quoteQuery } from '../api/orders.js';
+import { moment } from '../format/times.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Change, Money } from '../ui/figure.js';
+import { Empty } from '../ui/notice.js';
+import { Details, Panel } from '../ui/panel.js';
+
+/** The price as the firm sees it now: its clock, its price scripts. */
+export function QuotePanel({ symbol }: { symbol: string }) {
+  const asked = useDeferredValue(symbol);
+  const quote = useQuery(quoteQuery(useApi(), asked));
+  return (
+    <Panel title={asked === '' ? 'Quote' : `Quote of ${asked}`}>
+      {asked === '' ? (
+        <Empty title="Choose a security" />
+      ) : (
+        <Answered query={quote}>
+          {({ bid, ask, last, change_percent, currency, as_of, delay_minutes }) => (
+            <Details
+              facts={[
+                { name: 'Bid', value: <Money amount={bid} currency={currency} /> },
+                { name: 'Ask', value: <Money amount={ask} currency={currency} /> },
+                { name: 'Last', value: <Money amount={last} currency={currency} /> },
+                { name: 'Since the close before', value: <Change fraction={change_percent} toned /> },
+                { name: `As of, ${delay_minutes} minutes late`, value: moment(as_of) },
+              ]}
+            />
+          )}
+        </Answered>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Account } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId } from 'react';
+import { securitiesQuery } from '../api/orders.js';
+import { money } from '../format/figures.js';
+import { words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { SelectField, TextField } from '../ui/field.js';
+import { hasLimit, hasStop, type Ticket } from './ticket.js';
+
+interface TicketFieldsProps {
+  readonly ticket: Ticket;
+  readonly accounts: readonly Account[];
+  readonly onChange: (change: Partial<Ticket>) => void;
+}
+
+const SCENARIOS = [
+  'NONE',
+  'REJECT',
+  'PARTIAL_FILL',
+  'SLOW_FILL',
+  'NO_FILL',
+  'CANCEL_RACE',
+  'DUPLICATE_EXECUTION',
+  'BUST',
+  'CORRECT',
+] as const;
+
+export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) {
+  const tradable = accounts.filter(({ status, custodian }) => status !== 'CLOSED' && custodian.kind === 'NATIVE');
+  const options = (codes: readonly string[]) =>
+    codes.map(code => (
+      <option key={code} value={code}>
+        {words(code)}
+      </option>
+    ));
+  return (
+    <div className="stack-tight">
+      <SelectField
+        label="Account"
+        required
+        value={ticket.accountId}
+        onChange={({ target }) => onChange({ accountId: target.value })}
+      >
+        <option value="">Choose an account</option>
+        {tradable.map(account => (
+          <option key={account.account_id} value={account.account_id}>
+            {account.account_number}, {account.registration}: {money(account.buying_power, account.base_currency)} to
+            buy with
+          </option>
+        ))}
+      </SelectField>
+      <div className="fields">
+        <SelectField
+          label="Side"
+          value={ticket.side}
+          onChange={({ target }) => onChange({ side: target.value as Ticket['side'] })}
+        >
+          {options(['BUY', 'SELL'])}
+        </SelectField>
+        <SymbolField symbol={ticket.symbol} onChange={symbol => onChange({ symbol })} />
+      </div>
+      <div className="fields">
+        <SelectField
+          label="Sized by"
+          value={ticket.sizedBy}
+          onChange={({ target }) => onChange({ sizedBy: target.value as Ticket['sizedBy'] })}
+        >
+          <option value="quantity">Shares</option>
+          <option value="notional">Amount of money</option>
+        </SelectField>
+        <TextField
+          label={ticket.sizedBy === 'quantity' ? 'Shares' : 'Amount'}
+          inputMode="decimal"
+          required
+          value={ticket.size}
+          onChange={({ target }) => onChange({ size: target.value.trim() })}
+        />
+      </div>
+      <div className="fields">
+        <SelectField
+          label="Type"
+          value={ticket.orderType}
+          onChange={({ target }) => onChange({ orderType: target.value as Ticket['orderType'] })}
+        >
+          {options(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT'])}
+        </SelectField>
+        <SelectField
+          label="Time in force"
+          value={ticket.timeInForce}
+          onChange={({ target }) => onChange({ timeInForce: target.value as Ticket['timeInForce'] })}
+        >
+          {['DAY', 'GTC', 'IOC', 'FOK'].map(code => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        {hasLimit(ticket) && (
+          <TextField
+            label="Limit price"
+            inputMode="decimal"
+            required
+            value={ticket.limitPrice}
+            onChange={({ target }) => onChange({ limitPrice: target.value.trim() })}
+          />
+        )}
+        {hasStop(ticket) && (
+          <TextField
+            label="Stop price"
+            inputMode="decimal"
+            required
+            value={ticket.stopPrice}
+            onChange={({ target }) => onChange({ stopPrice: target.value.trim() })}
+          />
+        )}
+        {ticket.side === 'SELL' && (
+          <SelectField
+            label="Lots sold first"
+            value={ticket.lotMethod}
+            onChange={({ target }) => onChange({ lotMethod: target.value as Ticket['lotMethod'] })}
+          >
+            <option value="ACCOUNT">As the account says</option>
+            <option value="FIFO">FIFO: the oldest</option>
+            <option value="LIFO">LIFO: the newest</option>
+            <option value="HIFO">HIFO: the dearest</option>
+          </SelectField>
+        )}
+      </div>
+      <SelectField
+        label="Test card"
+        hint="Has the venue do this to the order; the same order gets the same fills."
+        value={ticket.scenario}
+        onChange={({ target }) => onChange({ scenario: target.value as Ticket['scenario'] })}
+      >
+        {options(SCENARIOS)}
+      </SelectField>
+    </div>
+  );
+}
+
+/** A ticker, with those that fit what was typed. */
+function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
+  const list = useId();
+  const { data: found = [] } = useQuery(securitiesQuery(useApi(), useDeferredValue(symbol)));
+  return (
+    <>
+      <TextField
+        label="Security"
+        list={list}
+        required
+        autoComplete="off"
+        placeholder="AAPL"
+        value={symbol}
+        onChange={({ target }) => onChange(target.value.trim().toUpperCase())}
+      />
+      <datalist id={list}>
+        {found.map(security => (
+          <option key={security.symbol} value={security.symbol}>
+            {security.name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

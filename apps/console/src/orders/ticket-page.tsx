@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { placeOrder } from '../api/orders.js';
+import { accountsQuery } from '../api/practice.js';
+import { useApi } from '../session/context.js';
+import { Button } from '../ui/button.js';
+import { Failure } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { Checks } from './checks.js';
+import { QuotePanel } from './quote-panel.js';
+import { TaxPreviewPanel } from './tax-preview-panel.js';
+import { EMPTY_TICKET, orderOf, previewOf, type Ticket } from './ticket.js';
+import { TicketFields } from './ticket-fields.js';
+
+const route = getRouteApi('/inside/orders/new');
+
+/** An order before it is placed: at what price it would trade, what it will be checked for, and what a sale costs in taxes. */
+export function TicketPage() {
+  const search = route.useSearch();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: accounts = [] } = useQuery(accountsQuery(api));
+  const [ticket, setTicket] = useState<Ticket>({
+    ...EMPTY_TICKET,
+    accountId: search.account ?? '',
+    symbol: search.symbol ?? '',
+    side: search.side ?? 'BUY',
+  });
+  const place = useMutation({
+    mutationFn: () => placeOrder(api, orderOf(ticket)),
+    onSuccess: async ({ order_id }) => {
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      await navigate({ to: '/orders/$orderId', params: { orderId: order_id } });
+    },
+  });
+  const account = accounts.find(({ account_id }) => account_id === ticket.accountId);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    place.mutate();
+  };
+  return (
+    <>
+      <PageHeader title="New order" above={<Link to="/orders">Orders</Link>} />
+      <div className="columns">
+        <Panel title="Order">
+          <form className="stack" onSubmit={submit}>
+            <TicketFields
+              ticket={ticket}
+              accounts={accounts}
+              onChange={change => setTicket({ ...ticket, ...change })}
+            />
+            {place.isError && <Failure error={place.error} />}
+            <div>
+              <Button type="submit" kind="primary" busy={place.isPending}>
+                {place.isPending ? 'Placing…' : `Place the order to ${ticket.side === 'BUY' ? 'buy' : 'sell'}`}
+              </Button>
+            </div>
+          </form>
+        </Panel>
+        <div className="stack">
+          <QuotePanel symbol={ticket.symbol} />
+          {ticket.side === 'SELL' && <TaxPreviewPanel accountId={ticket.accountId} body={previewOf(ticket)} />}
+          <Checks side={ticket.side} account={account} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
+
+/** What a reader has filled in, as text. */
+export interface Ticket {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly side: SubmitOrderBody['side'];
+  readonly orderType: SubmitOrderBody['order_type'];
+  readonly sizedBy: 'quantity' | 'notional';
+  readonly size: string;
+  readonly limitPrice: string;
+  readonly stopPrice: string;
+  readonly timeInForce: NonNullable<SubmitOrderBody['time_in_force']>;
+  readonly lotMethod: 'ACCOUNT' | 'FIFO' | 'LIFO' | 'HIFO';
+  readonly scenario: 'NONE' | NonNullable<SubmitOrderBody['simulation']>['scenario'];
+}
+
+export const EMPTY_TICKET: Ticket = {
+  accountId: '',
+  symbol: '',
+  side: 'BUY',
+  orderType: 'MARKET',
+  sizedBy: 'quantity',
+  size: '',
+  limitPrice: '',
+  stopPrice: '',
+  timeInForce: 'DAY',
+  lotMethod: 'ACCOUNT',
+  scenario: 'NONE',
+};
+
+/** The same seed gives the same fills. */
+const SEED = 7;
+
+export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orderType === 'STOP_LIMIT';
+export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
+
+/** The request that a ticket stands for: what does not apply to it is left out. */
+export function orderOf(ticket: Ticket): SubmitOrderBody {
+  return {
+    account_id: ticket.accountId,
+    security: { type: 'ticker', value: ticket.symbol },
+    side: ticket.side,
+    order_type: ticket.orderType,
+    [ticket.sizedBy]: ticket.size,
+    time_in_force: ticket.timeInForce,
+    ...(hasLimit(ticket) && { limit_price: ticket.limitPrice }),
+    ...(hasStop(ticket) && { stop_price: ticket.stopPrice }),
+    ...(ticket.side === 'SELL' && ticket.lotMethod !== 'ACCOUNT' && { lot_method: ticket.lotMethod }),
+    ...(ticket.scenario !== 'NONE' && { simulation: { scenario: ticket.scenario, seed: SEED } }),
+  };
+}
+
+/** What to ask about the taxes of a ticket; undefined for one that is no sale of so many shares. */
+export function previewOf(ticket: Ticket): TaxPreviewBody | undefined {
+  const isSale =
+    ticket.side === 'SELL' && ticket.sizedBy === 'quantity' && ticket.accountId !== '' && ticket.symbol !== '';
+  if (!isSale || !/^\d+(\.\d+)?$/.test(ticket.size) || !/[1-9]/.test(ticket.size)) return undefined;
+  return {
+    security: { type: 'ticker', value: ticket.symbol },
+    quantity: ticket.size,
+    ...(ticket.lotMethod !== 'ACCOUNT' && { lot_method: ticket.lotMethod }),
+  };
+}

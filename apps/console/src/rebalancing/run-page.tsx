@@ -1,0 +1,144 @@
+import type { RebalancingRun } from '@sandbourse/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { approveRun, isMoving, runQuery } from '../api/rebalancing.js';
+import { moment } from '../format/times.js';
+import { counted, words } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Status } from '../ui/badge.js';
+import { Confirm } from '../ui/confirm.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Gain, Money } from '../ui/figure.js';
+import { Failure, Notice } from '../ui/notice.js';
+import { Facts, PageHeader } from '../ui/panel.js';
+import { Proposals } from './proposals.js';
+import { stageOf } from './stage.js';
+
+const route = getRouteApi('/inside/rebalancing/$runId');
+
+/** A run from its analysis to the last fill. */
+export function RunPage() {
+  const { runId } = route.useParams();
+  const run = useQuery(runQuery(useApi(), runId));
+  return (
+    <Answered query={run}>
+      {known => (
+        <>
+          <PageHeader
+            title="Rebalancing run"
+            above={<Link to="/rebalancing">Rebalancing</Link>}
+            note={
+              <>
+                <Status code={stageOf(known)} />
+                <span>started {moment(known.created_at)}</span>
+                <CopyId id={runId} />
+              </>
+            }
+            actions={<Approve run={known} runId={runId} />}
+          />
+          <State run={known} />
+          <Totals run={known} />
+          <Proposals run={known} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function State({ run }: { run: RebalancingRun }) {
+  const { summary, error, orders } = run;
+  if (error)
+    return (
+      <Notice tone="warn">
+        <p>
+          The analysis failed: {error.message} ({error.code})
+        </p>
+      </Notice>
+    );
+  if (run.status === 'PENDING' || run.status === 'ANALYZING')
+    return (
+      <Notice>
+        <p>
+          The orders are being worked out: {summary.accounts_analyzed} of {counted(summary.accounts, 'account')}.
+        </p>
+        <progress
+          value={summary.accounts_analyzed}
+          max={Math.max(summary.accounts, 1)}
+          aria-label="Accounts analyzed"
+        />
+      </Notice>
+    );
+  if (run.execution_status !== 'RELEASED') return null;
+  const filled = orders.filter(({ status }) => status === 'FILLED').length;
+  return (
+    <Notice>
+      <p>
+        Under way: {filled} of {counted(orders.length, 'order')} filled. The sales of an account go first; its purchases
+        follow when they have filled.
+      </p>
+      <progress value={filled} max={Math.max(orders.length, 1)} aria-label="Orders filled" />
+    </Notice>
+  );
+}
+
+function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
+  const lines = (pick: (of: (typeof summary.turnover)[number]) => string, Shown: typeof Money | typeof Gain) =>
+    summary.turnover.length === 0 ? (
+      '–'
+    ) : (
+      <span className="stack-lines">
+        {summary.turnover.map(each => (
+          <Shown key={each.currency} amount={pick(each)} currency={each.currency} />
+        ))}
+      </span>
+    );
+  return (
+    <Facts
+      facts={[
+        {
+          name: 'Accounts traded',
+          value: `${summary.accounts_traded} of ${summary.accounts}`,
+          note: words(parameters.trade_scope),
+        },
+        { name: 'Sold', value: lines(({ sold }) => sold, Money), note: counted(summary.sell_orders, 'order') },
+        { name: 'Bought', value: lines(({ bought }) => bought, Money), note: counted(summary.buy_orders, 'order') },
+        {
+          name: 'Short-term gain',
+          value: lines(({ estimated_gain_short }) => estimated_gain_short, Gain),
+          note: 'estimated',
+        },
+        {
+          name: 'Long-term gain',
+          value: lines(({ estimated_gain_long }) => estimated_gain_long, Gain),
+          note: words(parameters.tax_strategy),
+        },
+      ]}
+    />
+  );
+}
+
+function Approve({ run, runId }: { run: RebalancingRun; runId: string }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const approve = useMutation({
+    mutationFn: () => approveRun(api, runId),
+    onSuccess: approved => queries.setQueryData(['run', runId], approved),
+  });
+  if (run.approval_status !== 'AWAITING' || isMoving(run)) return null;
+  return (
+    <div className="stack-tight">
+      <Confirm
+        label="Approve"
+        title={`Release ${counted(run.orders.length, 'order')}?`}
+        action="Release them"
+        isPrimary
+        isBusy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+      >
+        The sales of each account go to the venue now, its purchases once those have filled. A run is approved once.
+      </Confirm>
+      {approve.isError && <Failure error={approve.error} />}
+    </div>
+  );
+}

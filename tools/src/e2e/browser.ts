@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Where Debian, Ubuntu and others put it. */
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The machine's own Chromium: none is downloaded. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = PLACES.find(place => existsSync(place));
+  if (!executablePath) throw new Error('the console is tested in Chromium: apt-get install -y chromium');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** What a browser complains of while pages are shown: scripts that fail, and what the policy of the page has blocked. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', error => complaints.push(error.error().message));
+  context.on('console', message => {
+    // A refusal of the API is an answer, which pages show.
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Waits until a page has what it asked for, and answers what is wrong with it for who reads it with other means, or on a phone. */
+export async function flawsOf(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+  // The page's policy lets nothing in that is written into it; the tool of a test comes in past it.
+  const violations =
+    (await page.evaluate(`${axe.source}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
+    id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`)) as string[];
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  return overflow > 0 ? [...violations, `${page.url()} is ${overflow} px wider than the window`] : violations;
+}

@@ -1,0 +1,244 @@
+import { eventually } from '@sandbourse/testing';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { mailedToken } from '../client/mailbox.js';
+import { Practice } from '../client/practice.js';
+import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const STACK_START_MS = 120_000;
+const CASE_MS = 120_000;
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1_280, height: 800 };
+
+/** Of everything that the first page asks for, as it goes over the line. */
+const FIRST_VIEW_BYTES_MAX = 300_000;
+
+let test: StackUnderTest;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let accountId: string;
+let portfolioId: string;
+
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startStackUnderTest(), launchBrowser()]);
+  const account = await test.broker.openFunded('Ada Console', '100000');
+  accountId = account.account_id;
+  const practice = new Practice(test.broker.api);
+  const portfolio = await practice.createPortfolio({
+    name: 'Console portfolio',
+    target_weights: [
+      { security: { type: 'ticker', value: 'KO' }, weight: '0.5' },
+      { security: { type: 'ticker', value: 'SPY' }, weight: '0.48' },
+    ],
+    cash_weight: '0.02',
+    account_ids: [accountId],
+  });
+  portfolioId = portfolio.portfolio_id;
+  await practice.valued(portfolioId);
+}, STACK_START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+}, STACK_START_MS);
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: LAPTOP, locale: 'en-US', baseURL: test.stack.file.base_url });
+  complaints = complaintsOf(context);
+  page = await context.newPage();
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function logIn(path = '/console'): Promise<void> {
+  const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');
+  await page.goto(path);
+  await page.getByLabel('Email').fill(advisor?.email ?? '');
+  await page.getByLabel('Password').fill(advisor?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+}
+
+it(
+  'asks for little before it shows something',
+  async () => {
+    const finished: Request[] = [];
+    page.on('requestfinished', request => finished.push(request));
+    await logIn();
+    await page.getByRole('heading', { name: 'Practice' }).waitFor();
+    await flawsOf(page);
+
+    const sizes = await Promise.all(finished.map(request => request.sizes()));
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(
+      FIRST_VIEW_BYTES_MAX,
+    );
+  },
+  CASE_MS,
+);
+
+it(
+  'says what a wrong password is, and leads on to where one was going',
+  async () => {
+    await page.goto(`/console/accounts/${accountId}/lots`);
+    await page.getByLabel('Email').fill('advisor@harbor.test');
+    await page.getByLabel('Password').fill('not this one');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+
+    await logIn(`/console/accounts/${accountId}/lots`);
+    await page.getByRole('heading', { name: 'Tax lots' }).waitFor();
+    expect(page.url()).toContain(`/console/accounts/${accountId}/lots`);
+  },
+  CASE_MS,
+);
+
+it(
+  'places an order and follows it to the ledger',
+  async () => {
+    await logIn('/console/orders/new');
+    await page.getByLabel('Account').selectOption(accountId);
+    await page.getByLabel('Security').fill('AAPL');
+    await page.getByLabel('Shares', { exact: true }).fill('10');
+    await page.getByRole('heading', { name: 'Quote of AAPL' }).waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Place the order to buy' }).click();
+
+    await page.getByRole('heading', { name: 'Buy AAPL' }).waitFor();
+    await page.getByText('Filled 10 at').waitFor();
+    await page.getByText('Posted to the ledger as entry').waitFor();
+    await page.getByText('com.service.baas.orders.filled').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+
+    await page.goto(`/console/accounts/${accountId}`);
+    await page.getByRole('cell', { name: 'AAPL' }).waitFor();
+  },
+  CASE_MS,
+);
+
+it(
+  'names every check that an order has failed',
+  async () => {
+    await logIn(`/console/orders/new?account=${accountId}&symbol=AAPL`);
+    await page.getByLabel('Shares', { exact: true }).fill('1000000');
+    await page.getByRole('button', { name: 'Place the order to buy' }).click();
+    const refusal = page.getByRole('alert');
+    await refusal.waitFor();
+    expect(await refusal.getByRole('listitem').count()).toBeGreaterThan(0);
+  },
+  CASE_MS,
+);
+
+it(
+  'shows what happens while it happens',
+  async () => {
+    await logIn('/console/practice');
+    await page.getByText('Live', { exact: true }).waitFor();
+    const before = await page.getByRole('list', { name: 'Orders and fills' }).getByRole('listitem').count();
+    await test.broker.place({
+      account_id: accountId,
+      security: { type: 'ticker', value: 'KO' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: '1',
+    });
+    await eventually(async () => {
+      const now = await page.getByRole('list', { name: 'Orders and fills' }).getByRole('listitem').count();
+      expect(now).toBeGreaterThan(before);
+    });
+  },
+  CASE_MS,
+);
+
+it(
+  'goes from a drift to an approved and filled run',
+  async () => {
+    await logIn(`/console/portfolios/${portfolioId}`);
+    await page.getByRole('link', { name: 'Rebalance', exact: true }).click();
+    expect(await page.getByRole('checkbox', { name: 'Console portfolio' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Work out the orders' }).click();
+    await page.getByText('Awaiting approval').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Release them' }).click();
+    await page
+      .getByText(/^Completed/)
+      .first()
+      .waitFor({ timeout: CASE_MS });
+
+    await page.getByRole('link', { name: 'Order', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Its way' }).waitFor();
+  },
+  CASE_MS,
+);
+
+describe('every page is for everyone', () => {
+  const pages = () => [
+    '/practice',
+    '/accounts',
+    `/accounts/${accountId}`,
+    `/accounts/${accountId}/lots`,
+    `/accounts/${accountId}/gains`,
+    `/accounts/${accountId}/transactions`,
+    `/accounts/${accountId}/performance`,
+    `/portfolios/${portfolioId}`,
+    '/orders',
+    '/rebalancing',
+    '/trial',
+    '/nowhere',
+  ];
+
+  it.each(['light', 'dark'] as const)(
+    'in %s, on a laptop and on a phone',
+    async colorScheme => {
+      await page.emulateMedia({ colorScheme });
+      await logIn();
+      const flaws: string[] = [];
+      for (const viewport of [LAPTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        for (const path of pages()) {
+          await page.goto(`/console${path}`);
+          flaws.push(...(await flawsOf(page)).map(flaw => `${path}, ${viewport.width}: ${flaw}`));
+        }
+      }
+      expect(flaws).toEqual([]);
+    },
+    CASE_MS,
+  );
+});
+
+it(
+  'takes a stranger from an address to a practice',
+  async () => {
+    await page.goto('/console/signup');
+    await page.getByLabel('Email').fill('grace@console.test');
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Firm').fill('Console Wealth');
+    const answered = page.waitForResponse(response => response.url().endsWith('/sandbox/signup'));
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const { signup_id: signupId } = (await (await answered).json()) as { signup_id: string };
+    await page.getByRole('link', { name: 'Enter the token' }).click();
+
+    await page.getByLabel('Token').fill(await mailedToken(`${test.stateDir}/mail`, signupId));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('This is your password').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have kept it: log in' }).click();
+    await page.getByRole('link', { name: 'Go to your practice' }).click();
+    await page.getByText('Three years of history are being written').waitFor();
+
+    await page.goto('/console/trial');
+    await page.getByRole('heading', { name: 'Console Wealth' }).waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+  },
+  CASE_MS,
+);
