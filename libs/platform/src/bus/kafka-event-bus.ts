@@ -3,6 +3,7 @@ import {
   type Admin,
   Kafka,
   type Message,
+  Partitioners,
   type Producer,
   type RetryOptions,
   type SASLOptions,
@@ -110,6 +111,12 @@ export class KafkaEventBus implements EventBus {
         await running.stop();
       },
     };
+  }
+
+  async partitionOf(topic: string, key: string): Promise<number> {
+    const { topics } = await this.ask(admin => admin.fetchTopicMetadata({ topics: [topic] }));
+    const partitionMetadata = topics[0]?.partitions ?? [];
+    return Partitioners.DefaultPartitioner()({ topic, partitionMetadata, message: { key, value: null } });
   }
 
   async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
