@@ -2657,9 +2657,29 @@ export interface paths {
         put?: never;
         /**
          * Approve a rebalancing run
-         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started.
+         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. 422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
          */
         post: operations["post_pm_rebalancing_by_run_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing/{run_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare before and after a rebalancing run
+         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when a place is none (`ORDER_PROPOSED`).
+         */
+        get: operations["get_pm_rebalancing_by_run_id_comparison"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,6 +3289,14 @@ export interface components {
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        /** @default {} */
+        ApproveRebalancingBody: {
+            /**
+             * @description The `index` of each proposal that is not to trade
+             * @default []
+             */
+            exclude_orders?: number[];
+        };
         AssignAccountsBody: {
             /** @description An account is in at most one portfolio */
             account_ids: string[];
@@ -3544,7 +3572,7 @@ export interface components {
             idempotency_key: string;
         };
         /** @enum {string} */
-        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NO_ORDERS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
         Client: {
             client_id: string;
             /** @description The only one under which accounts are opened for this client */
@@ -3625,6 +3653,84 @@ export interface components {
              * @default []
              */
             cash_securities: string[];
+        };
+        ComparedAccount: {
+            account_id: string;
+            portfolio_id: string | null;
+            /** @description What its orders come to, by currency; gains before wash sales */
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
+        };
+        ComparedPortfolio: {
+            portfolio_id: string;
+            name: string;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
         };
         Composite: {
             composite_id: string;
@@ -5060,7 +5166,7 @@ export interface components {
         /** @enum {string} */
         ProposalReason: "OVERWEIGHT" | "UNDERWEIGHT" | "RAISE_CASH" | "INVEST_CASH" | "HARVEST_LOSS" | "SUBSTITUTE" | "OVERRIDE";
         /** @enum {string} */
-        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "EXCLUDED" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         ProposedOrder: {
             /** @description Its place in the run, from 0 */
             index: number;
@@ -5224,6 +5330,23 @@ export interface components {
         };
         /** @enum {string} */
         RebalanceStyle: "TO_TARGET" | "TO_BAND" | "CASH_ONLY";
+        RebalancingComparison: {
+            run_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Places of proposals that do not trade */
+            excluded_orders: number[];
+            /** @description Purchases for which less is left than was proposed, and what; 0 where they are left out */
+            reduced_orders: {
+                index: number;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                amount: string;
+            }[];
+            /** @description With all their accounts, those that do not trade too */
+            portfolios: components["schemas"]["ComparedPortfolio"][];
+            /** @description Those for which the run proposes orders */
+            accounts: components["schemas"]["ComparedAccount"][];
+        };
         RebalancingRun: {
             /** @description Null for a preview */
             run_id: string | null;
@@ -6266,6 +6389,7 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
 export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type ApproveRebalancingBody = components['schemas']['ApproveRebalancingBody'];
 export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventKind = components['schemas']['AuditEventKind'];
@@ -6299,6 +6423,8 @@ export type ClockEventList = components['schemas']['ClockEventList'];
 export type ClockFollower = components['schemas']['ClockFollower'];
 export type ClockStatus = components['schemas']['ClockStatus'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
+export type ComparedAccount = components['schemas']['ComparedAccount'];
+export type ComparedPortfolio = components['schemas']['ComparedPortfolio'];
 export type Composite = components['schemas']['Composite'];
 export type CompositeList = components['schemas']['CompositeList'];
 export type CompositePerformance = components['schemas']['CompositePerformance'];
@@ -6433,6 +6559,7 @@ export type RealizedGain = components['schemas']['RealizedGain'];
 export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
+export type RebalancingComparison = components['schemas']['RebalancingComparison'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
 export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
@@ -11790,7 +11917,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveRebalancingBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -11811,6 +11942,46 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_rebalancing_by_run_id_comparison: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated places of proposals, as an approval would exclude them */
+                exclude_orders?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A rebalancing run, `reb_...` */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingComparison"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Until the orders are generated. */
+            409: components["responses"]["Conflict"];
+            /** @description When a place is none (`ORDER_PROPOSED`). */
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
