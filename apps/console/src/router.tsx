@@ -166,6 +166,10 @@ const newRun = createRoute({
 const run = createRoute({
   getParentRoute: () => inside,
   path: '/rebalancing/$runId',
+  validateSearch: (search): { exclude?: string; of?: string } => ({
+    ...(/^\d+(,\d+)*$/.test(String(search.exclude)) && { exclude: String(search.exclude) }),
+    ...(text(search.of) && { of: text(search.of) as string }),
+  }),
   component: lazyRouteComponent(() => import('./rebalancing/run-page.js'), 'RunPage'),
 });
 

@@ -1310,6 +1310,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/margin-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List margin calls
+         * @description The margin calls of all accounts that you see, the first due first; those that are open by default. Each says where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.
+         */
+        get: operations["get_baas_margin_calls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/market/bars": {
         parameters: {
             query?: never;
@@ -2494,6 +2514,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pm/performance/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the daily performance of a firm
+         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present session.
+         */
+        get: operations["get_pm_performance_timeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/portfolios": {
         parameters: {
             query?: never;
@@ -2512,6 +2552,26 @@ export interface paths {
          * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not yours; 409 when an account is in another portfolio.
          */
         post: operations["post_pm_portfolios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drift of portfolios
+         * @description How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the list of portfolios. What it is made of says the drift of a single one.
+         */
+        get: operations["get_pm_portfolios_drift"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4220,6 +4280,27 @@ export interface components {
          * @enum {string}
          */
         DriftReason: "NO_PRICE" | "NO_VALUE";
+        DriftSummary: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+        };
+        DriftSummaryPage: {
+            items: components["schemas"]["DriftSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         Error: {
             detail: string | {
                 type: string;
@@ -4346,6 +4427,23 @@ export interface components {
         };
         FirmList: {
             items: components["schemas"]["Firm"][];
+            total: number;
+        };
+        FirmPerformanceSeries: {
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description How many are counted */
+            accounts: number;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            items: components["schemas"]["PerformancePoint"][];
             total: number;
         };
         FixMessage: {
@@ -5702,6 +5800,46 @@ export interface components {
             security: components["schemas"]["SecurityReference"] | null;
             reason: components["schemas"]["SkipReason"];
         };
+        StandingMarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+            account_number: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            current_equity: string;
+            /** @description The maintenance requirement at the prices of now */
+            current_requirement: string;
+            /** @description By how much equity is short now; 0 where prices have covered the call */
+            shortfall: string;
+            /** @description Either is enough; null for a call that is satisfied */
+            covered_by: {
+                /** @description Cash that covers it */
+                deposit: string;
+                /** @description Securities that cover it when sold, at their value now; null where selling all would not */
+                sale: string | null;
+            } | null;
+        };
+        StandingMarginCallPage: {
+            items: components["schemas"]["StandingMarginCall"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         StartBillingRunBody: {
             /**
              * Format: date
@@ -6465,6 +6603,8 @@ export type DividendReinvestmentList = components['schemas']['DividendReinvestme
 export type Drift = components['schemas']['Drift'];
 export type DriftItem = components['schemas']['DriftItem'];
 export type DriftReason = components['schemas']['DriftReason'];
+export type DriftSummary = components['schemas']['DriftSummary'];
+export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
 export type Error = components['schemas']['Error'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
@@ -6476,6 +6616,7 @@ export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type Firm = components['schemas']['Firm'];
 export type FirmList = components['schemas']['FirmList'];
+export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries'];
 export type FixMessage = components['schemas']['FixMessage'];
 export type FixMessageList = components['schemas']['FixMessageList'];
 export type FixPassword = components['schemas']['FixPassword'];
@@ -6592,6 +6733,8 @@ export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
+export type StandingMarginCall = components['schemas']['StandingMarginCall'];
+export type StandingMarginCallPage = components['schemas']['StandingMarginCallPage'];
 export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
 export type StartRebalancingBody = components['schemas']['StartRebalancingBody'];
 export type StatementActivity = components['schemas']['StatementActivity'];
@@ -9054,6 +9197,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When it is unknown or neither of its accounts is yours. */
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_margin_calls: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: "OPEN" | "SATISFIED" | "ALL";
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingMarginCallPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -11536,6 +11711,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_pm_performance_timeseries: {
+        parameters: {
+            query?: {
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+                /** @description What every amount is in, at the rate of its day */
+                base_currency?: components["schemas"]["CurrencyCode"];
+                /** @description Counts the accounts that outside custodians hold, too */
+                held_away?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmPerformanceSeries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a period that ends before it begins, or begins after the present session. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_pm_portfolios: {
         parameters: {
             query?: {
@@ -11603,6 +11813,36 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When weights do not add up to exactly 1 or an account is under another rep code. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_drift: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriftSummaryPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
