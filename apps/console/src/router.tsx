@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { isPeriod, type PeriodId } from './format/period-start.js';
 import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
 import { Shell } from './layout/shell.js';
@@ -58,6 +59,7 @@ const start = createRoute({
 const practice = createRoute({
   getParentRoute: () => inside,
   path: '/practice',
+  validateSearch: (search): { period?: PeriodId } => ({ ...(isPeriod(search.period) && { period: search.period }) }),
   loader: ({ context }) => void startPractice(context),
   component: lazyRouteComponent(() => import('./practice/practice-page.js'), 'PracticePage'),
 });
