@@ -124,6 +124,16 @@ const performance = createRoute({
   component: lazyRouteComponent(() => import('./account/performance.js'), 'Performance'),
 });
 
+const statement = createRoute({
+  getParentRoute: () => account,
+  path: '/statement',
+  validateSearch: (search): { from?: string; to?: string } => ({
+    ...(text(search.from) && { from: text(search.from) as string }),
+    ...(text(search.to) && { to: text(search.to) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./account/statement.js'), 'Statement'),
+});
+
 const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
@@ -202,7 +212,7 @@ const routes = root.addChildren([
     practice,
     portfolio,
     accounts,
-    account.addChildren([positions, lots, gains, transactions, performance]),
+    account.addChildren([positions, lots, gains, transactions, performance, statement]),
     orders,
     ticket,
     order,

@@ -754,7 +754,7 @@ export interface paths {
         };
         /**
          * List realized gains
-         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
+         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.
          */
         get: operations["get_baas_accounts_by_account_id_realized_gains"];
         put?: never;
@@ -8220,6 +8220,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RealizedGainList"];
                     "text/csv": string;
+                    "application/pdf": string;
                 };
             };
             /** @description When the URL is malformed. */
