@@ -3,6 +3,7 @@ import { Brokerage } from '../client/brokerage.js';
 import { type Secrets, secretsIn } from '../stack/secrets.js';
 import type { Stack } from '../stack/stack.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
+import { preparedState } from './prepared-state.js';
 
 export interface StackUnderTest {
   readonly stack: Stack;
@@ -26,7 +27,7 @@ export async function startStackUnderTest({ interest = false } = {}): Promise<St
   const withoutInterest = interest ? [] : ['--no-interest'];
   const said: string[] = [];
   const argv = ['--no-limits', ...onKafka, ...withoutInterest];
-  const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line));
+  const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line), preparedState());
   const advisor = stack.file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(stack.file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
 
