@@ -14,6 +14,8 @@ export interface StackOptions {
   readonly interest: boolean;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
+  /** How many processes of each service there are. */
+  readonly replicas: number;
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
 }
@@ -31,6 +33,7 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --no-limits   lift the limits of the edge and of open streams, for load tests
   --no-interest neither cash nor debits bear interest, for figures that are worked out without it
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
+  --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1)
   --state DIR   keep state in DIR (default .local)
   --help        this text
 
@@ -41,9 +44,10 @@ Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';
 const PORT_MAX = 65_535;
+const REPLICAS_MAX = 4;
 
 /** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
-const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'state'].map(
+const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'replicas', 'state'].map(
   name => `npm_config_${name}`,
 );
 const NEGATED = new Set(['limits', 'interest', 'book']);
@@ -67,6 +71,7 @@ export function readOptions(
       'no-limits': { type: 'boolean', default: false },
       'no-interest': { type: 'boolean', default: false },
       'no-book': { type: 'boolean', default: false },
+      replicas: { type: 'string', default: '1' },
       state: { type: 'string', default: '.local' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -74,8 +79,12 @@ export function readOptions(
   if (values.help) return undefined;
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
     throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
+  const replicas = Number(values.replicas);
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > REPLICAS_MAX)
+    throw new Error(`--replicas takes a number from 1 to ${REPLICAS_MAX}, not ${values.replicas}`);
   return {
     stateDir: values.state,
+    replicas,
     port: Number.parseInt(values.port, 10),
     fresh: values.fresh,
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,

@@ -6,10 +6,12 @@ import { derivedSecret, type Secrets } from './secrets.js';
 /** A process of the stack: where its program is and what its environment says. */
 export interface ServiceDefinition {
   readonly name: string;
+  /** The app that it is a process of, where that is not its name. */
+  readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /** What its migration is told, and the service is not: how to connect as the owner of the tables. */
-  readonly migrationEnv?: Readonly<Record<string, string>>;
+  readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The services with a database, in the order in which they start. The gateway starts last. */
