@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
+import { loadConfig, TracingConfig } from './config.js';
 import { Schema } from './database/schema.js';
 import { keepFilesToTheirRoutes } from './http/file-body.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
@@ -18,7 +19,8 @@ import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { Ownership } from './ownership/ownership.js';
-import { contextOf, withContext } from './request-context.js';
+import { traceRequests } from './tracing/request-spans.js';
+import { startTracing } from './tracing/start-tracing.js';
 
 export interface ServiceOptions {
   readonly service: string;
@@ -70,7 +72,9 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const log = createLogger(options.service, options.config.LOG_LEVEL);
   try {
+    const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
     const app = await createService(options);
+    app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
     if ('DATABASE_URL' in options.config) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
@@ -82,13 +86,6 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     log.fatal({ error }, 'the service cannot start');
     process.exit(1);
   }
-}
-
-function traceRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const address = String(request.headers['x-forwarded-for'] ?? request.ip);
-    withContext({ ...contextOf(request.headers.traceparent), address }, done);
-  });
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {

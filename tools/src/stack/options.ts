@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly book: boolean;
   /** How many processes of each service there are. */
   readonly replicas: number;
+  /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
+  readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
 }
@@ -40,11 +42,16 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
 SANDBOURSE_NODE_OPTIONS in the environment is for the Node of every service: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
 of each in DIR when the stack ends.
 
+OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP.
+
 Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';
 const PORT_MAX = 65_535;
 const REPLICAS_MAX = 4;
+
+const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
+const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
 const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'replicas', 'state'].map(
@@ -92,6 +99,7 @@ export function readOptions(
     edgeLimits: !values['no-limits'],
     interest: !values['no-interest'],
     book: !values['no-book'],
+    tracingEnv: namesOf(environment, TRACING),
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
 }
@@ -103,7 +111,10 @@ function optionOf(variable: string): string {
 
 function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {
   if (KAFKA_BROKERS === undefined) return undefined;
-  const names = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
+  return { KAFKA_BROKERS, ...namesOf(environment, KAFKA) };
+}
+
+function namesOf(environment: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   const given = names.flatMap(name => (environment[name] === undefined ? [] : [[name, environment[name]]]));
-  return { KAFKA_BROKERS, ...Object.fromEntries(given) };
+  return Object.fromEntries(given) as Record<string, string>;
 }

@@ -71,6 +71,7 @@ export interface StackPlan {
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
+  readonly tracingEnv?: Readonly<Record<string, string>>;
   /** Where mails are kept: there is no mail server. */
   readonly mailDir: string;
 }
@@ -78,7 +79,12 @@ export interface StackPlan {
 /** What each service is told: the same names that a container or a cluster would set. */
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
-  const common = { HOST: '127.0.0.1', TOKEN_SECRETS: `local:${secrets.tokenSecret}`, NODE_ENV: 'production' };
+  const common = {
+    HOST: '127.0.0.1',
+    TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
+    NODE_ENV: 'production',
+    ...plan.tracingEnv,
+  };
   const busOf = (service: DataService): Record<string, string> =>
     plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
   const authClientOf = (service: AuthClientService) => ({

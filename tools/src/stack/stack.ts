@@ -43,7 +43,12 @@ export interface StackFile {
     password: string;
   };
   readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };
-  readonly broker: { kind: 'kafka' | 'postgres'; address: string };
+  readonly broker: {
+    kind: 'kafka' | 'postgres';
+    address: string;
+    /** Whom a Kafka that asks takes a reader for. */
+    login?: { username: string; password: string };
+  };
   readonly mail: { folder: string };
 }
 
@@ -93,6 +98,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
       interest: options.interest,
+      tracingEnv: options.tracingEnv,
       mailDir,
     });
     const { services, ...spread } = await replicated(one, options.replicas);

@@ -15,11 +15,12 @@ export interface TemporaryStack {
 export async function startTemporaryStack(
   argv: readonly string[],
   say: (line: string) => void,
+  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<TemporaryStack> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {
-    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv]);
+    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv], environment);
     if (!options) throw new Error('a temporary stack was asked for help');
     const stack = await startStack(options, say);
     return {
