@@ -20,14 +20,14 @@ export interface TemporaryStack {
 export async function startTemporaryStack(
   argv: readonly string[],
   say: (line: string) => void,
-  copyOf?: string,
+  { environment = process.env, copyOf }: { environment?: NodeJS.ProcessEnv; copyOf?: string | undefined } = {},
 ): Promise<TemporaryStack> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
   // Owners and rights as they were: Postgres is particular about its folder.
   if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, stateDir]);
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {
-    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv]);
+    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv], environment);
     if (!options) throw new Error('a temporary stack was asked for help');
     const stack = await startStack(options, say);
     return {

@@ -1,7 +1,7 @@
 import type { Clock, Metrics } from '@sandbourse/platform';
 import { type DestinationStream, pino } from 'pino';
 import type { Verdict } from '../admission/admission.js';
-import type { HttpExchange } from '../exchange/http-exchange.js';
+import { endSpan, type HttpExchange } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 import { loggedPath } from './logged-path.js';
 
@@ -36,11 +36,13 @@ export class AccessLog {
   ) {}
 
   /** Pages are measured by Fastify, which knows them by name. `startedAt` is of `performance.now()`. */
-  record({ request, response, origin }: HttpExchange, verdict: Verdict, startedAt: number): void {
+  record(exchange: HttpExchange, verdict: Verdict, startedAt: number): void {
+    const { request, response, origin } = exchange;
     const ms = performance.now() - startedAt;
     const { method = '', url = '' } = request;
     const { statusCode: status, writableFinished } = response;
     const route = verdict.kind === 'pass' ? verdict.destination.route : verdict.kind;
+    endSpan(exchange, route);
     if (route !== 'page') this.metrics.observeRequest({ method, route, status }, ms / 1000);
 
     const { requestId, traceparent, clientIp } = origin;
