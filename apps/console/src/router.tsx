@@ -191,9 +191,43 @@ const sandbox = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/sandbox-page.js'), 'SandboxPage'),
 });
 
-const keys = createRoute({
+/** The pages of developers, below one menu. */
+const developers = createRoute({
   getParentRoute: () => inside,
-  path: '/developers/keys',
+  path: '/developers',
+  component: lazyRouteComponent(() => import('./developers/developers-layout.js'), 'DevelopersLayout'),
+});
+
+const developersStart = createRoute({
+  getParentRoute: () => developers,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const isOperator = context.session.login?.user.role === 'ops_admin';
+    throw redirect({ to: isOperator ? '/developers/webhooks' : '/developers/keys' });
+  },
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => developers,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./developers/webhooks-page.js'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => developers,
+  path: '/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
+});
+
+const signatures = createRoute({
+  getParentRoute: () => developers,
+  path: '/signatures',
+  component: lazyRouteComponent(() => import('./developers/signatures-page.js'), 'SignaturesPage'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => developers,
+  path: '/keys',
   component: lazyRouteComponent(() => import('./developers/keys-page.js'), 'KeysPage'),
 });
 
@@ -220,7 +254,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    keys,
+    developers.addChildren([developersStart, keys, webhooks, webhook, signatures]),
     trial,
   ]),
 ]);

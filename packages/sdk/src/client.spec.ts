@@ -41,6 +41,20 @@ it('names each POST, so that it may be sent again, and does not rename it when i
   expect(server.heard.map(({ body }) => JSON.parse(body))).toEqual([ORDER, ORDER, ORDER, ORDER]);
 });
 
+it('takes a 204 with an empty body, as Chromium gives it, for an answer', async () => {
+  let asked = 0;
+  const empty = { value: new Response('').body };
+  const client = new Sandbourse({
+    baseUrl: 'https://sandbox.test',
+    fetch: async () => {
+      asked += 1;
+      return Object.defineProperty(new Response(null, { status: 204 }), 'body', empty);
+    },
+  });
+  await client.baas.delete('/webhooks/{webhook_id}', { params: { path: { webhook_id: 'whk_1' } } });
+  expect(asked).toBe(1);
+});
+
 it('does not repeat a write whose outcome is unknown', async () => {
   const server = await localServer((_, response) => response.destroy());
   const client = new Sandbourse({ baseUrl: server.url });

@@ -1,9 +1,9 @@
 export { type ClientOptions, type EventOptions, Sandbourse } from './client.js';
 export { apiKey, type KeyPair } from './credentials/api-key.js';
-export { accessToken, type Credentials } from './credentials/credentials.js';
+export { accessToken, type Credentials, type OutgoingRequest } from './credentials/credentials.js';
 export { type PortalLogin, portalLogin } from './credentials/portal-login.js';
 export type { IssuedToken, TokenStore } from './credentials/renewed-token.js';
-export { signature } from './credentials/signature.js';
+export { canonicalString, signature } from './credentials/signature.js';
 export type {
   EventSchemas,
   Frame,

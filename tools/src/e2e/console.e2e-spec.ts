@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { mailedToken } from '../client/mailbox.js';
 import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
+import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
@@ -111,9 +112,9 @@ it(
     await page.getByRole('button', { name: 'Place the order to buy' }).click();
 
     await page.getByRole('heading', { name: 'Buy AAPL' }).waitFor();
-    await page.getByText('Filled 10 at').waitFor();
+    await page.getByText('Fill of 10 at').waitFor();
     await page.getByText('Posted to the ledger as entry').waitFor();
-    await page.getByText('com.service.baas.orders.filled').waitFor();
+    await page.getByText('com.service.baas.orders.filled').first().waitFor();
     expect(await flawsOf(page)).toEqual([]);
 
     await page.goto(`/console/accounts/${accountId}`);
@@ -193,7 +194,7 @@ describe('every page is for everyone', () => {
     '/orders',
     '/rebalancing',
     '/sandbox',
-    '/developers/keys',
+    ...DEVELOPER_PAGES,
     '/trial',
     '/nowhere',
   ];
@@ -237,6 +238,8 @@ it(
   },
   CASE_MS,
 );
+
+describe('developers', () => developerStories(() => ({ test, page, accountId, logIn })));
 
 it(
   'issues a key, shows its secret once, and revokes it',

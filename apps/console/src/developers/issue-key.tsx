@@ -8,8 +8,9 @@ import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
 import { SelectField, TextField } from '../ui/field.js';
-import { Failure, Notice } from '../ui/notice.js';
-import { Details, Panel } from '../ui/panel.js';
+import { Failure } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+import { ShownSecret } from './shown-secret.js';
 
 const PILLARS = [
   { pillar: 'baas', label: 'Brokerage' },
@@ -80,15 +81,11 @@ export function IssueKey() {
         )}
       </Answered>
       {issue.data && (
-        <Notice tone="warn">
-          <p>This is the secret of {issue.data.name}. It is shown this once: keep it now.</p>
-          <Details
-            facts={[
-              { name: 'Key id', value: <CopyId id={issue.data.key_id} whole /> },
-              { name: 'Secret', value: <CopyId id={issue.data.key_secret} whole /> },
-            ]}
-          />
-        </Notice>
+        <ShownSecret
+          of={issue.data.name}
+          secret={issue.data.key_secret}
+          facts={[{ name: 'Key id', value: <CopyId id={issue.data.key_id} whole /> }]}
+        />
       )}
     </Panel>
   );

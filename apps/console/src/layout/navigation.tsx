@@ -22,7 +22,7 @@ const PLACES = [
   { to: '/orders', label: 'Orders', icon: ArrowLeftRight, roles: ALL },
   { to: '/rebalancing', label: 'Rebalancing', icon: Scale, roles: [...FIRM, 'ops_admin'] },
   { to: '/sandbox', label: 'Sandbox', icon: FlaskConical, roles: FIRM },
-  { to: '/developers/keys', label: 'API keys', icon: KeyRound, roles: FIRM },
+  { to: '/developers', label: 'Developers', icon: KeyRound, roles: [...FIRM, 'ops_admin'] },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon; roles: readonly Role[] }[];
 
 export function Navigation() {

@@ -1,0 +1,27 @@
+import './deliveries.css';
+import { Button } from '../ui/button.js';
+
+interface PagerProps {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Leads through the pages of a list; nothing where there is one. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="row pager" aria-label="Pages">
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <span className="soft small figure">
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { checkPasted, headerIn, NotEnough } from './pasted-signature.js';
+
+const DELIVERY = {
+  method: '',
+  url: '',
+  headers: 'Content-Type: application/json\nX-Service-Timestamp: 1790000000123\nX-SERVICE-SIGNATURE : abc ',
+  body: '{"a":1}',
+  secret: '',
+  signed: '',
+};
+
+it('finds headers as people paste them', () => {
+  expect(headerIn(DELIVERY.headers, 'x-service-timestamp')).toBe('1790000000123');
+  expect(headerIn(DELIVERY.headers, 'x-service-signature')).toBe('abc');
+  expect(headerIn(DELIVERY.headers, 'x-other')).toBeUndefined();
+});
+
+it('judges by the text where it was pasted, else by the secret, and asks for what is missing', async () => {
+  await expect(checkPasted('delivery', DELIVERY)).rejects.toThrow(NotEnough);
+  await expect(checkPasted('delivery', { ...DELIVERY, headers: '' })).rejects.toThrow('x-service-timestamp');
+  expect(await checkPasted('delivery', { ...DELIVERY, signed: '1790000000123.{"a":1}' })).toEqual({
+    finding: { kind: 'fits' },
+    expected: '1790000000123.{"a":1}',
+  });
+  const signature = createHmac('sha256', 'whsec_1').update('1790000000123.{"a":1}').digest('hex');
+  const headers = `x-service-timestamp: 1790000000123\nx-service-signature: ${signature}`;
+  expect(await checkPasted('delivery', { ...DELIVERY, headers, secret: 'whsec_1' })).toMatchObject({
+    finding: { kind: 'fits' },
+  });
+});

@@ -1,0 +1,13 @@
+import { CopyId } from '../ui/copy-id.js';
+import { Notice } from '../ui/notice.js';
+import { Details, type Fact } from '../ui/panel.js';
+
+/** A secret that is in one answer and nowhere else. */
+export function ShownSecret({ of, secret, facts = [] }: { of: string; secret: string; facts?: readonly Fact[] }) {
+  return (
+    <Notice tone="warn">
+      <p>This is the secret of {of}. It is shown this once: keep it now.</p>
+      <Details facts={[...facts, { name: 'Secret', value: <CopyId id={secret} whole /> }]} />
+    </Notice>
+  );
+}

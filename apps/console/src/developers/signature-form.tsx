@@ -1,0 +1,114 @@
+import './signature-form.css';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Button } from '../ui/button.js';
+import { SelectField, TextField } from '../ui/field.js';
+import { Notice } from '../ui/notice.js';
+import { Details } from '../ui/panel.js';
+import { checkPasted, type Pasted, type PastedKind } from './pasted-signature.js';
+import type { Finding } from './signature-check.js';
+import { TextArea } from './text-area.js';
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+const HEADERS = {
+  request: 'X-Svc-Key-Id: key_…\nX-Svc-Timestamp: 1790000000123\nX-Svc-Signature: …',
+  delivery: 'X-Service-Timestamp: 1790000000123\nX-Service-Signature: …',
+} as const;
+
+/** Takes what somebody has sent or received, and says what differs. */
+export function SignatureForm({ kind }: { kind: PastedKind }) {
+  const check = useMutation({ mutationFn: (pasted: Pasted) => checkPasted(kind, pasted) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    // A browser writes the lines of a text area with carriage returns into a form.
+    const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+    check.mutate({
+      method: text('method'),
+      url: text('url'),
+      headers: text('headers'),
+      body: text('body'),
+      secret: text('secret').trim(),
+      signed: text('signed'),
+    });
+  };
+  return (
+    <form className="stack-tight" onSubmit={submit}>
+      {kind === 'request' && (
+        <div className="fields">
+          <SelectField label="Method" name="method" defaultValue="POST">
+            {METHODS.map(method => (
+              <option key={method}>{method}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="URL"
+            name="url"
+            type="url"
+            required
+            placeholder={`${location.origin}/api/v1/pm/rebalancing`}
+          />
+        </div>
+      )}
+      <TextArea label="Headers" name="headers" required rows={3} placeholder={HEADERS[kind]} />
+      <TextArea label="Body" name="body" rows={4} hint="As it was sent, byte by byte; empty where there was none" />
+      <TextField
+        label="Secret"
+        name="secret"
+        type="password"
+        autoComplete="off"
+        hint="To find out from the signature alone what was signed"
+      />
+      <TextArea
+        label="What you signed"
+        name="signed"
+        rows={4}
+        hint={
+          kind === 'request'
+            ? 'Method, path, timestamp and hash of the body, a line each'
+            : 'Timestamp, full stop, body'
+        }
+      />
+      <div>
+        <Button type="submit" kind="primary" busy={check.isPending}>
+          Compare
+        </Button>
+      </div>
+      {check.isError && (
+        <Notice tone="warn">
+          <p>{check.error.message}</p>
+        </Notice>
+      )}
+      {check.data && <Found finding={check.data.finding} expected={check.data.expected} />}
+    </form>
+  );
+}
+
+function Found({ finding, expected }: { finding: Finding; expected: string }) {
+  return (
+    <>
+      <Notice tone={finding.kind === 'fits' ? 'good' : 'warn'}>
+        {finding.kind === 'fits' && <p>It fits.</p>}
+        {finding.kind === 'unexplained' && <p>{finding.why}</p>}
+        {finding.kind === 'differs' && (
+          <>
+            <p>
+              <strong>{finding.name}</strong> is the first that differs. {finding.why}.
+            </p>
+            <Details
+              facts={[
+                { name: 'Expected', value: <code className="signed">{finding.expected}</code> },
+                { name: 'Signed', value: <code className="signed">{finding.found ?? 'nothing'}</code> },
+              ]}
+            />
+          </>
+        )}
+      </Notice>
+      <div className="stack-tight">
+        <h3>What is to be signed</h3>
+        <pre className="signed">{expected}</pre>
+      </div>
+    </>
+  );
+}

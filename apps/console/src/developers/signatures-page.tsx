@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { SelectField } from '../ui/field.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { SignatureForm } from './signature-form.js';
+
+/** Says why a signature is refused: which line of what is signed differs, and how. */
+export function SignaturesPage() {
+  const [kind, setKind] = useState<'request' | 'delivery'>('request');
+  return (
+    <>
+      <PageHeader title="Signature debugger" note={<a href="/docs/authentication">How requests are signed</a>} />
+      <Panel
+        title="What was sent, and what was signed"
+        note="Nothing of it leaves the browser, the secret least of all"
+        aside={
+          <SelectField
+            label="Of a"
+            value={kind}
+            onChange={({ target }) => setKind(target.value === 'delivery' ? 'delivery' : 'request')}
+          >
+            <option value="request">Request by API key</option>
+            <option value="delivery">Webhook delivery</option>
+          </SelectField>
+        }
+      >
+        <SignatureForm key={kind} kind={kind} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { canonicalString } from '@sandbourse/sdk';
+
+/** A part of the text that a signature is made over, and the ways in which it is often got wrong. */
+export interface SignedPart {
+  readonly name: string;
+  readonly value: string;
+  readonly slips: readonly Slip[];
+}
+
+/** A value that somebody may have signed instead, and what is wrong with it. */
+export interface Slip {
+  readonly value: string;
+  readonly why: string;
+}
+
+/** What is to be signed: its parts, and what stands between them. */
+export interface SignedText {
+  readonly parts: readonly SignedPart[];
+  readonly separator: string;
+}
+
+export interface RequestAsSent {
+  readonly method: string;
+  readonly url: string;
+  readonly timestamp: string;
+  readonly body: string;
+}
+
+const textOf = ({ parts, separator }: SignedText) => parts.map(({ value }) => value).join(separator);
+
+export { textOf as signedTextOf };
+
+/** The canonical string of a request (specification 5.4), a line each. Throws a TypeError for a URL that is none. */
+export async function requestText(sent: RequestAsSent): Promise<SignedText> {
+  const { method, url, timestamp, body } = sent;
+  const lines = async (text: string) =>
+    (await canonicalString({ method, url, body: new TextEncoder().encode(text) }, timestamp)).split('\n');
+  const [, path = '', , hash = ''] = await lines(body);
+  const hashOf = async (text: string) => (await lines(text))[3] ?? '';
+  const { pathname, search } = new URL(url);
+  return {
+    separator: '\n',
+    parts: [
+      {
+        name: 'Method',
+        value: method.toUpperCase(),
+        slips: [{ value: method.toLowerCase(), why: 'The method is signed in capitals' }],
+      },
+      {
+        name: 'Path',
+        value: path,
+        slips: distinct(path, [
+          { value: path + search, why: 'The query string is not signed' },
+          {
+            value: pathname,
+            why: 'The path is signed as the service knows it: /v1/…, without /api/v1/baas or /api/v1/pm',
+          },
+          {
+            value: pathname + search,
+            why: 'The path is signed as the service knows it, /v1/…, and without the query string',
+          },
+          { value: url, why: 'The path alone is signed, without the host' },
+          { value: `${path}/`, why: 'There is a slash at the end that the request does not have' },
+          { value: path.replace(/\/$/, ''), why: 'The slash at the end of the request is missing' },
+        ]),
+      },
+      timestampPart(timestamp),
+      {
+        name: 'Body hash',
+        value: hash,
+        slips: distinct(hash, [
+          { value: hash.toUpperCase(), why: 'The hash is written in lowercase hex' },
+          { value: '', why: 'Without a body the hash is that of nothing, e3b0c442…, and not left out' },
+          { value: body, why: 'The SHA-256 of the body is signed, not the body itself' },
+          { value: base64Of(hash), why: 'The hash is written in hex, not in Base64' },
+          { value: await hashOf(''), why: 'That is the hash of no body, and the request has one' },
+          { value: await hashOf(`${body}\n`), why: 'A newline was hashed behind the body' },
+          {
+            value: await hashOf(body.trimEnd()),
+            why: 'The body that was sent ends with white space, which was not hashed',
+          },
+          ...(await rewritten(body, hashOf)),
+        ]),
+      },
+    ],
+  };
+}
+
+/** What the signature of a webhook delivery is made over: `{timestamp}.{body}` (specification 6.5). */
+export async function deliveryText({
+  timestamp,
+  body,
+}: Pick<RequestAsSent, 'timestamp' | 'body'>): Promise<SignedText> {
+  return {
+    separator: '.',
+    parts: [
+      timestampPart(timestamp),
+      {
+        name: 'Body',
+        value: body,
+        slips: distinct(body, [
+          { value: `${body}\n`, why: 'A newline was signed behind the body' },
+          { value: body.trimEnd(), why: 'The body ends with white space, which was not signed' },
+          ...(await rewritten(body, async text => text)),
+        ]),
+      },
+    ],
+  };
+}
+
+function timestampPart(timestamp: string): SignedPart {
+  const ms = Number(timestamp);
+  return {
+    name: 'Timestamp',
+    value: timestamp,
+    slips: distinct(timestamp, [
+      { value: String(Math.floor(ms / 1000)), why: 'The timestamp is in milliseconds, not in seconds' },
+      ...(Number.isFinite(ms) && Math.abs(ms) < 8.64e15
+        ? [{ value: new Date(ms).toISOString(), why: 'The timestamp is a number of milliseconds, not a date' }]
+        : []),
+    ]),
+  };
+}
+
+/** JSON that was parsed and written anew has other bytes. */
+async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const why = 'The body was parsed and written anew before it was signed: sign the bytes that are sent';
+    return Promise.all(
+      [JSON.stringify(parsed), JSON.stringify(parsed, null, 2)].map(async text => ({ value: await as(text), why })),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function distinct(right: string, slips: readonly Slip[]): Slip[] {
+  return slips.filter(({ value }) => value !== right);
+}
+
+function base64Of(hex: string): string {
+  return btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16))));
+}

@@ -1,0 +1,24 @@
+import './signature-form.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+/** A field of several lines, for what is pasted. */
+export function TextArea({ label, hint, ...area }: ComponentProps<'textarea'> & { label: string; hint?: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="control text-area"
+        spellCheck={false}
+        aria-describedby={hint ? `${id}-note` : undefined}
+        {...area}
+      />
+      {hint && (
+        <p id={`${id}-note`} className="field-note">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { startWebhookReceiver } from '@sandbourse/testing';
+import type { Page } from 'playwright-core';
+import { flawsOf } from './browser.js';
+import type { StackUnderTest } from './stack-under-test.js';
+
+const CASE_MS = 120_000;
+
+/** What the stories of the console share: one stack, one browser, and a page for each. */
+export interface ConsoleWorld {
+  readonly test: StackUnderTest;
+  readonly page: Page;
+  readonly accountId: string;
+  logIn(path?: string, as?: string): Promise<void>;
+}
+
+/** Paths of the pages for developers, below `/console`. */
+export const DEVELOPER_PAGES = ['/developers/keys', '/developers/webhooks', '/developers/signatures'];
+
+/** The stories of developers. */
+export function developerStories(world: () => ConsoleWorld): void {
+  it(
+    'follows an order to the message on the FIX session and the entry in the ledger',
+    async () => {
+      const { test, page, accountId, logIn } = world();
+      const { order_id } = await test.broker.place({
+        account_id: accountId,
+        security: { type: 'ticker', value: 'MSFT' },
+        side: 'BUY',
+        order_type: 'MARKET',
+        quantity: '1',
+      });
+      await test.broker.done(order_id);
+      await logIn(`/console/orders/${order_id}`);
+      await page.getByText('14 checks met').waitFor();
+      await page.getByText('FIX sent: Order - Single (35=D)').waitFor();
+      await page.getByText('Tag by tag').first().click();
+      await page.getByText('MSFT', { exact: true }).first().waitFor();
+      await page.getByText('Posted to the ledger as entry').first().waitFor();
+      await page.getByText('svc.baas.orders.filled').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'registers a webhook, tests it, sees what was delivered, and has it delivered again',
+    async () => {
+      const { page, logIn } = world();
+      const receiver = await startWebhookReceiver();
+      try {
+        await logIn('/console/developers/webhooks');
+        await page.getByLabel('URL').fill(receiver.url);
+        await page.getByLabel('Event types').fill('svc.baas.orders.*');
+        await page.getByRole('button', { name: 'Register' }).click();
+        await page.getByText('whsec_').waitFor();
+        expect(await flawsOf(page)).toEqual([]);
+
+        await page.getByRole('link', { name: receiver.url }).click();
+        await page.getByRole('button', { name: 'Send a test' }).click();
+        await page.getByText('The test arrived.').waitFor();
+        const delivery = page.getByRole('list', { name: 'Deliveries' }).getByText('svc.webhooks.test');
+        await delivery.click();
+        await page.getByRole('list', { name: 'Attempts' }).getByText('Succeeded').waitFor();
+        expect(await flawsOf(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Redeliver' }).click();
+        await page.getByRole('list', { name: 'Attempts' }).getByRole('listitem').nth(1).waitFor();
+        expect(receiver.received).toHaveLength(2);
+
+        await page.getByRole('button', { name: 'Pause' }).click();
+        await page.getByRole('button', { name: 'Resume' }).waitFor();
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('button', { name: 'Delete it' }).click();
+        await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor();
+      } finally {
+        await receiver.close();
+      }
+    },
+    CASE_MS,
+  );
+
+  it(
+    'names the first line that differs of what was signed, and asks nobody',
+    async () => {
+      const { test, page, logIn } = world();
+      await logIn('/console/developers/signatures');
+      const asked: string[] = [];
+      page.on('request', request => asked.push(request.url()));
+      await page.getByLabel('URL').fill(`${test.stack.file.base_url}/api/v1/pm/portfolios?limit=5`);
+      await page.getByLabel('Method').selectOption('GET');
+      await page.getByLabel('Headers').fill('X-Svc-Timestamp: 1790000000123\nX-Svc-Signature: 00');
+      await page.getByLabel('What you signed').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByText('The query string is not signed').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+    CASE_MS,
+  );
+}
