@@ -203,6 +203,12 @@ const trial = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/trial-page.js'), 'TrialPage'),
 });
 
+const trials = createRoute({
+  getParentRoute: () => inside,
+  path: '/trials',
+  component: lazyRouteComponent(() => import('./sandbox/trials-page.js'), 'TrialsPage'),
+});
+
 const routes = root.addChildren([
   login,
   signUp,
@@ -222,6 +228,7 @@ const routes = root.addChildren([
     sandbox,
     keys,
     trial,
+    trials,
   ]),
 ]);
 
