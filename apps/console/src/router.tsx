@@ -237,6 +237,12 @@ const trial = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/trial-page.js'), 'TrialPage'),
 });
 
+const trials = createRoute({
+  getParentRoute: () => inside,
+  path: '/trials',
+  component: lazyRouteComponent(() => import('./sandbox/trials-page.js'), 'TrialsPage'),
+});
+
 const routes = root.addChildren([
   login,
   signUp,
@@ -256,6 +262,7 @@ const routes = root.addChildren([
     sandbox,
     developers.addChildren([developersStart, keys, webhooks, webhook, signatures]),
     trial,
+    trials,
   ]),
 ]);
 
