@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountsQuery } from '../api/practice.js';
+import { readersTime } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import type { LiveState } from './use-events.js';
 
@@ -36,7 +37,7 @@ export function usePrices(symbol: string): LivePrices {
       for await (const frame of api.frames('baas', { accountId, signal, onLost: () => say('reconnecting') })) {
         say('live');
         if (frame.type !== 'price_update' || frame.symbol !== symbol || signal.aborted) continue;
-        const price = { at: new Date().toISOString(), last: frame.last };
+        const price = { at: readersTime(), last: frame.last };
         setLive(({ state, prices }) => ({ state, prices: [...prices, price].slice(-KEPT) }));
       }
     };

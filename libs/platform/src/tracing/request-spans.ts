@@ -19,7 +19,10 @@ export function traceRequests(fastify: FastifyInstance): void {
     const address = String(headers['x-forwarded-for'] ?? ip);
     const span = spanOf(request);
     if (span) spans.set(request, span);
-    withContext({ ...contextOf(span?.traceparent ?? headers.traceparent), address, request: identityOf(headers) }, done);
+    withContext(
+      { ...contextOf(span?.traceparent ?? headers.traceparent), address, request: identityOf(headers) },
+      done,
+    );
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
