@@ -1,10 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf, withContext } from '../request-context.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
+import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
 import { beginSpan, type OpenSpan } from './tracing.js';
 
 /** What orchestrators and Prometheus ask all the while is nobody's way through the services. */
 const UNTRACED = /^\/(health|metrics)/;
 const SERVER_FAULT = 500;
+/** Longer ones the gateway replaces. */
+const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Has each request handled in the trace of its caller, or in one that begins here, and under a span of its own where spans are made. */
 export function traceRequests(fastify: FastifyInstance): void {
@@ -14,7 +18,8 @@ export function traceRequests(fastify: FastifyInstance): void {
     const address = String(request.headers['x-forwarded-for'] ?? request.ip);
     const span = spanOf(request);
     if (span) spans.set(request, span);
-    withContext({ ...contextOf(span?.traceparent ?? request.headers.traceparent), address }, done);
+    const context = contextOf(span?.traceparent ?? request.headers.traceparent);
+    withContext({ ...context, address, request: identityOf(request.headers) }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
@@ -32,4 +37,12 @@ function spanOf({ method, headers, routeOptions, url }: FastifyRequest): OpenSpa
     parent: headers.traceparent as string | undefined,
     attributes: { 'http.request.method': method, 'http.route': route },
   });
+}
+
+function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
+  const id = headers['x-request-id'];
+  return {
+    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
+    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+  };
 }

@@ -754,7 +754,7 @@ export interface paths {
         };
         /**
          * List realized gains
-         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
+         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.
          */
         get: operations["get_baas_accounts_by_account_id_realized_gains"];
         put?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         };
         /**
          * List FIX messages of an order
-         * @description Every message about an order, as it was on the line.
+         * @description Every message about an order, as it was on the line and tag by tag.
          */
         get: operations["get_baas_fix_messages"];
         put?: never;
@@ -1302,6 +1302,26 @@ export interface paths {
          * @description One journal. 404 when it is unknown or neither of its accounts is yours.
          */
         get: operations["get_baas_journals_by_journal_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/margin-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List margin calls
+         * @description The margin calls of all accounts that you see, the first due first; those that are open by default. Each says where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.
+         */
+        get: operations["get_baas_margin_calls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1540,6 +1560,26 @@ export interface paths {
          * @description Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
          */
         patch: operations["patch_baas_orders_by_order_id"];
+        trace?: never;
+    };
+    "/api/v1/baas/orders/{order_id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trace an order
+         * @description The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and attempts at your webhooks. `incomplete` names what is missing and why. 404 when the order is unknown or not yours.
+         */
+        get: operations["get_baas_orders_by_order_id_trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/baas/stream/tickets": {
@@ -2494,6 +2534,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pm/performance/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the daily performance of a firm
+         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present session.
+         */
+        get: operations["get_pm_performance_timeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/portfolios": {
         parameters: {
             query?: never;
@@ -2512,6 +2572,26 @@ export interface paths {
          * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not yours; 409 when an account is in another portfolio.
          */
         post: operations["post_pm_portfolios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drift of portfolios
+         * @description How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the list of portfolios. What it is made of says the drift of a single one.
+         */
+        get: operations["get_pm_portfolios_drift"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2657,9 +2737,29 @@ export interface paths {
         put?: never;
         /**
          * Approve a rebalancing run
-         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started.
+         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. 422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
          */
         post: operations["post_pm_rebalancing_by_run_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing/{run_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare before and after a rebalancing run
+         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when a place is none (`ORDER_PROPOSED`).
+         */
+        get: operations["get_pm_rebalancing_by_run_id_comparison"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,6 +3369,14 @@ export interface components {
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        /** @default {} */
+        ApproveRebalancingBody: {
+            /**
+             * @description The `index` of each proposal that is not to trade
+             * @default []
+             */
+            exclude_orders?: number[];
+        };
         AssignAccountsBody: {
             /** @description An account is in at most one portfolio */
             account_ids: string[];
@@ -3544,7 +3652,7 @@ export interface components {
             idempotency_key: string;
         };
         /** @enum {string} */
-        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NO_ORDERS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
         Client: {
             client_id: string;
             /** @description The only one under which accounts are opened for this client */
@@ -3625,6 +3733,84 @@ export interface components {
              * @default []
              */
             cash_securities: string[];
+        };
+        ComparedAccount: {
+            account_id: string;
+            portfolio_id: string | null;
+            /** @description What its orders come to, by currency; gains before wash sales */
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
+        };
+        ComparedPortfolio: {
+            portfolio_id: string;
+            name: string;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
         };
         Composite: {
             composite_id: string;
@@ -4114,6 +4300,27 @@ export interface components {
          * @enum {string}
          */
         DriftReason: "NO_PRICE" | "NO_VALUE";
+        DriftSummary: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+        };
+        DriftSummaryPage: {
+            items: components["schemas"]["DriftSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         Error: {
             detail: string | {
                 type: string;
@@ -4242,6 +4449,23 @@ export interface components {
             items: components["schemas"]["Firm"][];
             total: number;
         };
+        FirmPerformanceSeries: {
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description How many are counted */
+            accounts: number;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            items: components["schemas"]["PerformancePoint"][];
+            total: number;
+        };
         FixMessage: {
             message_id: number;
             session_id: string;
@@ -4249,9 +4473,22 @@ export interface components {
             direction: "IN" | "OUT";
             seq_num: number | null;
             msg_type: string;
+            /** @description Of the message type */
+            name: string | null;
+            /** @description UTC instant, ISO 8601 */
             recorded_at: string;
+            /** @description In the order of the line */
+            fields: components["schemas"]["FixMessageField"][];
             /** @description The message as it was on the line, with | for the delimiter */
             raw: string;
+        };
+        FixMessageField: {
+            tag: number;
+            /** @description Null for a tag of somebody's own */
+            name: string | null;
+            value: string;
+            /** @description Of a value that the dictionary lists */
+            meaning: string | null;
         };
         FixMessageList: {
             items: components["schemas"]["FixMessage"][];
@@ -4608,6 +4845,15 @@ export interface components {
             client_id: string | null;
             is_sandbox: boolean;
         };
+        MissingTracePart: {
+            part: components["schemas"]["OrderTracePart"];
+            /**
+             * @description UNAVAILABLE: ask again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: from before it was kept, or kept no longer; TOO_MANY: the first are shown
+             * @enum {string}
+             */
+            reason: "UNAVAILABLE" | "NOT_PERMITTED" | "NOT_KEPT" | "TOO_MANY";
+            message: string;
+        };
         Model: {
             model_id: string;
             /** @description Counts from 1; every change makes the next */
@@ -4753,6 +4999,162 @@ export interface components {
         OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         /** @enum {string} */
         OrderStatusFilter: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "OPEN" | "CLOSED" | "ALL";
+        OrderTrace: {
+            order_id: string;
+            trace_id: string | null;
+            steps: components["schemas"]["OrderTraceStep"][];
+            incomplete: components["schemas"]["MissingTracePart"][];
+        };
+        /** @enum {string} */
+        OrderTracePart: "REQUEST" | "EVENTS" | "FIX_MESSAGES" | "WEBHOOKS";
+        OrderTraceStep: {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "REQUEST";
+            /** @description `x-request-id` of the answer */
+            request_id: string | null;
+            /** @description W3C Trace Context, as in the traceparent of its events */
+            trace_id: string | null;
+            has_idempotency_key: boolean;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "CHECK";
+            check: components["schemas"]["CheckName"];
+            /** @enum {string} */
+            verdict: "MET";
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "RESERVATION";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cash: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            currency: components["schemas"]["CurrencyCode"];
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "STATUS";
+            status: components["schemas"]["OrderStatus"];
+            reason: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "OUTBOX";
+            event_id: string;
+            type: string;
+            topic: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "EVENT";
+            event_id: string;
+            type: string;
+            topic: string;
+            key: string;
+            /** @description Null while the bus is out of reach */
+            partition: number | null;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "STREAM";
+            event_id: string;
+            /** @description Below `/api/v1/baas/events/` */
+            stream: string;
+            /** @description What `since_id` and `Last-Event-ID` take */
+            replay_id: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "FIX_MESSAGE";
+            session_id: string;
+            /**
+             * @description As the order router sees it
+             * @enum {string}
+             */
+            direction: "IN" | "OUT";
+            seq_num: number | null;
+            msg_type: string;
+            name: string | null;
+            fields: components["schemas"]["FixMessageField"][];
+            /** @description As it was on the line, with | for the delimiter */
+            raw: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "EXECUTION";
+            kind: string;
+            quantity: string | null;
+            price: string | null;
+            /** @description By the tenant's clock */
+            executed_at: string;
+            settlement_date: string | null;
+            transaction_id: string | null;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "POSTING";
+            transaction_id: string;
+            sequence: number;
+            type: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            description: string;
+            lines: {
+                account: string;
+                /** @description A currency or a ticker */
+                unit: string;
+                amount: string;
+            }[];
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "WEBHOOK";
+            webhook_id: string;
+            delivery_id: string;
+            event_id: string;
+            attempt: number;
+            /** @enum {string} */
+            status: "SUCCEEDED" | "FAILED";
+            http_status: number | null;
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            duration_ms: number;
+        };
         /** @enum {string} */
         OrderType: "MARKET" | "LIMIT" | "STOP" | "STOP_LIMIT";
         OrderWithFills: {
@@ -5060,7 +5462,7 @@ export interface components {
         /** @enum {string} */
         ProposalReason: "OVERWEIGHT" | "UNDERWEIGHT" | "RAISE_CASH" | "INVEST_CASH" | "HARVEST_LOSS" | "SUBSTITUTE" | "OVERRIDE";
         /** @enum {string} */
-        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "EXCLUDED" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         ProposedOrder: {
             /** @description Its place in the run, from 0 */
             index: number;
@@ -5224,6 +5626,23 @@ export interface components {
         };
         /** @enum {string} */
         RebalanceStyle: "TO_TARGET" | "TO_BAND" | "CASH_ONLY";
+        RebalancingComparison: {
+            run_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Places of proposals that do not trade */
+            excluded_orders: number[];
+            /** @description Purchases for which less is left than was proposed, and what; 0 where they are left out */
+            reduced_orders: {
+                index: number;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                amount: string;
+            }[];
+            /** @description With all their accounts, those that do not trade too */
+            portfolios: components["schemas"]["ComparedPortfolio"][];
+            /** @description Those for which the run proposes orders */
+            accounts: components["schemas"]["ComparedAccount"][];
+        };
         RebalancingRun: {
             /** @description Null for a preview */
             run_id: string | null;
@@ -5578,6 +5997,46 @@ export interface components {
             /** @description Null is the whole account */
             security: components["schemas"]["SecurityReference"] | null;
             reason: components["schemas"]["SkipReason"];
+        };
+        StandingMarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+            account_number: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            current_equity: string;
+            /** @description The maintenance requirement at the prices of now */
+            current_requirement: string;
+            /** @description By how much equity is short now; 0 where prices have covered the call */
+            shortfall: string;
+            /** @description Either is enough; null for a call that is satisfied */
+            covered_by: {
+                /** @description Cash that covers it */
+                deposit: string;
+                /** @description Securities that cover it when sold, at their value now; null where selling all would not */
+                sale: string | null;
+            } | null;
+        };
+        StandingMarginCallPage: {
+            items: components["schemas"]["StandingMarginCall"][];
+            total: number;
+            page: number;
+            page_size: number;
         };
         StartBillingRunBody: {
             /**
@@ -6266,6 +6725,7 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
 export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type ApproveRebalancingBody = components['schemas']['ApproveRebalancingBody'];
 export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventKind = components['schemas']['AuditEventKind'];
@@ -6299,6 +6759,8 @@ export type ClockEventList = components['schemas']['ClockEventList'];
 export type ClockFollower = components['schemas']['ClockFollower'];
 export type ClockStatus = components['schemas']['ClockStatus'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
+export type ComparedAccount = components['schemas']['ComparedAccount'];
+export type ComparedPortfolio = components['schemas']['ComparedPortfolio'];
 export type Composite = components['schemas']['Composite'];
 export type CompositeList = components['schemas']['CompositeList'];
 export type CompositePerformance = components['schemas']['CompositePerformance'];
@@ -6339,6 +6801,8 @@ export type DividendReinvestmentList = components['schemas']['DividendReinvestme
 export type Drift = components['schemas']['Drift'];
 export type DriftItem = components['schemas']['DriftItem'];
 export type DriftReason = components['schemas']['DriftReason'];
+export type DriftSummary = components['schemas']['DriftSummary'];
+export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
 export type Error = components['schemas']['Error'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
@@ -6350,7 +6814,9 @@ export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type Firm = components['schemas']['Firm'];
 export type FirmList = components['schemas']['FirmList'];
+export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries'];
 export type FixMessage = components['schemas']['FixMessage'];
+export type FixMessageField = components['schemas']['FixMessageField'];
 export type FixMessageList = components['schemas']['FixMessageList'];
 export type FixPassword = components['schemas']['FixPassword'];
 export type FixPasswordList = components['schemas']['FixPasswordList'];
@@ -6389,6 +6855,7 @@ export type Margin = components['schemas']['Margin'];
 export type MarginCall = components['schemas']['MarginCall'];
 export type MarginCallStatus = components['schemas']['MarginCallStatus'];
 export type Me = components['schemas']['Me'];
+export type MissingTracePart = components['schemas']['MissingTracePart'];
 export type Model = components['schemas']['Model'];
 export type ModelList = components['schemas']['ModelList'];
 export type ModelPage = components['schemas']['ModelPage'];
@@ -6400,6 +6867,9 @@ export type OrderIncidentCode = components['schemas']['OrderIncidentCode'];
 export type OrderSide = components['schemas']['OrderSide'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderStatusFilter = components['schemas']['OrderStatusFilter'];
+export type OrderTrace = components['schemas']['OrderTrace'];
+export type OrderTracePart = components['schemas']['OrderTracePart'];
+export type OrderTraceStep = components['schemas']['OrderTraceStep'];
 export type OrderType = components['schemas']['OrderType'];
 export type OrderWithFills = components['schemas']['OrderWithFills'];
 export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
@@ -6433,6 +6903,7 @@ export type RealizedGain = components['schemas']['RealizedGain'];
 export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
+export type RebalancingComparison = components['schemas']['RebalancingComparison'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
 export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
@@ -6465,6 +6936,8 @@ export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
+export type StandingMarginCall = components['schemas']['StandingMarginCall'];
+export type StandingMarginCallPage = components['schemas']['StandingMarginCallPage'];
 export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
 export type StartRebalancingBody = components['schemas']['StartRebalancingBody'];
 export type StatementActivity = components['schemas']['StatementActivity'];
@@ -7950,6 +8423,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RealizedGainList"];
                     "text/csv": string;
+                    "application/pdf": string;
                 };
             };
             /** @description When the URL is malformed. */
@@ -8931,6 +9405,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_baas_margin_calls: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: "OPEN" | "SATISFIED" | "ALL";
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingMarginCallPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_baas_market_bars: {
         parameters: {
             query: {
@@ -9421,6 +9927,38 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When the new terms are refused. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_orders_by_order_id_trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTrace"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the order is unknown or not yours. */
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -11409,6 +11947,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_pm_performance_timeseries: {
+        parameters: {
+            query?: {
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+                /** @description What every amount is in, at the rate of its day */
+                base_currency?: components["schemas"]["CurrencyCode"];
+                /** @description Counts the accounts that outside custodians hold, too */
+                held_away?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmPerformanceSeries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a period that ends before it begins, or begins after the present session. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_pm_portfolios: {
         parameters: {
             query?: {
@@ -11476,6 +12049,36 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When weights do not add up to exactly 1 or an account is under another rep code. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_drift: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriftSummaryPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -11790,7 +12393,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveRebalancingBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -11811,6 +12418,46 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_rebalancing_by_run_id_comparison: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated places of proposals, as an approval would exclude them */
+                exclude_orders?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A rebalancing run, `reb_...` */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingComparison"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Until the orders are generated. */
+            409: components["responses"]["Conflict"];
+            /** @description When a place is none (`ORDER_PROPOSED`). */
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
