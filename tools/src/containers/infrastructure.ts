@@ -24,7 +24,7 @@ export async function startInfrastructure(): Promise<Infrastructure> {
       .withPassword('postgres')
       .withDatabase('postgres')
       .start(),
-    new KafkaContainer(TEST_KAFKA_IMAGE).withKraft().withEnvironment({ KAFKA_HEAP_OPTS: '-Xms256m -Xmx256m' }).start(),
+    new KafkaContainer(TEST_KAFKA_IMAGE).withKraft().withEnvironment({ KAFKA_HEAP_OPTS: '-Xms512m -Xmx768m' }).start(),
   ]);
   return {
     postgresUrl: postgres.getConnectionUri(),
