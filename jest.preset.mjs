@@ -27,6 +27,8 @@ export default {
   // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
   testTimeout: 60_000,
   passWithNoTests: true,
+  // A Postgres to run integration tests on, in place of the one that they start.
+  globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
   // Many projects at once are told of in a line each; one alone by Jest itself.
   reporters: process.env.SANDBOURSE_TEST_REPORT === 'project' ? [here('./jest.reporter.mjs')] : ['default'],
   // What a failed test leaves open must not keep a pipeline from hearing of the failure.

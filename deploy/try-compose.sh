@@ -19,7 +19,7 @@ docker compose run --rm --no-deps -T --entrypoint tar secrets -cC /secrets/all .
 node tools/dist/deploy/describe-containers.js "$folder" "$(docker compose logs demo-tenant | sed -n 's/.*Password (554) \([^,]*\),.*/\1/p')"
 node tools/dist/demo/main.js --state "$folder" >"$folder/demo.log" || { cat "$folder/demo.log"; exit 1; }
 say "the tour: $(grep -c '^[0-9]*\. ' "$folder/demo.log") steps"
-SANDBOURSE_STACK="$folder" node --experimental-vm-modules node_modules/jest/bin/jest.js --config tools/jest.containers.config.mjs --rootDir tools/src "$@"
+SANDBOURSE_STACK="$folder" node --experimental-vm-modules node_modules/jest/bin/jest.js --config tools/jest.containers.config.mjs --rootDir tools/src --forceExit "$@"
 say 'end-to-end tests'
 node tools/dist/ledger/main.js verify --state "$folder"
 deploy/measure.sh

@@ -23,8 +23,12 @@ export interface SharedServer {
   leave(): void;
 }
 
+/** A Postgres that is there already, as its superuser: the jest configuration says it. */
+const { postgresUrl } = globalThis as { postgresUrl?: string };
+
 /** Joins the Postgres that all test runs share, and starts it when nobody has yet. */
 export async function joinSharedServer(): Promise<SharedServer> {
+  if (postgresUrl) return { url: postgresUrl, leave: () => undefined };
   for (let attempt = 1; ; attempt += 1) {
     const socket = connect(keeperPort(), '127.0.0.1');
     try {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as validateStatefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
 import { validate as validateHorizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
@@ -9,6 +12,15 @@ import { validate as validateServiceAccount } from 'kubernetes-models/_schemas/I
 import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
 import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import { ROOT } from '../stack/root.js';
+
+/** Of operators: `deploy/k8s/schemas` says where they are from. */
+const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<
+  string,
+  object
+>;
+/** Kubernetes has keywords and formats of its own in them. */
+const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
 interface Validator {
   (manifest: object): boolean;
@@ -27,7 +39,14 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   'autoscaling/v2 HorizontalPodAutoscaler': validateHorizontalPodAutoscaler,
   'networking.k8s.io/v1 NetworkPolicy': validateNetworkPolicy,
   'networking.k8s.io/v1 Ingress': validateIngress,
+  ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
 };
+
+/** Whether there is a schema to hold a manifest against: every kind of Kubernetes' own counts as one that has to have it. */
+export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
+  const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
+  return isOfKubernetes || `${apiVersion} ${kind}` in VALIDATORS;
+}
 
 /**
  * What is wrong with a manifest by the schema of its kind, as sentences: what the schema of Kubernetes refuses, and names that it
@@ -41,7 +60,11 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
     return (validate.errors ?? []).map(({ instancePath, message, params }) =>
       [instancePath || '/', message ?? JSON.stringify(params)].join(' '),
     );
-  return [...unread].map(path => `${path} is not known`);
+  // What the API server keeps of every kind, and operators' schemas leave to it.
+  const isOfOperator = `${manifest.apiVersion} ${manifest.kind}` in SCHEMAS;
+  return [...unread]
+    .filter(path => !(isOfOperator && path.startsWith('/metadata/')))
+    .map(path => `${path} is not known`);
 }
 
 /** Strikes off `unread` what is read: a validator reads every name that its schema knows, or all where any is allowed. */

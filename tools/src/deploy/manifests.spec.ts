@@ -3,12 +3,11 @@ import { ROOT } from '../stack/root.js';
 import { DATA_SERVICES, describeServices } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 import { kubernetesSecrets } from './kubernetes-secrets.js';
-import { faultsOf } from './manifest-schema.js';
+import { faultsOf, hasSchema } from './manifest-schema.js';
 import { type Container, type Labels, type Manifest, OVERLAYS, podsOf, render, selects } from './manifests.js';
 
 const SERVICES = ['gateway', ...DATA_SERVICES];
 const rendered = { local: render('local'), production: render('production') };
-const isOfKubernetes = ({ apiVersion }: Manifest) => !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
 const named = (manifests: readonly Manifest[], kind: string, name: string) =>
   manifests.find(manifest => manifest.kind === kind && manifest.metadata.name === name);
 
@@ -24,6 +23,17 @@ it.each([
   expect(faultsOf(manifest)).not.toEqual([]);
 });
 
+it('the schemas of CloudNativePG find a name that is written wrong, and something missing', () => {
+  const cluster = named(rendered.production, 'Cluster', 'postgres');
+  if (!cluster) throw new Error('production has no Cluster');
+  const { instances, ...spec } = cluster.spec;
+  expect(faultsOf(cluster)).toEqual([]);
+  expect(faultsOf({ ...cluster, spec } as Manifest)).not.toEqual([]);
+  expect(faultsOf({ ...cluster, spec: { ...spec, instances, imagename: '' } } as Manifest)).toEqual([
+    '/spec/imagename is not known',
+  ]);
+});
+
 describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   const manifests = rendered[overlay];
   const pods = podsOf(manifests);
@@ -35,7 +45,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
 
   it('is what Kubernetes takes', () => {
     const faults: string[] = [];
-    for (const manifest of manifests.filter(isOfKubernetes))
+    for (const manifest of manifests.filter(hasSchema))
       for (const fault of faultsOf(manifest)) faults.push(`${manifest.kind} ${manifest.metadata.name}: ${fault}`);
     expect(faults).toEqual([]);
     expect(containers.length).toBeGreaterThanOrEqual(SERVICES.length + DATA_SERVICES.length);

@@ -35,7 +35,7 @@ const run = promisify(execFile);
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 /** Enough for a sandbox, and it starts in half the time. */
-const JAVA_FLAGS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+const JAVA_FLAGS = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** Starts a real Apache Kafka on this machine and resolves when it answers. Its data is kept in `dataDir`. */
 export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Promise<RunningKafka> {

@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly book: boolean;
   /** How many processes of each service there are. */
   readonly replicas: number;
+  /** A Postgres that is there already, as its superuser; without one, the stack starts its own. */
+  readonly postgresUrl: string | undefined;
   /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
   readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
@@ -43,6 +45,8 @@ SANDBOURSE_NODE_OPTIONS in the environment is for the Node of every service: "--
 of each in DIR when the stack ends.
 
 OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP.
+
+SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser.
 
 Ctrl-C stops everything. A second start keeps the data.`;
 
@@ -99,6 +103,7 @@ export function readOptions(
     edgeLimits: !values['no-limits'],
     interest: !values['no-interest'],
     book: !values['no-book'],
+    postgresUrl: environment.SANDBOURSE_POSTGRES_URL,
     tracingEnv: namesOf(environment, TRACING),
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };

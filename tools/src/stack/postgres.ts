@@ -55,8 +55,38 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   };
 }
 
+/**
+ * Uses a Postgres that is there already, and makes sure of roles and databases.
+ * @param url as its superuser
+ */
+export async function usePostgres(
+  url: string,
+  { password, databases }: Pick<PostgresOptions, 'password' | 'databases'>,
+): Promise<LocalPostgres> {
+  const urlOf = (database: string, role: string) => {
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    if (role !== SUPERUSER) {
+      address.username = role;
+      address.password = passwordOf(role, password);
+    }
+    return address.toString();
+  };
+  await ensureDatabases(url, { password, databases });
+  return {
+    port: Number(new URL(url).port),
+    socketUrlOf: urlOf,
+    urlOf,
+    restart: () => Promise.reject(new Error('this Postgres is not ours to stop')),
+    stop: async () => undefined,
+  };
+}
+
 /** Databases and roles as they are to be, whatever version made them. Only its own roles connect to a database. */
-async function ensureDatabases(url: string, { password, databases }: PostgresOptions): Promise<void> {
+async function ensureDatabases(
+  url: string,
+  { password, databases }: Pick<PostgresOptions, 'password' | 'databases'>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const namesOf = async (sql: string) => new Set((await client.query<{ name: string }>(sql)).rows.map(row => row.name));

@@ -5,7 +5,7 @@ import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } fr
 import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
-import { type LocalPostgres, startPostgres } from './postgres.js';
+import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
 import { ROOT } from './root.js';
@@ -87,7 +87,9 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 
   try {
     const password = secrets.databasePassword;
-    postgres = await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases: DATABASES, say });
+    postgres = options.postgresUrl
+      ? await usePostgres(options.postgresUrl, { password, databases: DATABASES })
+      : await startPostgres({ stateDir, logDir, port: ports.postgres, password, databases: DATABASES, say });
     const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
     else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });

@@ -15,14 +15,11 @@ export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const { headers, ip } = request;
-    const address = String(headers['x-forwarded-for'] ?? ip);
+    const address = String(request.headers['x-forwarded-for'] ?? request.ip);
     const span = spanOf(request);
     if (span) spans.set(request, span);
-    withContext(
-      { ...contextOf(span?.traceparent ?? headers.traceparent), address, request: identityOf(headers) },
-      done,
-    );
+    const context = contextOf(span?.traceparent ?? request.headers.traceparent);
+    withContext({ ...context, address, request: identityOf(request.headers) }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
@@ -30,14 +27,6 @@ export function traceRequests(fastify: FastifyInstance): void {
     span?.end(reply.statusCode >= SERVER_FAULT ? `status ${reply.statusCode}` : undefined);
     done();
   });
-}
-
-function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
-  const id = headers['x-request-id'];
-  return {
-    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
-    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
-  };
 }
 
 function spanOf({ method, headers, routeOptions, url }: FastifyRequest): OpenSpan | undefined {
@@ -48,4 +37,12 @@ function spanOf({ method, headers, routeOptions, url }: FastifyRequest): OpenSpa
     parent: headers.traceparent as string | undefined,
     attributes: { 'http.request.method': method, 'http.route': route },
   });
+}
+
+function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
+  const id = headers['x-request-id'];
+  return {
+    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
+    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+  };
 }
