@@ -203,6 +203,16 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
+const FILTERS = ['status', 'method', 'path', 'credential', 'from', 'to', 'before'] as const;
+
+const requests = createRoute({
+  getParentRoute: () => developers,
+  path: '/requests',
+  validateSearch: (search): { [Filter in (typeof FILTERS)[number]]?: string | undefined } =>
+    Object.fromEntries(FILTERS.flatMap(filter => (text(search[filter]) ? [[filter, text(search[filter])]] : []))),
+  component: lazyRouteComponent(() => import('./developers/requests-page.js'), 'RequestsPage'),
+});
+
 const signatures = createRoute({
   getParentRoute: () => developers,
   path: '/signatures',
@@ -238,7 +248,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    developers.addChildren([developersStart, keys, webhooks, webhook, signatures]),
+    developers.addChildren([developersStart, keys, webhooks, webhook, requests, signatures]),
     trial,
   ]),
 ]);

@@ -14,19 +14,24 @@ export class AdmissionModule {
       module: AdmissionModule,
       providers: [
         {
+          provide: CredentialCheck,
+          useFactory: (tokens: AccessTokens) => new CredentialCheck(tokens),
+          inject: [AccessTokens],
+        },
+        {
           provide: Admission,
-          useFactory: (tokens: AccessTokens, heap: HeapWatch) =>
+          useFactory: (credentials: CredentialCheck, heap: HeapWatch) =>
             new Admission(
               new HostCheck(config.ALLOWED_HOSTS),
               new EdgeLimits(config.EDGE_LIMITS === 'on'),
-              new CredentialCheck(tokens),
+              credentials,
               heap,
               new CrossOrigin(config.CORS_ORIGINS),
             ),
-          inject: [AccessTokens, HeapWatch],
+          inject: [CredentialCheck, HeapWatch],
         },
       ],
-      exports: [Admission],
+      exports: [Admission, CredentialCheck],
     };
   }
 }
