@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { isPeriod, type PeriodId } from './format/period-start.js';
 import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
 import { Shell } from './layout/shell.js';
@@ -58,6 +59,7 @@ const start = createRoute({
 const practice = createRoute({
   getParentRoute: () => inside,
   path: '/practice',
+  validateSearch: (search): { period?: PeriodId } => ({ ...(isPeriod(search.period) && { period: search.period }) }),
   loader: ({ context }) => void startPractice(context),
   component: lazyRouteComponent(() => import('./practice/practice-page.js'), 'PracticePage'),
 });
@@ -122,6 +124,16 @@ const performance = createRoute({
   component: lazyRouteComponent(() => import('./account/performance.js'), 'Performance'),
 });
 
+const statement = createRoute({
+  getParentRoute: () => account,
+  path: '/statement',
+  validateSearch: (search): { from?: string; to?: string } => ({
+    ...(text(search.from) && { from: text(search.from) as string }),
+    ...(text(search.to) && { to: text(search.to) as string }),
+  }),
+  component: lazyRouteComponent(() => import('./account/statement.js'), 'Statement'),
+});
+
 const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
@@ -166,6 +178,10 @@ const newRun = createRoute({
 const run = createRoute({
   getParentRoute: () => inside,
   path: '/rebalancing/$runId',
+  validateSearch: (search): { exclude?: string; of?: string } => ({
+    ...(/^\d+(,\d+)*$/.test(String(search.exclude)) && { exclude: String(search.exclude) }),
+    ...(text(search.of) && { of: text(search.of) as string }),
+  }),
   component: lazyRouteComponent(() => import('./rebalancing/run-page.js'), 'RunPage'),
 });
 
@@ -240,7 +256,7 @@ const routes = root.addChildren([
     practice,
     portfolio,
     accounts,
-    account.addChildren([positions, lots, gains, transactions, performance]),
+    account.addChildren([positions, lots, gains, transactions, performance, statement]),
     orders,
     ticket,
     order,

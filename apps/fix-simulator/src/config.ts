@@ -18,6 +18,8 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   /** What the services show that ask it. */
   INTERNAL_SECRETS: InternalSecrets,
+  /** Where the other processes of this service reach this one, where there are several. */
+  REPLICA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the venue listens for its clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),

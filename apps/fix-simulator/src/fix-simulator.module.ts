@@ -16,7 +16,12 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config, migrations }),
+      DataModule.forService({
+        service,
+        config,
+        migrations,
+        ownedBy: { replicaUrl: config.REPLICA_URL ?? null },
+      }),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
       TenantClockModule.following(),

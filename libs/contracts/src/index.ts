@@ -63,6 +63,7 @@ export * from './http/portfolios.js';
 export * from './http/positions.js';
 export * from './http/price-scripts.js';
 export * from './http/rebalancing.js';
+export * from './http/rebalancing-approval.js';
 export * from './http/registrants.js';
 export * from './http/request-log.js';
 export * from './http/retirement.js';

@@ -18,6 +18,7 @@ import { IDEMPOTENCY_KEY_HEADER } from './idempotency/idempotent-request.js';
 import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
+import { Ownership } from './ownership/ownership.js';
 import { contextOf, type RequestIdentity, withContext } from './request-context.js';
 
 export interface ServiceOptions {
@@ -143,5 +144,6 @@ function describeOnce(service: string): (app: NestFastifyApplication) => Buffer 
 /** A service with a database has a place on the bus: both come with the DataModule. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
-  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics)) });
+  const ownership = app.get<Ownership | null>(Ownership, { strict: false });
+  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics), ownership) });
 }

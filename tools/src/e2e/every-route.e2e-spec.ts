@@ -104,6 +104,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm POST /v1/custodians/connections/{connection_id}/sync': () => ({ rows: [exampleOf(StatementRow)] }),
   'pm PUT /v1/billing/portfolios/{portfolio_id}': () => ({ fee_schedule_id: null }),
   'pm POST /v1/billing/runs': ({ portfolio_id }) => ({ ...LAST_QUARTER, portfolio_ids: [portfolio_id] }),
+  'pm POST /v1/rebalancing/{run_id}/approve': () => ({}),
   'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 

@@ -11,7 +11,8 @@ import { Provisionings1790000001601 } from './0010-provisionings.js';
 import { Trials1790000001602 } from './0011-trials.js';
 import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
 import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
-import { RequestLog1790000002201 } from './0014-request-log.js';
+import { SharedCounts1790000002201 } from './0014-shared-counts.js';
+import { RequestLog1790000002202 } from './0015-request-log.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -27,5 +28,6 @@ export const migrations = [
   Trials1790000001602,
   WebhookMails1790000001603,
   IdempotentRequests1790000002100,
-  RequestLog1790000002201,
+  SharedCounts1790000002201,
+  RequestLog1790000002202,
 ];

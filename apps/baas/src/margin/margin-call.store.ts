@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MarginCallsQuery } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
 import { column, columns, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { MarginCall } from './margin-call.js';
@@ -26,6 +27,30 @@ export class MarginCallStore {
       [...scopeValues(scope), accountIds],
     );
     return new Map(rows.map(MARGIN_CALL.read).map(call => [call.accountId, call]));
+  }
+
+  /** Those that are due first, of all that the scope may see. */
+  async page(
+    tx: Tx,
+    scope: Scope,
+    { status, limit, offset }: { status: MarginCallsQuery['status']; limit: number; offset: number },
+  ): Promise<MarginCall[]> {
+    const rows = await tx.query(
+      `select m.* from margin_calls m join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and ($4 = 'ALL' or m.status = $4)
+        order by m.due_date, m.margin_call_id limit $5 offset $6`,
+      [...scopeValues(scope), status, limit, offset],
+    );
+    return rows.map(MARGIN_CALL.read);
+  }
+
+  async count(tx: Tx, scope: Scope, status: MarginCallsQuery['status']): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*) from margin_calls m join accounts a using (account_id)
+        where ${visibleSql('a', 1)} and ($4 = 'ALL' or m.status = $4)`,
+      [...scopeValues(scope), status],
+    );
+    return row?.count ?? 0;
   }
 
   /** Margin accounts that hold any of these securities; of all firms, or of one. */

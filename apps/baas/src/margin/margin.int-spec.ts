@@ -2,9 +2,11 @@ import {
   MarginCallIssued,
   MarginCallSatisfied,
   type MarginView,
+  type Paged,
   type PriceScriptView,
   PricesUpdated,
   type QuoteView,
+  type StandingMarginCallView,
 } from '@sandbourse/contracts';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
@@ -106,6 +108,31 @@ describe('a margin call', () => {
     expect((await margin(accountId)).margin_call).toBeNull();
     await eventually(() => expect(heard).toContain(`satisfied ${accountId}`));
     await subscription.stop();
+  });
+
+  it('is listed with where its account stands and what covers it now', async () => {
+    const accountId = await anAccountBelowMaintenance();
+    const list = async (query = '') =>
+      (await broker.baas.request<Paged<StandingMarginCallView>>('GET', `/v1/margin-calls${query}`)).body;
+    const ofAccount = ({ items }: Paged<StandingMarginCallView>) => items.find(each => each.account_id === accountId);
+
+    const { margin_call, equity, maintenance_requirement, maintenance_excess } = await margin(accountId);
+    const open = ofAccount(await list());
+    const deposit = maintenance_excess.slice(1);
+    expect(open).toMatchObject({
+      ...margin_call,
+      current_equity: equity,
+      current_requirement: maintenance_requirement,
+      shortfall: deposit,
+      covered_by: { deposit, sale: (4 * Number(deposit)).toFixed(4) },
+    });
+    const summit = tokenFor({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+    const { body: theirs } = await broker.baas.request('GET', '/v1/margin-calls?status=ALL', { token: summit });
+    expect(theirs).toEqual({ items: [], total: 0, page: 1, page_size: 50 });
+
+    await broker.deposit(accountId, '5000.00');
+    expect(ofAccount(await list())).toBeUndefined();
+    expect(ofAccount(await list('?status=SATISFIED'))).toMatchObject({ shortfall: '0.0000', covered_by: null });
   });
 
   it('is issued once, however often the account is assessed', async () => {

@@ -7,8 +7,10 @@ import { MarginConsumer } from './margin.consumer.js';
 import { MarginController } from './margin.controller.js';
 import { MarginService } from './margin.service.js';
 import { MarginAssessmentService } from './margin-assessment.service.js';
+import { MarginCallController } from './margin-call.controller.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
+import { MarginCallListService } from './margin-call-list.service.js';
 import { TradingFiguresConsumer } from './trading-figures.consumer.js';
 import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
@@ -16,11 +18,12 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 @Module({
   imports: [BooksModule, ValuationModule],
-  controllers: [MarginConsumer, MarginController, TradingFiguresConsumer],
+  controllers: [MarginCallController, MarginConsumer, MarginController, TradingFiguresConsumer],
   providers: [
     DayTradeService,
     DayTradeStore,
     MarginAssessmentService,
+    MarginCallListService,
     MarginCallService,
     MarginCallStore,
     MarginService,

@@ -1,10 +1,11 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
+import { documentPdf } from '@sandbourse/documents';
 import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { realizedGainsCsv } from './realized-gain.js';
-import { RealizedGainService } from './realized-gain.service.js';
+import { RealizedGainService, type RealizedGains } from './realized-gain.service.js';
 
 @ApiTags('Taxes')
 @ApiBearerAuth()
@@ -15,11 +16,11 @@ export class RealizedGainController {
   @Operation(
     'List realized gains',
     'Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv`',
-    'gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.',
+    'gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.',
   )
   @Get()
   @Requires('baas.positions:read')
-  @ApiProduces('application/json', 'text/csv')
+  @ApiProduces('application/json', 'text/csv', 'application/pdf')
   @ApiOkResponse({ standardSchema: listed(RealizedGainView) })
   async list(
     @CallerOf() caller: Caller,
@@ -27,11 +28,20 @@ export class RealizedGainController {
     @Query({ schema: RealizedGainQuery }) query: RealizedGainQuery,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ items: RealizedGainView[]; total: number } | string> {
-    const gains = await this.gains.list(caller, accountId, query);
+  ): Promise<RealizedGains | string | Buffer> {
     reply.header('vary', 'accept');
-    if (preferredMediaType(accept, ['application/json', 'text/csv']) === 'application/json') return gains;
-    reply.type('text/csv; charset=utf-8');
-    return realizedGainsCsv(gains.items);
+    switch (preferredMediaType(accept, ['application/json', 'text/csv', 'application/pdf'])) {
+      case 'text/csv':
+        reply.type('text/csv; charset=utf-8');
+        return realizedGainsCsv((await this.gains.list(caller, accountId, query)).items);
+      case 'application/pdf': {
+        const name = `form-8949-${query.tax_year ?? 'all-years'}-${accountId}.pdf`;
+        const document = await this.gains.form8949(caller, accountId, query);
+        reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`);
+        return documentPdf(document);
+      }
+      default:
+        return this.gains.list(caller, accountId, query);
+    }
   }
 }

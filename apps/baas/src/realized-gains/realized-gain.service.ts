@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
+import type { Document } from '@sandbourse/documents';
 import { isTaxed } from '@sandbourse/ledger';
-import { type Caller, Database } from '@sandbourse/platform';
+import { type Caller, Clock, Database } from '@sandbourse/platform';
+import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
+import { form8949Document } from './form-8949-document.js';
 import { realizedGainView } from './realized-gain.js';
 import { RealizedGainStore } from './realized-gain.store.js';
+
+export interface RealizedGains {
+  items: RealizedGainView[];
+  total: number;
+}
 
 @Injectable()
 export class RealizedGainService {
@@ -12,23 +20,35 @@ export class RealizedGainService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly gains: RealizedGainStore,
+    private readonly clock: Clock,
   ) {}
 
   /** An account's gains and losses, the latest first; of one tax year, or of all. */
-  async list(
+  async list(caller: Caller, accountId: string, query: RealizedGainQuery): Promise<RealizedGains> {
+    const { gains } = await this.read(caller, accountId, query);
+    return { items: gains, total: gains.length };
+  }
+
+  /** The same as a document to be read. */
+  async form8949(caller: Caller, accountId: string, query: RealizedGainQuery): Promise<Document> {
+    const { account, gains } = await this.read(caller, accountId, query);
+    const { accountNumber, registration, firmId } = account;
+    const subject = { accountNumber, registration, taxYear: query.tax_year ?? null, at: this.clock.now(firmId) };
+    return form8949Document(gains, subject);
+  }
+
+  private async read(
     caller: Caller,
     accountId: string,
     { tax_year }: RealizedGainQuery,
-  ): Promise<{ items: RealizedGainView[]; total: number }> {
+  ): Promise<{ account: Account; gains: RealizedGainView[] }> {
     return this.db.as(caller.scope).transaction(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       const stored = await this.gains.ofAccount(tx, caller.scope, accountId, tax_year);
-      return {
-        items: stored.map(({ gain, ...of }) =>
-          realizedGainView(gain, { ...of, isTaxed: isTaxed(account.accountType) }),
-        ),
-        total: stored.length,
-      };
+      const gains = stored.map(({ gain, ...of }) =>
+        realizedGainView(gain, { ...of, isTaxed: isTaxed(account.accountType) }),
+      );
+      return { account, gains };
     });
   }
 }

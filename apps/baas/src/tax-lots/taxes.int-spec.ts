@@ -117,6 +117,15 @@ describe('tax lots and realised gains', () => {
     expect(json.headers['content-type']).toMatch(/^application\/json/);
   });
 
+  it('come as a PDF to who asks for one', async () => {
+    const { accountId } = await aWashedOutLoss();
+    const path = `/v1/accounts/${accountId}/realized-gains?tax_year=2026`;
+    const pdf = await get<string>(path, { headers: { accept: 'application/pdf' } });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['content-disposition']).toBe(`inline; filename="form-8949-2026-${accountId}.pdf"`);
+    expect(pdf.body).toMatch(/^%PDF-/);
+  });
+
   it('are derived again when the venue takes a fill back', async () => {
     const accountId = await brokerage.openAccount('10000', { client_id: newId('account') });
     const first = await brokerage.trade(accountId, 'BUY', '10', '160.00', '2026-10-01T15:00:00Z');

@@ -18,6 +18,7 @@ const TABS = [
   { to: '/accounts/$accountId/gains', label: 'Realized gains', exact: false },
   { to: '/accounts/$accountId/transactions', label: 'Transactions', exact: false },
   { to: '/accounts/$accountId/performance', label: 'Performance', exact: false },
+  { to: '/accounts/$accountId/statement', label: 'Statement', exact: false },
 ] as const;
 
 /** One account: what it is, what it is worth, and below that what the reader has chosen of it. */

@@ -1,18 +1,17 @@
 import type { RealizedGain } from '@sandbourse/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { form8949Csv, realizedGainsQuery } from '../api/account.js';
+import { realizedGainsQuery } from '../api/account.js';
 import { sumsByCurrency } from '../format/exact.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Button } from '../ui/button.js';
 import { DataTable } from '../ui/data-table.js';
 import { SelectField } from '../ui/field.js';
 import { Gain } from '../ui/figure.js';
-import { Empty, Failure } from '../ui/notice.js';
+import { Empty } from '../ui/notice.js';
 import { Facts, Panel } from '../ui/panel.js';
-import { saveFile } from '../ui/save-file.js';
 import { gainColumns } from './gain-columns.js';
+import { SaveForm8949 } from './save-form-8949.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/gains');
 
@@ -22,10 +21,6 @@ export function Gains() {
   const navigate = useNavigate();
   const api = useApi();
   const gains = useQuery(realizedGainsQuery(api, accountId));
-  const save = useMutation({
-    mutationFn: (taxYear: number) => form8949Csv(api, accountId, taxYear),
-    onSuccess: (csv, taxYear) => saveFile(`form-8949-${taxYear}-${accountId}.csv`, 'text/csv', csv),
-  });
   const change = (chosen: string) =>
     void navigate({
       to: '/accounts/$accountId/gains',
@@ -65,18 +60,10 @@ export function Gains() {
                       </option>
                     ))}
                   </SelectField>
-                  <Button
-                    busy={save.isPending}
-                    disabled={year === undefined}
-                    title={year === undefined ? 'Choose a tax year' : undefined}
-                    onClick={() => year !== undefined && save.mutate(year)}
-                  >
-                    Save as CSV
-                  </Button>
+                  <SaveForm8949 accountId={accountId} year={year} />
                 </div>
               }
             >
-              {save.isError && <Failure error={save.error} />}
               <DataTable
                 caption="Realized gains and losses"
                 columns={gainColumns(accountId)}

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { performanceQuery, seriesQuery } from '../api/account.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { SelectField } from '../ui/field.js';
 import { Change, Money } from '../ui/figure.js';
-import { Loading } from '../ui/notice.js';
+import { LazyChart } from '../ui/lazy-chart.js';
 import { Facts, Panel } from '../ui/panel.js';
 import { Explanation } from './explanation.js';
 import { Periods, reasonOf } from './periods.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/performance');
-
-/** The chart's library is fetched with the first chart. */
-const ValueChart = lazy(() => import('../ui/value-chart.js').then(({ ValueChart: chart }) => ({ default: chart })));
 
 const PERIODS = [
   { id: 'since_inception', label: 'Since inception' },
@@ -73,13 +69,11 @@ function Chart({ accountId, from }: { accountId: string; from: string | undefine
   return (
     <Answered query={series} lines={7}>
       {({ items, base_currency }) => (
-        <Suspense fallback={<Loading lines={7} />}>
-          <ValueChart
-            label="Value at the close of each session"
-            currency={base_currency ?? 'USD'}
-            points={items.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))}
-          />
-        </Suspense>
+        <LazyChart
+          label="Value at the close of each session"
+          currency={base_currency ?? 'USD'}
+          points={items.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))}
+        />
       )}
     </Answered>
   );

@@ -1,16 +1,17 @@
 import type { Position } from '@sandbourse/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { positionsQuery } from '../api/account.js';
+import { accountQuery, positionsQuery } from '../api/account.js';
+import { clockQuery } from '../api/sandbox.js';
 import { counted } from '../format/words.js';
-import { useApi } from '../session/context.js';
+import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Button } from '../ui/button.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { TextField } from '../ui/field.js';
 import { Gain, Money, Price, Shares } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
+import { AsOfSlider } from './as-of-slider.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/');
 
@@ -70,9 +71,19 @@ export function Positions() {
   const { accountId } = route.useParams();
   const { as_of: asOf } = route.useSearch();
   const navigate = useNavigate();
-  const positions = useQuery(positionsQuery(useApi(), accountId, asOf));
-  const goTo = (day: string) =>
-    void navigate({ to: '/accounts/$accountId', params: { accountId }, search: day ? { as_of: day } : {} });
+  const api = useApi();
+  const { data: account } = useQuery(accountQuery(api, accountId));
+  const { data: clock } = useQuery(clockQuery(api, useRole()));
+  const today = (clock?.now ?? new Date().toISOString()).slice(0, 10);
+  const positions = useQuery({ ...positionsQuery(api, accountId, asOf), placeholderData: keepPreviousData });
+  const goTo = (day: string | undefined) =>
+    void navigate({
+      to: '/accounts/$accountId',
+      params: { accountId },
+      search: day ? { as_of: day } : {},
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Panel
       title="Positions"
@@ -83,12 +94,16 @@ export function Positions() {
           : positions.data && counted(positions.data.length, 'security', 'securities')
       }
       aside={
-        <div className="row">
-          <TextField label="As of" type="date" value={asOf ?? ''} onChange={({ target }) => goTo(target.value)} />
-          {asOf && <Button onClick={() => goTo('')}>Now</Button>}
-        </div>
+        <TextField
+          label="As of"
+          type="date"
+          value={asOf ?? ''}
+          max={today}
+          onChange={({ target }) => goTo(target.value || undefined)}
+        />
       }
     >
+      {account && <AsOfSlider first={account.created_at} today={today} asOf={asOf} onChange={goTo} />}
       <Answered query={positions}>
         {rows =>
           rows.length === 0 ? (

@@ -39,13 +39,39 @@ export function realizedGainsQuery(api: Api, accountId: string) {
   });
 }
 
-/** The rows of Form 8949 of a tax year, as the API words them in CSV. */
-export async function form8949Csv(api: Api, accountId: string, taxYear: number): Promise<string> {
-  const answer = await api.send(`/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, {
-    headers: { accept: 'text/csv' },
+/** The rows of Form 8949 of a tax year, as the API makes them into a file. */
+export function form8949File(api: Api, accountId: string, taxYear: number, type: FileType): Promise<Blob> {
+  return fileOf(api, `/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, type);
+}
+
+export interface StatementPeriod {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What an account held at the end of a period and what happened in it; of this month without a period. */
+export function statementQuery(api: Api, accountId: string, { from, to }: StatementPeriod) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'statement', from ?? '', to ?? ''],
+    queryFn: ({ signal }) => {
+      const query = { ...(from && { from }), ...(to && { to }) };
+      const params = { path: pathOf(accountId), query };
+      return api.pm.get('/accounts/{account_id}/statement', { params, signal });
+    },
   });
+}
+
+export function statementFile(api: Api, accountId: string, period: { from: string; to: string }): Promise<Blob> {
+  const search = new URLSearchParams(period);
+  return fileOf(api, `/api/v1/pm/accounts/${accountId}/statement?${search}`, 'application/pdf');
+}
+
+type FileType = 'text/csv' | 'application/pdf';
+
+async function fileOf(api: Api, path: string, accept: FileType): Promise<Blob> {
+  const answer = await api.send(path, { headers: { accept } });
   if (!answer.ok) throw new Error(`The file could not be made: the API answered ${answer.status}.`);
-  return answer.text();
+  return answer.blob();
 }
 
 export const TRANSACTIONS_PER_PAGE = 50;

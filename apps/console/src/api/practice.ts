@@ -1,4 +1,4 @@
-import { listOf } from '@sandbourse/sdk';
+import { type InsightList, listOf, type StartRebalancingBody, type SubmitOrderBody } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -43,6 +43,47 @@ export function driftQuery(api: Api, portfolioId: string) {
       return api.pm.get('/portfolios/{portfolio_id}/drift', { params, signal });
     },
   });
+}
+
+/** How far each portfolio is from its targets. */
+export function driftsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['drifts'],
+    queryFn: ({ signal }) => listOf(api.pm.all('/portfolios/drift', { params: large, signal })),
+  });
+}
+
+/** The value of all accounts of the firm, session by session. @param from the first day; the first with entries without */
+export function firmSeriesQuery(api: Api, from: string | undefined) {
+  return queryOptions({
+    queryKey: ['firm-series', from ?? 'inception'],
+    queryFn: ({ signal }) => api.pm.get('/performance/timeseries', { params: { query: from ? { from } : {} }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** The margin calls that are open, the first due first. */
+export function marginCallsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['margin-calls'],
+    queryFn: ({ signal }) => listOf(api.baas.all('/margin-calls', { params: large, signal })),
+  });
+}
+
+export type InsightRequest = InsightList['items'][number]['requests'][number];
+
+/** Where what was sent may be followed. */
+export type Sent = { readonly runId: string } | { readonly orderId: string };
+
+/** Sends a request that an insight has ready. It is the same request however often it is sent. */
+export async function sendInsightRequest(api: Api, { path, body }: InsightRequest): Promise<Sent> {
+  if (path.endsWith('/pm/rebalancing')) {
+    const run = await api.pm.post('/rebalancing', { body: body as StartRebalancingBody });
+    return { runId: run.run_id ?? '' };
+  }
+  if (!path.endsWith('/baas/orders')) throw new Error(`This console does not know ${path}.`);
+  const order = await api.baas.post('/orders', { body: body as SubmitOrderBody });
+  return { orderId: order.order_id };
 }
 
 export function insightsQuery(api: Api) {

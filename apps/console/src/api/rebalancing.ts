@@ -31,6 +31,18 @@ export function startRun(api: Api, body: StartRebalancingBody): Promise<Rebalanc
   return api.pm.post('/rebalancing', { body });
 }
 
-export function approveRun(api: Api, runId: string): Promise<RebalancingRun> {
-  return api.pm.post('/rebalancing/{run_id}/approve', { params: { path: { run_id: runId } } });
+/** @param excluded the places of proposals that are not to trade */
+export function approveRun(api: Api, runId: string, excluded: readonly number[]): Promise<RebalancingRun> {
+  const body = { exclude_orders: [...excluded] };
+  return api.pm.post('/rebalancing/{run_id}/approve', { params: { path: { run_id: runId } }, body });
+}
+
+/** What a run makes of accounts and portfolios without these proposals. */
+export function comparisonQuery(api: Api, runId: string, excluded: readonly number[]) {
+  const query = excluded.length > 0 ? { exclude_orders: excluded.join(',') } : {};
+  return queryOptions({
+    queryKey: ['run', runId, 'comparison', excluded.join(',')],
+    queryFn: ({ signal }) =>
+      api.pm.get('/rebalancing/{run_id}/comparison', { params: { path: { run_id: runId }, query }, signal }),
+  });
 }

@@ -1,16 +1,17 @@
-import './insights.css';
+import './findings.css';
 import type { InsightList } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { insightsQuery } from '../api/practice.js';
 import { counted } from '../format/words.js';
-import { useApi } from '../session/context.js';
+import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Badge, Status } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
+import { InsightRequestButton } from './insight-request.js';
 
 type Insight = InsightList['items'][number];
 
@@ -30,7 +31,7 @@ export function Insights() {
             </Empty>
           ) : (
             <>
-              <ul className="insights">
+              <ul className="findings">
                 {items.slice(0, showsAll ? items.length : SHOWN_FIRST).map(insight => (
                   <li key={insight.insight_id}>
                     <Finding insight={insight} />
@@ -38,7 +39,7 @@ export function Insights() {
                 ))}
               </ul>
               {items.length > SHOWN_FIRST && (
-                <div className="insights-more">
+                <div className="findings-more">
                   <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                     {showsAll ? 'Show fewer' : `Show all ${items.length}`}
                   </Button>
@@ -53,6 +54,7 @@ export function Insights() {
 }
 
 function Finding({ insight }: { insight: Insight }) {
+  const mayTrade = useRole() !== 'client';
   const [accountId] = insight.account_ids;
   return (
     <div className="stack-tight">
@@ -67,9 +69,9 @@ function Finding({ insight }: { insight: Insight }) {
             Look at the drift
           </Link>
         )}
-        {insight.type === 'REBALANCE' && (
+        {insight.type === 'REBALANCE' && mayTrade && (
           <Link to="/rebalancing/new" search={{ portfolio: insight.portfolio_id }}>
-            Rebalance
+            Choose the terms
           </Link>
         )}
         {insight.type !== 'REBALANCE' && accountId && (
@@ -78,6 +80,13 @@ function Finding({ insight }: { insight: Insight }) {
           </Link>
         )}
       </div>
+      {mayTrade && insight.requests.length > 0 && (
+        <div className="row">
+          {insight.requests.map(request => (
+            <InsightRequestButton key={JSON.stringify(request.body)} request={request} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { Drift, Portfolio } from '@sandbourse/sdk';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Drift, DriftSummary, Portfolio } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { driftQuery, portfoliosQuery } from '../api/practice.js';
+import { driftsQuery, portfoliosQuery } from '../api/practice.js';
 import { counted } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.js';
 interface Row {
   readonly portfolio: Portfolio;
   /** Undefined while it is worked out. */
-  readonly drift: Drift | undefined;
+  readonly drift: DriftSummary | undefined;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'state',
-    header: 'Against its model',
+    header: 'State',
     cell: ({ drift }) => <DriftState drift={drift} />,
   },
 ];
@@ -59,9 +59,8 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Portfolios() {
   const api = useApi();
   const portfolios = useQuery(portfoliosQuery(api));
-  const drifts = useQueries({
-    queries: (portfolios.data ?? []).map(({ portfolio_id }) => driftQuery(api, portfolio_id)),
-  });
+  const { data: drifts = [] } = useQuery(driftsQuery(api));
+  const driftOf = new Map(drifts.map(drift => [drift.portfolio_id, drift]));
   return (
     <Panel title="Portfolios" flush {...(portfolios.data && { note: counted(portfolios.data.length, 'portfolio') })}>
       <Answered query={portfolios}>
@@ -74,7 +73,7 @@ export function Portfolios() {
             <DataTable
               caption="Portfolios and their drift"
               columns={COLUMNS}
-              rows={known.map((portfolio, at) => ({ portfolio, drift: drifts[at]?.data }))}
+              rows={known.map(portfolio => ({ portfolio, drift: driftOf.get(portfolio.portfolio_id) }))}
               keyOf={({ portfolio }) => portfolio.portfolio_id}
             />
           )
@@ -88,9 +87,5 @@ export function DriftState({ drift }: { drift: Pick<Drift, 'breached' | 'reason'
   if (!drift) return null;
   if (drift.breached === null)
     return <Badge>{drift.reason === 'NO_PRICE' ? 'A price is missing' : 'Without value'}</Badge>;
-  return drift.breached ? (
-    <Badge tone="bad">Beyond its threshold</Badge>
-  ) : (
-    <Badge tone="good">Within its threshold</Badge>
-  );
+  return drift.breached ? <Badge tone="bad">Beyond threshold</Badge> : <Badge tone="good">Within threshold</Badge>;
 }

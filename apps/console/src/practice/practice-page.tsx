@@ -10,7 +10,9 @@ import { Facts, PageHeader } from '../ui/panel.js';
 import { Clients } from './clients.js';
 import { Insights } from './insights.js';
 import { LiveEvents } from './live-events.js';
+import { MarginCalls } from './margin-calls.js';
 import { Portfolios } from './portfolios.js';
+import { ValueOverTime } from './value-over-time.js';
 
 export function PracticePage() {
   return (
@@ -19,10 +21,14 @@ export function PracticePage() {
       <Totals />
       <div className="columns">
         <div className="stack">
+          <ValueOverTime />
           <Portfolios />
           <Insights />
         </div>
-        <LiveEvents />
+        <div className="stack">
+          <MarginCalls />
+          <LiveEvents />
+        </div>
       </div>
       <Clients />
     </>

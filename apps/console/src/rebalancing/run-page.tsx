@@ -1,17 +1,18 @@
 import type { RebalancingRun } from '@sandbourse/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { approveRun, isMoving, runQuery } from '../api/rebalancing.js';
+import { runQuery } from '../api/rebalancing.js';
 import { moment } from '../format/times.js';
 import { counted, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
-import { Confirm } from '../ui/confirm.js';
 import { CopyId } from '../ui/copy-id.js';
 import { Gain, Money } from '../ui/figure.js';
-import { Failure, Notice } from '../ui/notice.js';
+import { Notice } from '../ui/notice.js';
 import { Facts, PageHeader } from '../ui/panel.js';
+import { Approve } from './approve.js';
+import { BeforeAndAfter } from './before-and-after.js';
 import { Proposals } from './proposals.js';
 import { stageOf } from './stage.js';
 
@@ -39,6 +40,7 @@ export function RunPage() {
           />
           <State run={known} />
           <Totals run={known} />
+          <BeforeAndAfter run={known} runId={runId} />
           <Proposals run={known} />
         </>
       )}
@@ -115,30 +117,5 @@ function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
         },
       ]}
     />
-  );
-}
-
-function Approve({ run, runId }: { run: RebalancingRun; runId: string }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const approve = useMutation({
-    mutationFn: () => approveRun(api, runId),
-    onSuccess: approved => queries.setQueryData(['run', runId], approved),
-  });
-  if (run.approval_status !== 'AWAITING' || isMoving(run)) return null;
-  return (
-    <div className="stack-tight">
-      <Confirm
-        label="Approve"
-        title={`Release ${counted(run.orders.length, 'order')}?`}
-        action="Release them"
-        isPrimary
-        isBusy={approve.isPending}
-        onConfirm={() => approve.mutate()}
-      >
-        The sales of each account go to the venue now, its purchases once those have filled. A run is approved once.
-      </Confirm>
-      {approve.isError && <Failure error={approve.error} />}
-    </div>
   );
 }

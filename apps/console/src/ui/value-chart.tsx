@@ -11,7 +11,7 @@ export interface ChartPoint {
   readonly value: string;
 }
 
-interface ValueChartProps {
+export interface ValueChartProps {
   readonly label: string;
   readonly currency: string;
   readonly points: readonly ChartPoint[];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessTokens, HeapWatch } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from '../limits/edge-limits.js';
+import { EdgePeersService, PEERS_CONFIG } from '../limits/edge-peers.service.js';
 import { Admission } from './admission.js';
 import { CredentialCheck } from './credential-check.js';
 import { CrossOrigin } from './cross-origin.js';
@@ -13,6 +14,9 @@ export class AdmissionModule {
     return {
       module: AdmissionModule,
       providers: [
+        EdgePeersService,
+        { provide: PEERS_CONFIG, useValue: config },
+        { provide: EdgeLimits, useFactory: () => new EdgeLimits(config.EDGE_LIMITS === 'on') },
         {
           provide: CredentialCheck,
           useFactory: (tokens: AccessTokens) => new CredentialCheck(tokens),
@@ -20,15 +24,15 @@ export class AdmissionModule {
         },
         {
           provide: Admission,
-          useFactory: (credentials: CredentialCheck, heap: HeapWatch) =>
+          useFactory: (credentials: CredentialCheck, heap: HeapWatch, limits: EdgeLimits) =>
             new Admission(
               new HostCheck(config.ALLOWED_HOSTS),
-              new EdgeLimits(config.EDGE_LIMITS === 'on'),
+              limits,
               credentials,
               heap,
               new CrossOrigin(config.CORS_ORIGINS),
             ),
-          inject: [CredentialCheck, HeapWatch],
+          inject: [CredentialCheck, HeapWatch, EdgeLimits],
         },
       ],
       exports: [Admission, CredentialCheck],

@@ -104,6 +104,16 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
+  /** Those of a firm that the scope may see as an advisor, in the order of their ids. */
+  async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
+    const rows = await tx.query(
+      `select ${ACCOUNT.names} from accounts a
+        where a.firm_id = $4 and ${visibleToAdvisorSql('a', 1)} order by a.account_id`,
+      [...scopeValues(scope), firmId],
+    );
+    return rows.map(ACCOUNT.read);
+  }
+
   /** Whose each account is that an advisor may see, in the order of their ids. */
   async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
     const rows = await tx.query(

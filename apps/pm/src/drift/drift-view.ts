@@ -1,4 +1,9 @@
-import { type AccountDriftView, type DriftView, nanosecondTimestamp } from '@sandbourse/contracts';
+import {
+  type AccountDriftView,
+  type DriftSummaryView,
+  type DriftView,
+  nanosecondTimestamp,
+} from '@sandbourse/contracts';
 import type { Currency } from '@sandbourse/money';
 import type { Drift, DriftItem } from '@sandbourse/portfolio';
 import type { Portfolio } from '../portfolios/portfolio.js';
@@ -18,6 +23,10 @@ export function driftView(
     ...driftFigures(drift, baseCurrency),
     accounts: [...accounts],
   };
+}
+
+export function driftSummaryView({ accounts: _, items: __, ...summary }: DriftView): DriftSummaryView {
+  return summary;
 }
 
 export function accountDriftView(accountId: string, drift: Drift, currency: Currency): AccountDriftView {

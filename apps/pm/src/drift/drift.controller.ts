@@ -1,6 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DriftView } from '@sandbourse/contracts';
+import { DriftSummaryView, DriftView, type Paged, PageQuery, paged } from '@sandbourse/contracts';
 import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
 import { DriftService } from './drift.service.js';
 
@@ -9,6 +9,18 @@ import { DriftService } from './drift.service.js';
 @Controller('v1/portfolios')
 export class DriftController {
   constructor(private readonly drift: DriftService) {}
+
+  @Operation(
+    'List the drift of portfolios',
+    'How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the',
+    'list of portfolios. What it is made of says the drift of a single one.',
+  )
+  @Get('drift')
+  @Requires('pm.portfolios:read')
+  @ApiOkResponse({ standardSchema: paged(DriftSummaryView) })
+  list(@CallerOf() caller: Caller, @Query({ schema: PageQuery }) query: PageQuery): Promise<Paged<DriftSummaryView>> {
+    return this.drift.list(caller, query);
+  }
 
   @Operation(
     'Retrieve the drift of a portfolio',

@@ -1,4 +1,4 @@
-import type { DriftView, PortfolioView } from '@sandbourse/contracts';
+import type { DriftSummaryView, DriftView, Paged, PortfolioView } from '@sandbourse/contracts';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -81,4 +81,20 @@ it('is nobody else’s to see', async () => {
   const { portfolio_id } = await portfolioOf([]);
   const summit = pm.as({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
   expect((await summit.get(`/v1/portfolios/${portfolio_id}/drift`)).status).toBe(404);
+});
+
+it('is listed of every portfolio that one sees, in the order of portfolios, without what it is made of', async () => {
+  const one = await portfolioOf([await pm.holding({ KO: { quantity: '10', price: '50' } }, '1000')]);
+  const empty = await portfolioOf([], { drift_threshold: '0.1' });
+
+  const { status, body } = await harbor.get<Paged<DriftSummaryView>>('/v1/portfolios/drift?page_size=2');
+
+  expect(status).toBe(200);
+  expect(body.items.map(({ portfolio_id }) => portfolio_id)).toEqual([empty.portfolio_id, one.portfolio_id]);
+  expect(body.total).toBeGreaterThanOrEqual(2);
+  const { accounts: _, items: __, ...whole } = await driftOf(one);
+  expect(body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });
+  expect(body.items[0]).toMatchObject({ max_drift: null, reason: 'NO_VALUE', drift_threshold: '0.1' });
+  const colleague = pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] });
+  expect((await colleague.get<Paged<DriftSummaryView>>('/v1/portfolios/drift')).body.total).toBe(0);
 });

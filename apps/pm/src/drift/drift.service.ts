@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { DriftView } from '@sandbourse/contracts';
-import { type Caller, Database } from '@sandbourse/platform';
+import type { DriftSummaryView, DriftView, Paged, PageQuery } from '@sandbourse/contracts';
+import { type Caller, Database, groupedBy } from '@sandbourse/platform';
 import { driftOf } from '@sandbourse/portfolio';
+import type { AccountHoldings } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
+import type { TargetedPortfolio } from '../portfolios/portfolio.js';
+import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { PortfolioTargetsService } from '../portfolios/portfolio-targets.service.js';
+import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
-import { accountDriftView, driftView } from './drift-view.js';
+import { accountDriftView, driftSummaryView, driftView } from './drift-view.js';
 
 @Injectable()
 export class DriftService {
   constructor(
     private readonly db: Database,
+    private readonly portfolios: PortfolioStore,
     private readonly targets: PortfolioTargetsService,
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
@@ -23,16 +28,47 @@ export class DriftService {
       const found = await this.targets.get(tx, scope, portfolioId);
       return { targeted: found, accounts: (await this.holdings.of(tx, scope, found.accountIds)).accounts };
     });
-    const { portfolio, targets } = targeted;
-    const { firmId, baseCurrency, driftThreshold } = portfolio;
-    const market = await this.markets.look(firmId, symbolsHeld(accounts));
-    const drift = (some: typeof accounts) =>
-      driftOf(targets, valuedHoldings(some, market, baseCurrency), driftThreshold);
-    return driftView(
-      portfolio,
-      market.at,
-      drift(accounts),
-      accounts.map(each => accountDriftView(each.account.accountId, drift([each]), baseCurrency)),
-    );
+    const market = await this.markets.look(targeted.portfolio.firmId, symbolsHeld(accounts));
+    return driftIn(targeted, accounts, market);
   }
+
+  /** How far each of the portfolios of a page is from its targets. */
+  async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
+    const { total, portfolios, accounts } = await this.db.as(scope).transaction(async tx => {
+      const ofPage = await this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const targeted = await this.targets.of(tx, ofPage);
+      const accountIds = targeted.flatMap(each => each.accountIds);
+      return {
+        total: await this.portfolios.count(tx, scope),
+        portfolios: targeted,
+        ...(await this.holdings.of(tx, scope, accountIds)),
+      };
+    });
+    const held = new Map(accounts.map(each => [each.account.accountId, each]));
+    const heldIn = ({ accountIds }: TargetedPortfolio) => accountIds.flatMap(id => held.get(id) ?? []);
+    const markets = new Map<string, FirmMarket>();
+    for (const [firmId, ofFirm] of groupedBy(portfolios, ({ portfolio }) => portfolio.firmId))
+      markets.set(firmId, await this.markets.look(firmId, symbolsHeld(ofFirm.flatMap(heldIn))));
+    const items = portfolios.flatMap(each => {
+      const market = markets.get(each.portfolio.firmId);
+      return market ? [driftSummaryView(driftIn(each, heldIn(each), market))] : [];
+    });
+    return { items, total, page, page_size };
+  }
+}
+
+function driftIn(
+  { portfolio, targets }: TargetedPortfolio,
+  accounts: readonly AccountHoldings[],
+  market: FirmMarket,
+): DriftView {
+  const { baseCurrency, driftThreshold } = portfolio;
+  const drift = (some: readonly AccountHoldings[]) =>
+    driftOf(targets, valuedHoldings(some, market, baseCurrency), driftThreshold);
+  return driftView(
+    portfolio,
+    market.at,
+    drift(accounts),
+    accounts.map(each => accountDriftView(each.account.accountId, drift([each]), baseCurrency)),
+  );
 }

@@ -2,19 +2,25 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AccountPerformanceView,
+  FirmSeriesQuery,
+  FirmSeriesView,
   PerformanceQuery,
   PerformanceSeriesQuery,
   PerformanceSeriesView,
   PortfolioPerformanceView,
 } from '@sandbourse/contracts';
-import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { type Caller, CallerOf, Operation, Permits, Requires } from '@sandbourse/platform';
+import { FirmPerformanceService } from './firm-performance.service.js';
 import { PerformanceService } from './performance.service.js';
 
 @ApiTags('Performance')
 @ApiBearerAuth()
 @Controller('v1')
 export class PerformanceController {
-  constructor(private readonly performance: PerformanceService) {}
+  constructor(
+    private readonly performance: PerformanceService,
+    private readonly firms: FirmPerformanceService,
+  ) {}
 
   @Operation(
     'Retrieve the performance of an account',
@@ -50,6 +56,24 @@ export class PerformanceController {
     @Query({ schema: PerformanceSeriesQuery }) query: PerformanceSeriesQuery,
   ): Promise<PerformanceSeriesView> {
     return this.performance.seriesOfAccount(caller, accountId, query);
+  }
+
+  @Operation(
+    'Retrieve the daily performance of a firm',
+    'All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day,',
+    'session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is',
+    'journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present',
+    'session.',
+  )
+  @Get('performance/timeseries')
+  @Requires('pm.performance:read')
+  @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+  @ApiOkResponse({ standardSchema: FirmSeriesView })
+  ofFirm(
+    @CallerOf() caller: Caller,
+    @Query({ schema: FirmSeriesQuery }) query: FirmSeriesQuery,
+  ): Promise<FirmSeriesView> {
+    return this.firms.series(caller, query);
   }
 
   @Operation(

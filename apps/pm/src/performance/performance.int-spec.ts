@@ -2,6 +2,7 @@ import {
   type AccountPerformanceView,
   ClockAdvanced,
   CorporateActionScripted,
+  type FirmSeriesView,
   nanosecondTimestamp,
   newId,
   type PerformanceSeriesView,
@@ -99,15 +100,19 @@ function entriesOf(accountId: string) {
 const posted = new Map<string, number>();
 
 /** Has the brokerage tell of entries, and waits until they count. */
-async function post(accountId: string, entries: readonly EntryDraft[]): Promise<void> {
+async function post(
+  accountId: string,
+  entries: readonly EntryDraft[],
+  { place, reader } = { place: PLACE, reader: advisor },
+): Promise<void> {
   const events = entries.map(entry => {
     const sequence = (posted.get(accountId) ?? 0) + 1;
     posted.set(accountId, sequence);
-    return postedEntry(entry, sequence, PLACE);
+    return postedEntry(entry, sequence, place);
   });
   await pm.pm.bus.publish(events.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })));
   await eventually(async () => {
-    const { body } = await advisor.get<{ items: { account_id: string; entries: number }[] }>('/v1/ledger-replica');
+    const { body } = await reader.get<{ items: { account_id: string; entries: number }[] }>('/v1/ledger-replica');
     expect(body.items.find(({ account_id }) => account_id === accountId)?.entries).toBe(posted.get(accountId));
   });
 }
@@ -515,5 +520,38 @@ describe('whose it is', () => {
   it('has no performance without an account', async () => {
     expect((await advisor.get('/v1/performance')).status).toBe(404);
     expect((await advisor.get(`/v1/portfolios/${newId('portfolio')}/performance`)).status).toBe(404);
+  });
+});
+
+describe('the daily performance of a firm', () => {
+  it('is that of all its accounts together, whenever each began, but for those held away', async () => {
+    const reader = pm.as({ rep_code: 'R077', allowed_rep_codes: ['R077'] });
+    const told = { place: { ...PLACE, rep_code: 'R077' }, reader };
+    const mine = { rep_code: 'R077' };
+    const ofFirm = async (query = '') => (await reader.get<FirmSeriesView>(`/v1/performance/timeseries${query}`)).body;
+    expect(await ofFirm()).toMatchObject({ base_currency: 'USD', accounts: 0 });
+
+    const [early, late] = [await pm.account(mine), await pm.account(mine)];
+    const away = await pm.account(mine, { management: 'HELD_AWAY' });
+    await post(early, [entriesOf(early).deposit('2026-06-01', '1000')], told);
+    await post(late, [entriesOf(late).deposit('2026-07-01', '500'), entriesOf(late).fee('2026-07-23', '10')], told);
+    await post(away, [entriesOf(away).deposit('2026-05-04', '70')], told);
+
+    const { items, ...body } = await ofFirm('?to=2026-07-23');
+    expect(body).toMatchObject({ accounts: 2, from: '2026-06-01', to: '2026-07-23', total: items.length });
+    const on = (date: string) => items.find(item => item.date === date);
+    expect(on('2026-06-30')).toMatchObject({ value: '1000.0000', net_flow: '0.0000' });
+    expect(on('2026-07-01')).toMatchObject({ value: '1500.0000', net_flow: '500.0000', daily_return: '0.0000000000' });
+    expect(on('2026-07-23')).toMatchObject({ value: '1490.0000', daily_return: '-0.0066666667' });
+
+    expect(await ofFirm('?held_away=true&to=2026-07-23')).toMatchObject({ accounts: 3, from: '2026-05-04' });
+    const euros = await ofFirm('?base_currency=EUR&from=2026-07-01&to=2026-07-01');
+    expect(Number(euros.items[0]?.value)).toBeGreaterThan(1_000);
+    expect(Number(euros.items[0]?.value)).toBeLessThan(1_500);
+  });
+
+  it('is nothing that a client may ask for', async () => {
+    const client = pm.as({ role: 'client', client_id: 'CLT-1', rep_code: null, allowed_rep_codes: [] });
+    expect((await client.get('/v1/performance/timeseries')).status).toBe(403);
   });
 });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RebalancingApproved, type RebalancingRunView } from '@sandbourse/contracts';
+import { type ApproveRebalancingBody, RebalancingApproved, type RebalancingRunView } from '@sandbourse/contracts';
 import { type Caller, Clock, Database, groupedBy, Outbox } from '@sandbourse/platform';
+import { approvedOrders } from './excluded-orders.js';
 import { AccountsBeingRebalanced, RunNotApprovable, RunNotVisible, RunOutdated } from './rebalancing.errors.js';
 import { ReleaseService } from './release.service.js';
 import type { Run, RunOrder } from './run.js';
 import { RunStore } from './run.store.js';
+import type { RunEvent } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
@@ -22,30 +24,38 @@ export class ApprovalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Releases the sales of each account, or its purchases where it has no sales. Once, and only in ORDERS_GENERATED. */
-  async approve(caller: Caller, runId: string): Promise<RebalancingRunView> {
+  /**
+   * Releases the sales of each account, or its purchases where it has no sales, but for those that are excluded. Once, and
+   * only in ORDERS_GENERATED.
+   */
+  async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {
     const { scope } = caller;
     return this.db.as(scope).transaction(async tx => {
       const run = await this.runs.lock(tx, scope, runId);
       if (!run) throw new RunNotVisible();
       refuseUnlessAwaiting(run);
       await this.runs.lockApprovals(tx, run.firmId);
-      const orders = await this.runs.orders(tx, runId);
-      const accountIds = [...new Set(orders.map(({ accountId }) => accountId))];
+      const orders = approvedOrders(await this.runs.orders(tx, runId), body.exclude_orders, run.parameters);
+      const toTrade = orders.filter(({ status }) => status === 'WAITING');
+      const accountIds = [...new Set(toTrade.map(({ accountId }) => accountId))];
       const trading = await this.runs.accountsTrading(tx, accountIds);
       if (trading.length > 0) throw new AccountsBeingRebalanced(trading);
       const traded = await this.runs.accountsTradedSince(tx, run, accountIds);
       if (traded.length > 0) throw new RunOutdated(traded);
 
       const now = this.clock.now(run.firmId);
-      await this.events.append(tx, run, [{ type: 'APPROVED', data: { approvedBy: caller.userId } }], now);
+      await this.events.append(tx, run, [approvalOf(caller, orders)], now);
       const approved: Run = { ...run, approvalStatus: 'APPROVED', executionStatus: 'RELEASED', approvedAt: now };
       this.outbox.append(tx, runHappened(RebalancingApproved, approved, now));
-      const waiting = orders.map((order): RunOrder => ({ ...order, status: 'WAITING' }));
-      await this.releases.releaseNext(tx, approved, groupedBy(waiting, ({ accountId }) => accountId).values(), now);
+      await this.releases.releaseNext(tx, approved, groupedBy(orders, ({ accountId }) => accountId).values(), now);
       return this.reading.view(tx, approved);
     });
   }
+}
+
+function approvalOf({ userId }: Caller, orders: readonly RunOrder[]): RunEvent {
+  const excluded = orders.filter(({ status }) => status === 'EXCLUDED').map(({ index }) => index);
+  return { type: 'APPROVED', data: { approvedBy: userId, excluded } };
 }
 
 function refuseUnlessAwaiting({ status, approvalStatus }: Run): void {

@@ -1,10 +1,20 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiBody,
+  type ApiBodyOptions,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  ApproveRebalancingBody,
   BODY_BYTES,
+  ComparisonQuery,
   type Paged,
   PageQuery,
   paged,
+  RebalancingComparisonView,
   RebalancingRunSummaryView,
   RebalancingRunView,
   StartRebalancingBody,
@@ -21,6 +31,7 @@ import {
 } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
 import { ApprovalService } from './approval.service.js';
+import { ComparisonService } from './comparison.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
 import { RebalancingService } from './rebalancing.service.js';
 import { RunReadService } from './run-read.service.js';
@@ -34,6 +45,7 @@ export class RebalancingController {
     private readonly immediate: ImmediateRebalancingService,
     private readonly approvals: ApprovalService,
     private readonly runs: RunReadService,
+    private readonly comparisons: ComparisonService,
   ) {}
 
   @Operation(
@@ -86,18 +98,45 @@ export class RebalancingController {
   }
 
   @Operation(
+    'Compare before and after a rebalancing run',
+    'Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of',
+    'the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the',
+    'approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when',
+    'a place is none (`ORDER_PROPOSED`).',
+  )
+  @Get(':run_id/comparison')
+  @Requires('pm.rebalancing:read')
+  @ApiOkResponse({ standardSchema: RebalancingComparisonView })
+  compare(
+    @CallerOf() caller: Caller,
+    @Param('run_id') runId: string,
+    @Query({ schema: ComparisonQuery }) query: ComparisonQuery,
+  ): Promise<RebalancingComparisonView> {
+    return this.comparisons.of(caller, runId, query);
+  }
+
+  @Operation(
     'Approve a rebalancing run',
     'Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the',
     'run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by',
-    'another run, or was since this one was started.',
+    'another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases',
+    'that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it.',
+    '422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with',
+    '`GET /api/v1/pm/rebalancing/{run_id}/comparison`.',
   )
   @Post(':run_id/approve')
   @TakesIdempotencyKey()
+  @TakesBodyOf(BODY_BYTES.withLists)
+  @ApiBody({ required: false, standardSchema: ApproveRebalancingBody } as ApiBodyOptions)
   @HttpCode(200)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.rebalancing:write')
   @ApiOkResponse({ standardSchema: RebalancingRunView })
-  approve(@CallerOf() caller: Caller, @Param('run_id') runId: string): Promise<RebalancingRunView> {
-    return this.approvals.approve(caller, runId);
+  approve(
+    @CallerOf() caller: Caller,
+    @Param('run_id') runId: string,
+    @Body({ schema: ApproveRebalancingBody }) body: ApproveRebalancingBody,
+  ): Promise<RebalancingRunView> {
+    return this.approvals.approve(caller, runId, body);
   }
 }

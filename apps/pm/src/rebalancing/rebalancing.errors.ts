@@ -13,6 +13,14 @@ export class RunNotApprovable extends DomainError {
   readonly code = 'run_not_approvable';
 }
 
+export class RunNotComparable extends DomainError {
+  readonly code = 'run_not_comparable';
+
+  constructor(status: string) {
+    super(`The run is ${status}: only one that is ORDERS_GENERATED has orders to compare with`);
+  }
+}
+
 export class AccountsBeingRebalanced extends DomainError {
   readonly code = 'account_being_rebalanced';
 

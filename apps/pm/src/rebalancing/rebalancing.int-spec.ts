@@ -6,6 +6,7 @@ import {
   type OrderView,
   type Paged,
   type PortfolioView,
+  type RebalancingComparisonView,
   type RebalancingRunSummaryView,
   type RebalancingRunView,
   ReleasedOrderUpdated,
@@ -69,7 +70,10 @@ async function generated(body: object): Promise<RebalancingRunView> {
   return ended(run.run_id);
 }
 
-const approve = (runId: string | null) => harbor.post<RebalancingRunView>(`/v1/rebalancing/${runId}/approve`, {});
+const approve = (runId: string | null, body: object = {}) =>
+  harbor.post<RebalancingRunView>(`/v1/rebalancing/${runId}/approve`, body);
+const compare = (runId: string | null, query = '') =>
+  harbor.get<RebalancingComparisonView>(`/v1/rebalancing/${runId}/comparison${query}`);
 
 /** What the brokerage tells of an order of a run. */
 async function tell(run: RebalancingRunView, index: number, order: Partial<OrderView> | null): Promise<void> {
@@ -291,6 +295,109 @@ describe('approval', () => {
 
     await eventually(async () => expect((await read(run.run_id)).execution_status).toBe('COMPLETED'));
     expect(statuses(await read(run.run_id))).toEqual(['SELL FILLED', 'BUY FILLED']);
+  });
+});
+
+describe('an approval that excludes orders', () => {
+  it('trades the others, and is COMPLETED when these have filled', async () => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId] });
+
+    const { status, body } = await approve(run.run_id, { exclude_orders: [1] });
+    expect({ status, of: statuses(body) }).toEqual({ status: 200, of: ['SELL RELEASED', 'BUY EXCLUDED'] });
+    await tell(run, 0, filled(run, 0));
+
+    await eventually(async () => {
+      const done = await read(run.run_id);
+      expect(statuses(done)).toEqual(['SELL FILLED', 'BUY EXCLUDED']);
+      expect(done.execution_status).toBe('COMPLETED');
+    });
+  });
+
+  it('buys only what is paid for without the sales that it excludes, as the comparison has said', async () => {
+    const accountId = await pm.holding({ KO: { quantity: '100', price: '50' } }, '1000', {}, { margin_enabled: true });
+    const portfolioId = await portfolioWith([accountId]);
+    const run = await generated({ portfolio_ids: [portfolioId] });
+    const [sale, purchase] = run.orders;
+    const spent = Number(purchase?.estimated_amount) - Number(sale?.estimated_amount) + Number(sale?.estimated_fees);
+
+    const before = await compare(run.run_id, '?exclude_orders=0');
+    expect(before.body.reduced_orders).toEqual([{ index: 1, amount: spent.toFixed(4) }]);
+    expect(Number(before.body.accounts[0]?.after.cash)).toBeGreaterThanOrEqual(0);
+
+    const { body } = await approve(run.run_id, { exclude_orders: [0] });
+    expect(statuses(body)).toEqual(['SELL EXCLUDED', 'BUY RELEASED']);
+    const [event] = await owner.query<{ data: { orders: unknown } }>(
+      `select data from rebalancing_events where run_id = $1 and type = 'ORDERS_RELEASED'`,
+      [run.run_id],
+    );
+    expect(event?.data.orders).toEqual([{ index: 1, amount: spent.toFixed(4) }]);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    ['a place that is none',             [7],    'ORDER_PROPOSED'],
+    ['everything',                       [0, 1], 'NO_ORDERS'],
+    ['the sale that pays for the rest',  [0],    'NO_ORDERS'],
+  ])('is 422 for %s, and leaves the run to be approved', async (_, exclude_orders, check) => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId] });
+    const { status, body } = await approve(run.run_id, { exclude_orders });
+    expect({ status, body }).toMatchObject({ status: 422, body: { detail: { failed_checks: [{ check }] } } });
+    expect((await approve(run.run_id)).status).toBe(200);
+  });
+
+  it('takes no notice of another run in an account in which it trades nothing', async () => {
+    const [one, other] = [await lopsided(), await lopsided()];
+    const both = await generated({ portfolio_ids: [one.portfolioId, other.portfolioId] });
+    await approve((await generated({ portfolio_ids: [other.portfolioId] })).run_id);
+    expect((await approve(both.run_id)).status).toBe(409);
+    const exclude_orders = both.orders
+      .filter(({ account_id }) => account_id === other.accountId)
+      .map(each => each.index);
+    expect((await approve(both.run_id, { exclude_orders })).status).toBe(200);
+  });
+});
+
+describe('the comparison of a run', () => {
+  it('is of accounts and portfolios now, and once the run has traded', async () => {
+    const { accountId, portfolioId } = await lopsided();
+    const bystander = await pm.holding({ KO: { quantity: '10', price: '50' } }, '0', {}, { management: 'HELD_AWAY' });
+    await harbor.put(`/v1/portfolios/${portfolioId}/accounts`, { account_ids: [accountId, bystander] });
+    const run = await generated({ account_ids: [accountId] });
+
+    const { status, body } = await compare(run.run_id);
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { run_id: run.run_id, reduced_orders: [] } });
+    const [account] = body.accounts;
+    expect(account).toMatchObject({ account_id: accountId, portfolio_id: portfolioId, currency: 'USD' });
+    expect(account?.before).toMatchObject({ max_drift: '0.5000', breached: true, cash: '0.0000' });
+    expect(account?.after.breached).toBe(false);
+    expect(account?.turnover).toEqual(run.summary.turnover);
+    const weights = account?.items.map(item => [item.security?.value ?? 'CASH', item.weight_before, item.weight_after]);
+    expect(weights).toEqual([
+      ['AAPL', '0.0000', expect.stringMatching(/^0\.(5000|499\d)$/)],
+      ['KO', '1.0000', expect.stringMatching(/^0\.500\d$/)],
+      ['CASH', '0.0000', expect.stringMatching(/^-?0\.000\d$/)],
+    ]);
+    const [portfolio] = body.portfolios;
+    expect(Number(portfolio?.before.total_value)).toBeCloseTo(1.1 * Number(account?.before.total_value), 2);
+    expect(Number(portfolio?.after.max_drift)).toBeCloseTo(0.05 / 1.1, 3);
+  });
+
+  it('has nothing left to trade once all has filled, and is refused before there are orders', async () => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId] });
+    await approve(run.run_id);
+    await tell(run, 0, filled(run, 0));
+    await tell(run, 1, filled(run, 1));
+    await eventually(async () => expect((await read(run.run_id)).execution_status).toBe('COMPLETED'));
+    const { body } = await compare(run.run_id);
+    expect(body.accounts[0]?.after).toEqual(body.accounts[0]?.before);
+
+    jest.spyOn(pm.pm.app.get(AnalysisService), 'analyze').mockRejectedValue(new Unavailable('not now'));
+    const { body: pending } = await start({ portfolio_ids: [portfolioId] });
+    expect((await compare(pending.run_id)).status).toBe(409);
   });
 });
 

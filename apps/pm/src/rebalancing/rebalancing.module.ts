@@ -7,6 +7,7 @@ import { AnalysisJob } from './analysis.job.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { ApprovalService } from './approval.service.js';
+import { ComparisonService } from './comparison.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
 import { OrderUpdateConsumer } from './order-update.consumer.js';
 import { OrderUpdateService } from './order-update.service.js';
@@ -28,6 +29,7 @@ import { RunRequestService } from './run-request.service.js';
     AnalysisQueue,
     AnalysisService,
     ApprovalService,
+    ComparisonService,
     ImmediateRebalancingService,
     OrderUpdateService,
     RebalancingService,

@@ -89,6 +89,21 @@ describe('what is released next of an account', () => {
     expect(released([cheaper, anOrder(1, 'BUY', '80')])).toEqual({ release: [[1, '80.0000']], leaveOut: [] });
   });
 
+  it('is not paid for by a sale that the approval excluded, but for what excluded purchases leave', () => {
+    const kept = anOrder(0, 'SELL', '100', { status: 'EXCLUDED' });
+    const purchases = [anOrder(1, 'BUY', '80'), anOrder(2, 'BUY', '50')];
+    expect(released([kept, ...purchases])).toEqual({ release: [[1, '30.0000']], leaveOut: [2] });
+
+    const notBought = anOrder(3, 'BUY', '60', { status: 'EXCLUDED' });
+    expect(released([kept, ...purchases, notBought])).toEqual({
+      release: [
+        [1, '80.0000'],
+        [2, '10.0000'],
+      ],
+      leaveOut: [],
+    });
+  });
+
   it('is in whole shares as many as the amount buys', () => {
     const quantity = wholeShares({ order: anOrder(0, 'BUY', '100'), amount: Money.of('79.99') });
     expect(quantity.toComputed()).toBe('7.00000000');

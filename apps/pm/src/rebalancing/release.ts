@@ -19,7 +19,7 @@ export interface OrderToRelease {
 /** What is to be done next with the waiting orders of one account. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
-  /** Purchases for which the sales brought too little. */
+  /** Purchases for which the sales bring too little. */
   readonly leaveOut: readonly RunOrder[];
 }
 
@@ -27,7 +27,8 @@ const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
  * Sales go first. When all have ended the purchases go, in their order, for what the sales have brought: what they brought
- * less than was estimated is saved on the last purchases, so that nothing is bought with money that did not come in.
+ * less than was estimated is saved on the last purchases, so that nothing is bought with money that did not come in. A sale
+ * that the approval excluded brings nothing; what an excluded purchase would have cost makes up for it.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');
@@ -36,7 +37,9 @@ export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boo
   if (waitingSales.length > 0) return { release: waitingSales.map(inFull), leaveOut: [] };
   if (waiting.length === 0 || !sales.every(isEnded)) return NOTHING;
 
-  let missing = max(Money.zero, sum(Money.zero, sales.map(missingFrom)));
+  const notSpent = ofAccount.filter(({ status, proposal }) => status === 'EXCLUDED' && proposal.side === 'BUY');
+  const notBrought = sum(Money.zero, sales.map(missingFrom));
+  let missing = max(Money.zero, notBrought.minus(sum(Money.zero, notSpent.map(estimateOf))));
   const release: OrderToRelease[] = [];
   const leaveOut: RunOrder[] = [];
   for (const order of waiting.toReversed()) {
@@ -61,7 +64,8 @@ export function limitPrice({ order }: OrderToRelease): Price {
   return priceOnIncrement(Price.of(order.proposal.estimated_price).times(LIMIT_MARGIN));
 }
 
-const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
+/** What an order was estimated at, before fees. */
+export const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
 const inFull = (order: RunOrder): OrderToRelease => ({ order, amount: estimateOf(order) });
 
 /** What a sale brought less than was estimated; negative where it brought more. */

@@ -29,7 +29,8 @@ interface RunEventData {
   };
   readonly ORDERS_GENERATED: { readonly orders: number };
   readonly FAILED: { readonly error: RunError };
-  readonly APPROVED: { readonly approvedBy: string };
+  /** `excluded`: the places of proposals that are not to trade; approvals of before it could be said name none. */
+  readonly APPROVED: { readonly approvedBy: string; readonly excluded?: readonly number[] };
   /** Each for this much, which may be less than was proposed. */
   readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };
   readonly ORDERS_LEFT_OUT: { readonly indexes: readonly number[] };

@@ -87,7 +87,11 @@ export class RunProjection {
             where run_id = $1`,
           [runId, at],
         );
-        tx.send(`update rebalancing_orders set status = 'WAITING' where run_id = $1`, [runId]);
+        tx.send(
+          `update rebalancing_orders set status = case when index = any($2) then 'EXCLUDED' else 'WAITING' end
+            where run_id = $1`,
+          [runId, event.data.excluded ?? []],
+        );
         break;
       case 'ORDERS_RELEASED':
         this.setStatus(

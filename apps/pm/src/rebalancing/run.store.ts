@@ -65,10 +65,10 @@ export class RunStore {
     return rows.map(SKIP.read);
   }
 
-  /** How many orders of a run there are, and of these how many are open. */
+  /** How many orders of a run are open, and how many have not filled; those that its approval excluded are neither. */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
-      `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status <> 'FILLED') as unfilled
+      `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status not in ('FILLED', 'EXCLUDED')) as unfilled
          from rebalancing_orders where run_id = $1`,
       [runId],
     );

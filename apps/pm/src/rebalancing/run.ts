@@ -100,6 +100,7 @@ export interface RunOrder {
 export const ENDED_STATUSES: readonly RunOrder['status'][] = [
   'REFUSED',
   'LEFT_OUT',
+  'EXCLUDED',
   'FILLED',
   'CANCELLED',
   'REJECTED',

@@ -36,6 +36,11 @@ export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAcco
   };
 }
 
+/** What orders come to, by currency. */
+export function turnoverOfOrders(orders: readonly Proposal[]): Turnover[] {
+  return turnoverWith([], orders);
+}
+
 function turnoverWith(known: readonly Turnover[], orders: readonly Proposal[]): Turnover[] {
   const lines = [...known, ...orders.map(turnoverOf)];
   return [...groupedBy(lines, ({ currency }) => currency)]

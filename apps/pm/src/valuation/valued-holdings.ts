@@ -1,9 +1,13 @@
 import { type Currency, Money } from '@sandbourse/money';
 import type { ValuedHoldings } from '@sandbourse/portfolio';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountHoldings, HeldCash, HeldPosition } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from './firm-market.js';
 
-type Held = Pick<AccountHoldings, 'cash' | 'positions'>;
+/** As much of what an account holds as is valued. */
+export interface Held {
+  readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
+  readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
+}
 
 /** What these accounts hold, by ticker; as often as it is held. */
 export function symbolsHeld(accounts: readonly Pick<AccountHoldings, 'positions'>[]): string[] {

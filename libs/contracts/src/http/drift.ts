@@ -108,3 +108,28 @@ export const DriftView = z
     ],
   });
 export type DriftView = z.infer<typeof DriftView>;
+
+/** How far one of many portfolios is from its targets: without its items and accounts. */
+export const DriftSummaryView = z
+  .object({
+    portfolio_id: z.string(),
+    as_of: Timestamp,
+    drift_threshold: PercentageText,
+    ...DriftFigures.omit({ items: true }).shape,
+  })
+  .meta({
+    id: 'DriftSummary',
+    examples: [
+      {
+        portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
+        as_of: '2026-11-21T10:35:41.627000000Z',
+        drift_threshold: '0.0500',
+        total_value: '10000.0000',
+        currency: 'USD',
+        max_drift: '0.1500',
+        breached: true,
+        reason: null,
+      },
+    ],
+  });
+export type DriftSummaryView = z.infer<typeof DriftSummaryView>;

@@ -153,6 +153,10 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cause: 'The run is not ORDERS_GENERATED, or was approved before',
     cure: 'Read the run, and start another',
   },
+  run_not_comparable: {
+    cause: 'The run is not ORDERS_GENERATED',
+    cure: 'Poll it until its analysis has ended; one that FAILED has nothing to compare',
+  },
   account_being_rebalanced: { cause: 'Another run still trades the account', cure: 'Wait until that run is done' },
   run_outdated: { cause: 'The account was traded since the run was started', cure: 'Start another run' },
   clock_advancing: {
@@ -253,8 +257,10 @@ export const CHECK_GUIDE: Readonly<Record<CheckName, string>> = {
   MARKET_PRICE: 'The security has a price now',
   MIXED_CURRENCIES: 'All that is held of the security trades in one currency',
   NO_ACCOUNTS: 'There is at least one account',
+  NO_ORDERS: 'The approval leaves at least one order that can be paid for',
   NOTHING_TO_CORRECT: 'What is corrected is an entry of the security',
   NOT_POSITIVE: 'Shares and what they cost are above zero',
+  ORDER_PROPOSED: 'The run proposes an order in that place',
   ORDER_SIZE: 'The order is neither too small to bring anything nor larger than an order may be',
   PATTERN_DAY_TRADE: 'A pattern day trader has the equity that FINRA Rule 4210 asks for',
   POSITION_AVAILABLE: 'The shares are there and not in another open order',

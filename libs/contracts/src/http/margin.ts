@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PercentageText, Timestamp } from '../values.js';
+import { Limit, PageNumber } from './paging.js';
 
 export const MarginCallStatus = z.enum(['OPEN', 'SATISFIED']).meta({ id: 'MarginCallStatus' });
 
@@ -37,6 +38,46 @@ export const MarginCallView = z
     ],
   });
 export type MarginCallView = z.infer<typeof MarginCallView>;
+
+export const MarginCallsQuery = z.strictObject({
+  status: z.enum([...MarginCallStatus.options, 'ALL']).default('OPEN'),
+  page: PageNumber,
+  page_size: Limit,
+});
+export type MarginCallsQuery = z.infer<typeof MarginCallsQuery>;
+
+/** A call with where its account stands now, and what would cover it. */
+export const StandingMarginCallView = z
+  .object({
+    ...MarginCallView.shape,
+    account_number: z.string(),
+    current_equity: MoneyText,
+    current_requirement: MoneyText.meta({ description: 'The maintenance requirement at the prices of now' }),
+    shortfall: MoneyText.meta({ description: 'By how much equity is short now; 0 where prices have covered the call' }),
+    covered_by: z
+      .object({
+        deposit: MoneyText.meta({ description: 'Cash that covers it' }),
+        sale: MoneyText.nullable().meta({
+          description: 'Securities that cover it when sold, at their value now; null where selling all would not',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Either is enough; null for a call that is satisfied' }),
+  })
+  .meta({
+    id: 'StandingMarginCall',
+    examples: [
+      {
+        ...exampleOf(MarginCallView),
+        account_number: 'SB10000006',
+        current_equity: '10200.0000',
+        current_requirement: '11300.0000',
+        shortfall: '1100.0000',
+        covered_by: { deposit: '1100.0000', sale: '4400.0000' },
+      },
+    ],
+  });
+export type StandingMarginCallView = z.infer<typeof StandingMarginCallView>;
 
 export const MarginView = z
   .object({

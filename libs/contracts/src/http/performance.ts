@@ -214,6 +214,42 @@ export const PerformancePointView = z
   });
 export type PerformancePointView = z.infer<typeof PerformancePointView>;
 
+export const FirmSeriesQuery = z
+  .strictObject({
+    ...periodShape,
+    base_currency: CurrencyCode.default('USD').meta({ description: 'What every amount is in, at the rate of its day' }),
+    held_away: z.enum(['true', 'false']).default('false').meta({
+      description: 'Counts the accounts that outside custodians hold, too',
+    }),
+  })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type FirmSeriesQuery = z.infer<typeof FirmSeriesQuery>;
+
+/** All accounts of a firm that the caller sees, together: one point a session, oldest first, all at once. */
+export const FirmSeriesView = z
+  .object({
+    base_currency: CurrencyCode,
+    accounts: z.int().meta({ description: 'How many are counted' }),
+    from: LocalDate,
+    to: LocalDate,
+    items: z.array(PerformancePointView),
+    total: z.int(),
+  })
+  .meta({
+    id: 'FirmPerformanceSeries',
+    examples: [
+      {
+        base_currency: 'USD',
+        accounts: 37,
+        from: '2026-11-20',
+        to: '2026-11-20',
+        items: [exampleOf(PerformancePointView)],
+        total: 1,
+      },
+    ],
+  });
+export type FirmSeriesView = z.infer<typeof FirmSeriesView>;
+
 /** One point a session, oldest first, all at once. */
 export const PerformanceSeriesView = z
   .object({

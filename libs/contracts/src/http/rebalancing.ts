@@ -127,10 +127,10 @@ export const SkipReason = z
 
 /**
  * Where an order of a run is: waiting for its approval or for the account's sales, released and not heard of yet, at the
- * venue as its order says, refused by compliance, or left out because the sales brought too little.
+ * venue as its order says, refused by compliance, left out because the sales brought too little, or excluded by the approval.
  */
 export const ProposalStatus = z
-  .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', ...OrderStatus.options])
+  .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', 'EXCLUDED', ...OrderStatus.options])
   .meta({ id: 'ProposalStatus' });
 
 export const ProposedOrderView = z
@@ -201,13 +201,14 @@ export const SkippedView = z
   });
 
 /** What the orders of one currency come to. */
-const Turnover = z.object({
+export const Turnover = z.object({
   currency: CurrencyCode,
   sold: MoneyText,
   bought: MoneyText,
   estimated_gain_short: MoneyText,
   estimated_gain_long: MoneyText,
 });
+export type Turnover = z.infer<typeof Turnover>;
 
 const Summary = z
   .object({

@@ -36,7 +36,8 @@ export interface KafkaEventBusOptions {
   readonly partitions?: number;
 }
 
-const PARTITIONS = 4;
+/** A topic cannot get more later without its keys changing places: as many as a service may ever have replicas. */
+const PARTITIONS = 16;
 
 /** Whoever asks waits for the answer: better to refuse, and to be asked again. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };

@@ -3,5 +3,5 @@ export * from './known-value.js';
 export * from './performance.js';
 export * from './periods.js';
 export { linkedGrowth } from './time-weighted.js';
-export { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
+export { sinceEarlier, type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 export * from './xirr.js';

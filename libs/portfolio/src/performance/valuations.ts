@@ -51,6 +51,25 @@ export function valuationsOf(columns: Columns): Valuations {
   return { ...columns, notable: { places, amounts } };
 }
 
+/** The same over sessions that begin earlier and end with the same: before its own first the account had nothing. */
+export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
+  const offset = days.length - valuations.days.length;
+  if (offset === 0) return valuations;
+  const moved = (column: Float64Array) => {
+    const longer = new Float64Array(days.length);
+    longer.set(column, offset);
+    return longer;
+  };
+  return valuationsOf({
+    days,
+    values: moved(valuations.values),
+    flows: moved(valuations.flows),
+    income: moved(valuations.income),
+    fees: moved(valuations.fees),
+    gaps: new Map([...valuations.gaps].map(([place, reason]) => [place + offset, reason])),
+  });
+}
+
 /** Places in the columns, both included. A range without days has its last before its first. */
 export interface Range {
   readonly first: number;

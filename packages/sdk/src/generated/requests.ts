@@ -774,7 +774,7 @@ export interface paths {
         };
         /**
          * List realized gains
-         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV. A loss may still be disallowed by shares bought up to 30 days after it.
+         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.
          */
         get: operations["get_baas_accounts_by_account_id_realized_gains"];
         put?: never;
@@ -1322,6 +1322,26 @@ export interface paths {
          * @description One journal. 404 when it is unknown or neither of its accounts is yours.
          */
         get: operations["get_baas_journals_by_journal_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/margin-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List margin calls
+         * @description The margin calls of all accounts that you see, the first due first; those that are open by default. Each says where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.
+         */
+        get: operations["get_baas_margin_calls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2534,6 +2554,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pm/performance/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the daily performance of a firm
+         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is no flow. 422 for a period that ends before it begins, or begins after the present session.
+         */
+        get: operations["get_pm_performance_timeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/portfolios": {
         parameters: {
             query?: never;
@@ -2552,6 +2592,26 @@ export interface paths {
          * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet. 422 with `failed_checks` when weights do not add up to exactly 1 or an account is under another rep code; 404 for a model or account that is not yours; 409 when an account is in another portfolio.
          */
         post: operations["post_pm_portfolios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/portfolios/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drift of portfolios
+         * @description How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the list of portfolios. What it is made of says the drift of a single one.
+         */
+        get: operations["get_pm_portfolios_drift"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2697,9 +2757,29 @@ export interface paths {
         put?: never;
         /**
          * Approve a rebalancing run
-         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started.
+         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. 409 when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. 422 when a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
          */
         post: operations["post_pm_rebalancing_by_run_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/rebalancing/{run_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare before and after a rebalancing run
+         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would. 409 until the orders are generated; 422 when a place is none (`ORDER_PROPOSED`).
+         */
+        get: operations["get_pm_rebalancing_by_run_id_comparison"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3334,6 +3414,14 @@ export interface components {
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
+        /** @default {} */
+        ApproveRebalancingBody: {
+            /**
+             * @description The `index` of each proposal that is not to trade
+             * @default []
+             */
+            exclude_orders?: number[];
+        };
         AssignAccountsBody: {
             /** @description An account is in at most one portfolio */
             account_ids: string[];
@@ -3609,7 +3697,7 @@ export interface components {
             idempotency_key: string;
         };
         /** @enum {string} */
-        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
+        CheckName: "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "ACCOUNT_HELD_AWAY" | "AVAILABLE_CASH" | "BACK_DATED" | "BEYOND_LIMITS" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "DUPLICATE_SECURITY" | "EMAIL_DOMAIN" | "HOLDING_EXCEEDED" | "LOT_EXCEEDED" | "LOT_SELECTION" | "LOT_UNKNOWN" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "MIXED_CURRENCIES" | "NO_ACCOUNTS" | "NO_ORDERS" | "NOTHING_TO_CORRECT" | "NOT_POSITIVE" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM";
         Client: {
             client_id: string;
             /** @description The only one under which accounts are opened for this client */
@@ -3690,6 +3778,84 @@ export interface components {
              * @default []
              */
             cash_securities: string[];
+        };
+        ComparedAccount: {
+            account_id: string;
+            portfolio_id: string | null;
+            /** @description What its orders come to, by currency; gains before wash sales */
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
+        };
+        ComparedPortfolio: {
+            portfolio_id: string;
+            name: string;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            before: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            after: {
+                total_value: string | null;
+                cash: string | null;
+                /** @description The largest of all items; null without targets */
+                max_drift: string | null;
+                breached: boolean | null;
+            };
+            /** @description By security, cash last */
+            items: {
+                /** @enum {string} */
+                asset_class: "SECURITY" | "CASH";
+                /** @description Null for cash */
+                security: components["schemas"]["SecurityReference"] | null;
+                /** @description Null for an account that is in no portfolio */
+                target_weight: string | null;
+                weight_before: string | null;
+                weight_after: string | null;
+                value_before: string | null;
+                value_after: string | null;
+            }[];
         };
         Composite: {
             composite_id: string;
@@ -4179,6 +4345,27 @@ export interface components {
          * @enum {string}
          */
         DriftReason: "NO_PRICE" | "NO_VALUE";
+        DriftSummary: {
+            portfolio_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
+            drift_threshold: string;
+            total_value: string | null;
+            /** @description Of all values here */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The largest of all items, up or down */
+            max_drift: string | null;
+            /** @description Whether an item is further from its target than the threshold */
+            breached: boolean | null;
+            reason: components["schemas"]["DriftReason"] | null;
+        };
+        DriftSummaryPage: {
+            items: components["schemas"]["DriftSummary"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         Error: {
             detail: string | {
                 type: string;
@@ -4305,6 +4492,23 @@ export interface components {
         };
         FirmList: {
             items: components["schemas"]["Firm"][];
+            total: number;
+        };
+        FirmPerformanceSeries: {
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description How many are counted */
+            accounts: number;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            to: string;
+            items: components["schemas"]["PerformancePoint"][];
             total: number;
         };
         FixMessage: {
@@ -5303,7 +5507,7 @@ export interface components {
         /** @enum {string} */
         ProposalReason: "OVERWEIGHT" | "UNDERWEIGHT" | "RAISE_CASH" | "INVEST_CASH" | "HARVEST_LOSS" | "SUBSTITUTE" | "OVERRIDE";
         /** @enum {string} */
-        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+        ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "EXCLUDED" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         ProposedOrder: {
             /** @description Its place in the run, from 0 */
             index: number;
@@ -5467,6 +5671,23 @@ export interface components {
         };
         /** @enum {string} */
         RebalanceStyle: "TO_TARGET" | "TO_BAND" | "CASH_ONLY";
+        RebalancingComparison: {
+            run_id: string;
+            /** @description UTC instant, ISO 8601 */
+            as_of: string;
+            /** @description Places of proposals that do not trade */
+            excluded_orders: number[];
+            /** @description Purchases for which less is left than was proposed, and what; 0 where they are left out */
+            reduced_orders: {
+                index: number;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                amount: string;
+            }[];
+            /** @description With all their accounts, those that do not trade too */
+            portfolios: components["schemas"]["ComparedPortfolio"][];
+            /** @description Those for which the run proposes orders */
+            accounts: components["schemas"]["ComparedAccount"][];
+        };
         RebalancingRun: {
             /** @description Null for a preview */
             run_id: string | null;
@@ -5821,6 +6042,46 @@ export interface components {
             /** @description Null is the whole account */
             security: components["schemas"]["SecurityReference"] | null;
             reason: components["schemas"]["SkipReason"];
+        };
+        StandingMarginCall: {
+            margin_call_id: string;
+            account_id: string;
+            status: components["schemas"]["MarginCallStatus"];
+            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            equity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            maintenance_requirement: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description UTC instant, ISO 8601 */
+            issued_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            satisfied_at: string | null;
+            account_number: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            current_equity: string;
+            /** @description The maintenance requirement at the prices of now */
+            current_requirement: string;
+            /** @description By how much equity is short now; 0 where prices have covered the call */
+            shortfall: string;
+            /** @description Either is enough; null for a call that is satisfied */
+            covered_by: {
+                /** @description Cash that covers it */
+                deposit: string;
+                /** @description Securities that cover it when sold, at their value now; null where selling all would not */
+                sale: string | null;
+            } | null;
+        };
+        StandingMarginCallPage: {
+            items: components["schemas"]["StandingMarginCall"][];
+            total: number;
+            page: number;
+            page_size: number;
         };
         StartBillingRunBody: {
             /**
@@ -6511,6 +6772,7 @@ export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
 export type ApiRequest = components['schemas']['ApiRequest'];
 export type ApiRequestPage = components['schemas']['ApiRequestPage'];
 export type ApprovalStatus = components['schemas']['ApprovalStatus'];
+export type ApproveRebalancingBody = components['schemas']['ApproveRebalancingBody'];
 export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventKind = components['schemas']['AuditEventKind'];
@@ -6544,6 +6806,8 @@ export type ClockEventList = components['schemas']['ClockEventList'];
 export type ClockFollower = components['schemas']['ClockFollower'];
 export type ClockStatus = components['schemas']['ClockStatus'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
+export type ComparedAccount = components['schemas']['ComparedAccount'];
+export type ComparedPortfolio = components['schemas']['ComparedPortfolio'];
 export type Composite = components['schemas']['Composite'];
 export type CompositeList = components['schemas']['CompositeList'];
 export type CompositePerformance = components['schemas']['CompositePerformance'];
@@ -6584,6 +6848,8 @@ export type DividendReinvestmentList = components['schemas']['DividendReinvestme
 export type Drift = components['schemas']['Drift'];
 export type DriftItem = components['schemas']['DriftItem'];
 export type DriftReason = components['schemas']['DriftReason'];
+export type DriftSummary = components['schemas']['DriftSummary'];
+export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
 export type Error = components['schemas']['Error'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
@@ -6595,6 +6861,7 @@ export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type Firm = components['schemas']['Firm'];
 export type FirmList = components['schemas']['FirmList'];
+export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries'];
 export type FixMessage = components['schemas']['FixMessage'];
 export type FixMessageField = components['schemas']['FixMessageField'];
 export type FixMessageList = components['schemas']['FixMessageList'];
@@ -6683,6 +6950,7 @@ export type RealizedGain = components['schemas']['RealizedGain'];
 export type RealizedGainList = components['schemas']['RealizedGainList'];
 export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
+export type RebalancingComparison = components['schemas']['RebalancingComparison'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
 export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
@@ -6715,6 +6983,8 @@ export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
+export type StandingMarginCall = components['schemas']['StandingMarginCall'];
+export type StandingMarginCallPage = components['schemas']['StandingMarginCallPage'];
 export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
 export type StartRebalancingBody = components['schemas']['StartRebalancingBody'];
 export type StatementActivity = components['schemas']['StatementActivity'];
@@ -8241,6 +8511,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RealizedGainList"];
                     "text/csv": string;
+                    "application/pdf": string;
                 };
             };
             /** @description When the URL is malformed. */
@@ -9218,6 +9489,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When it is unknown or neither of its accounts is yours. */
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_margin_calls: {
+        parameters: {
+            query?: {
+                /** @description Only what has this status */
+                status?: "OPEN" | "SATISFIED" | "ALL";
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingMarginCallPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.accounts:read`. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -11732,6 +12035,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_pm_performance_timeseries: {
+        parameters: {
+            query?: {
+                /** @description Calendar date, YYYY-MM-DD */
+                from?: string;
+                /** @description Calendar date, YYYY-MM-DD */
+                to?: string;
+                /** @description What every amount is in, at the rate of its day */
+                base_currency?: components["schemas"]["CurrencyCode"];
+                /** @description Counts the accounts that outside custodians hold, too */
+                held_away?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmPerformanceSeries"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.performance:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description For a period that ends before it begins, or begins after the present session. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_pm_portfolios: {
         parameters: {
             query?: {
@@ -11799,6 +12137,36 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When weights do not add up to exactly 1 or an account is under another rep code. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_portfolios_drift: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriftSummaryPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.portfolios:read`. */
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
@@ -12113,7 +12481,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveRebalancingBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -12134,6 +12506,46 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description When the Idempotency-Key came before with another request; when the run is not ORDERS_GENERATED, was approved before, proposes nothing, or an account of it is still traded by another run, or was since this one was started. */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When a place is none (`ORDER_PROPOSED`) or nothing is left to trade (`NO_ORDERS`). */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_rebalancing_by_run_id_comparison: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated places of proposals, as an approval would exclude them */
+                exclude_orders?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A rebalancing run, `reb_...` */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebalancingComparison"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Until the orders are generated. */
+            409: components["responses"]["Conflict"];
+            /** @description When a place is none (`ORDER_PROPOSED`). */
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

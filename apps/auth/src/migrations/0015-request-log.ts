@@ -1,7 +1,7 @@
 import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
 
 /** The last requests of each firm, for a few days. New table only. */
-export class RequestLog1790000002201 extends ForwardOnly {
+export class RequestLog1790000002202 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
       create table request_log (

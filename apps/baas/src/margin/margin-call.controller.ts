@@ -1,0 +1,27 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MarginCallsQuery, type Paged, paged, StandingMarginCallView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { MarginCallListService } from './margin-call-list.service.js';
+
+@ApiTags('Accounts')
+@ApiBearerAuth()
+@Controller('v1/margin-calls')
+export class MarginCallController {
+  constructor(private readonly calls: MarginCallListService) {}
+
+  @Operation(
+    'List margin calls',
+    'The margin calls of all accounts that you see, the first due first; those that are open by default. Each says',
+    'where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.',
+  )
+  @Get()
+  @Requires('baas.accounts:read')
+  @ApiOkResponse({ standardSchema: paged(StandingMarginCallView) })
+  list(
+    @CallerOf() caller: Caller,
+    @Query({ schema: MarginCallsQuery }) query: MarginCallsQuery,
+  ): Promise<Paged<StandingMarginCallView>> {
+    return this.calls.list(caller, query);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Form8949Box, RealizedGainView } from '@sandbourse/contracts';
+import { type Column, type Document, moneyText, type Row, type Table } from '@sandbourse/documents';
+import { type Currency, Money, sum } from '@sandbourse/money';
+import { groupedBy } from '@sandbourse/platform';
+
+/** Whose gains they are, and of when. */
+export interface Form8949Subject {
+  readonly accountNumber: string;
+  readonly registration: string;
+  /** Null is every year. */
+  readonly taxYear: number | null;
+  readonly at: Date;
+}
+
+/** What the boxes above the rows say (Form 8949, parts I and II). */
+const BOXES: Readonly<Record<Form8949Box, string>> = {
+  A: 'Part I, short-term. Box A: reported on Form 1099-B with the basis',
+  B: 'Part I, short-term. Box B: reported on Form 1099-B without the basis',
+  C: 'Part I, short-term. Box C: not reported on Form 1099-B',
+  D: 'Part II, long-term. Box D: reported on Form 1099-B with the basis',
+  E: 'Part II, long-term. Box E: reported on Form 1099-B without the basis',
+  F: 'Part II, long-term. Box F: not reported on Form 1099-B',
+};
+
+const text = (label: string, width: number): Column => ({ label, width, isNumber: false });
+const number = (label: string, width: number): Column => ({ label, width, isNumber: true });
+
+/** In the order and with the letters of the form. */
+const COLUMNS: readonly Column[] = [
+  text('(a) Description', 34),
+  text('(b) Acquired', 20),
+  text('(c) Sold', 20),
+  number('(d) Proceeds', 22),
+  number('(e) Cost or other basis', 22),
+  text('(f) Code', 9),
+  number('(g) Adjustment', 20),
+  number('(h) Gain or loss', 22),
+];
+
+/** The gains of an account as Form 8949 lists them: a table a box and currency, each with the totals of line 2. */
+export function form8949Document(gains: readonly RealizedGainView[], subject: Form8949Subject): Document {
+  const { accountNumber, registration, taxYear, at } = subject;
+  const reported = gains.filter(({ form_8949_box }) => form_8949_box !== null);
+  const tables = [...groupedBy(reported, ({ form_8949_box, currency }) => `${form_8949_box} ${currency}`)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, rows]) => tableOf(rows));
+  const isForeign = reported.some(({ currency }) => currency !== 'USD');
+  return {
+    title: `Form 8949 ${taxYear ?? 'of all years'}`,
+    lines: ['Sales and other dispositions of capital assets', `${registration} · account ${accountNumber}`],
+    facts: [],
+    chart: null,
+    tables: tables.length > 0 ? tables : [{ title: 'Dispositions', columns: COLUMNS, rows: [], empty: emptyOf(gains) }],
+    notes: [
+      'Code W: a loss that a wash sale has disallowed; column (g) adds it back (IRC 1091). Column (h) is (d) less (e), with (g).',
+      ...(isForeign ? ['Amounts that are not in US dollars have to be translated at the rate of their day.'] : []),
+      'In the columns of the form, of simulated trades: not a form to be filed.',
+    ],
+    at,
+  };
+}
+
+function emptyOf(gains: readonly RealizedGainView[]): string {
+  return gains.length === 0 ? 'Nothing was sold.' : 'What an IRA sells is not reported on Form 8949.';
+}
+
+function tableOf(gains: readonly RealizedGainView[]): Table {
+  const [{ form_8949_box, currency }] = gains as [RealizedGainView];
+  const inUsd = currency === ('USD' satisfies Currency);
+  return {
+    title: `${BOXES[form_8949_box as Form8949Box]}${inUsd ? '' : `, in ${currency}`}`,
+    columns: COLUMNS,
+    rows: [...gains].sort(byDate).map(rowOf).concat(totalsOf(gains)),
+    empty: '',
+  };
+}
+
+const byDate = (one: RealizedGainView, other: RealizedGainView) => (one.disposed_date < other.disposed_date ? -1 : 1);
+const money = (amount: string) => moneyText(Money.of(amount));
+
+function rowOf(gain: RealizedGainView): Row {
+  const { description, acquired_date, disposed_date, proceeds, cost_basis, adjustment_code, adjustment_amount } = gain;
+  return {
+    isPart: false,
+    cells: [
+      description,
+      onForm(acquired_date),
+      onForm(disposed_date),
+      money(proceeds),
+      money(cost_basis),
+      adjustment_code ?? '',
+      adjustment_code === null ? '' : money(adjustment_amount),
+      money(gain.realized_gain),
+    ],
+  };
+}
+
+/** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h). */
+function totalsOf(gains: readonly RealizedGainView[]): Row {
+  const total = (pick: (gain: RealizedGainView) => string) =>
+    moneyText(
+      sum(
+        Money.zero,
+        gains.map(gain => Money.of(pick(gain))),
+      ),
+    );
+  return {
+    isPart: false,
+    cells: [
+      'Totals',
+      '',
+      '',
+      total(gain => gain.proceeds),
+      total(gain => gain.cost_basis),
+      '',
+      total(gain => gain.adjustment_amount),
+      total(gain => gain.realized_gain),
+    ],
+  };
+}
+
+/** `11/20/2026`, as the form asks for (Mo., day, yr.). */
+function onForm(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type InsightRequest, type Sent, sendInsightRequest } from '../api/practice.js';
+import { shares } from '../format/figures.js';
+import { useApi } from '../session/context.js';
+import { Confirm } from '../ui/confirm.js';
+import { Failure } from '../ui/notice.js';
+
+/** Sends the request that an insight has ready, and leads to what came of it. */
+export function InsightRequestButton({ request }: { request: InsightRequest }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const send = useMutation({
+    mutationFn: () => sendInsightRequest(api, request),
+    onSuccess: async sent => {
+      await queries.invalidateQueries({ queryKey: ['insights'] });
+      await navigate(placeOf(sent));
+    },
+  });
+  const isRun = request.path.endsWith('/rebalancing');
+  return (
+    <div className="stack-tight">
+      <Confirm
+        label={isRun ? 'Work out the orders' : saleOf(request)}
+        title={isRun ? 'Start a rebalancing run?' : `${saleOf(request)}?`}
+        action={isRun ? 'Start the run' : 'Place the order'}
+        isBusy={send.isPending}
+        onConfirm={() => send.mutate()}
+      >
+        {isRun
+          ? 'The run proposes orders; nothing trades before it is approved.'
+          : 'A market order goes to the venue now. Sent twice it is the same order.'}{' '}
+        <code>
+          {request.method} {request.path}
+        </code>
+      </Confirm>
+      {send.isError && <Failure error={send.error} />}
+    </div>
+  );
+}
+
+function placeOf(sent: Sent) {
+  if ('runId' in sent) return { to: '/rebalancing/$runId', params: { runId: sent.runId } } as const;
+  return { to: '/orders/$orderId', params: { orderId: sent.orderId } } as const;
+}
+
+/** What an order of an insight does, such as `Sell 40 VTI`. */
+function saleOf({ body }: InsightRequest): string {
+  const { quantity, security } = body as { quantity?: string; security?: { value?: string } };
+  return `Sell ${quantity === undefined ? '' : shares(quantity)} ${security?.value ?? ''}`;
+}

@@ -1,0 +1,41 @@
+import type { RebalancingRun } from '@sandbourse/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { approveRun, isMoving } from '../api/rebalancing.js';
+import { counted } from '../format/words.js';
+import { useApi } from '../session/context.js';
+import { Confirm } from '../ui/confirm.js';
+import { Failure } from '../ui/notice.js';
+import { useExcluded } from './excluded.js';
+
+/** Releases what its reader has not excluded; nothing where the run does not wait for it. */
+export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { indexes } = useExcluded();
+  const approve = useMutation({
+    mutationFn: () => approveRun(api, runId, indexes),
+    onSuccess: approved => {
+      queries.setQueryData(['run', runId], approved);
+      void queries.invalidateQueries({ queryKey: ['run', runId, 'comparison'] });
+    },
+  });
+  if (run.approval_status !== 'AWAITING' || isMoving(run)) return null;
+  const trading = run.orders.length - indexes.length;
+  return (
+    <div className="stack-tight">
+      <Confirm
+        label={indexes.length === 0 ? 'Approve' : `Approve ${counted(trading, 'order')}`}
+        title={`Release ${counted(trading, 'order')}?`}
+        action="Release them"
+        isPrimary
+        isDisabled={trading === 0}
+        isBusy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+      >
+        The sales of each account go to the venue now, its purchases once those have filled. A run is approved once
+        {indexes.length > 0 && ': what you excluded does not trade, and neither does what it would have paid for'}.
+      </Confirm>
+      {approve.isError && <Failure error={approve.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Loading } from './notice.js';
+import type { ValueChartProps } from './value-chart.js';
+
+/** The chart's library is fetched with the first chart. */
+const ValueChart = lazy(() => import('./value-chart.js').then(({ ValueChart: chart }) => ({ default: chart })));
+
+/** Values day by day, once what draws them is there. */
+export function LazyChart(props: ValueChartProps) {
+  return (
+    <Suspense fallback={<Loading lines={7} />}>
+      <ValueChart {...props} />
+    </Suspense>
+  );
+}

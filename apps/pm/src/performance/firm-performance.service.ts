@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { FirmSeriesQuery, FirmSeriesView } from '@sandbourse/contracts';
+import { type Caller, Database, type Tx } from '@sandbourse/platform';
+import { addValuations, seriesOf, sinceEarlier, type Valuations } from '@sandbourse/portfolio';
+import { isHeldAway } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
+import { datesOf, pointView } from './performance-view.js';
+import { periodIn, type ValuedHistory } from './valued-history.js';
+import { ValuedHistoryService } from './valued-history.service.js';
+
+/** Accounts whose entries are in memory at a time. */
+const ACCOUNTS_AT_ONCE = 50;
+
+/** How all accounts of a firm did together. */
+@Injectable()
+export class FirmPerformanceService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly entries: LedgerEntryStore,
+    private readonly histories: ValuedHistoryService,
+  ) {}
+
+  /** Of the caller's own firm, as far as the caller sees it. What is journaled between its accounts is no flow. */
+  async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
+    const accountIds = await this.accountIds(caller, query);
+    const history = await this.history(caller, accountIds, query);
+    const period = periodIn(history, query);
+    const items = seriesOf(history.valuations, period).map(pointView);
+    return {
+      base_currency: query.base_currency,
+      accounts: accountIds.length,
+      ...datesOf(period),
+      items,
+      total: items.length,
+    };
+  }
+
+  private async accountIds({ scope, firmId }: Caller, { held_away }: FirmSeriesQuery): Promise<string[]> {
+    const accounts = await this.db.as(scope).transaction(tx => this.accounts.ofFirm(tx, scope, firmId));
+    return accounts
+      .filter(({ details }) => details !== null && (held_away === 'true' || !isHeldAway(details)))
+      .map(({ accountId }) => accountId);
+  }
+
+  private async history(
+    { scope, firmId }: Caller,
+    accountIds: readonly string[],
+    { base_currency }: FirmSeriesQuery,
+  ): Promise<ValuedHistory> {
+    let together: ValuedHistory | undefined;
+    for (let at = 0; at < accountIds.length || !together; at += ACCOUNTS_AT_ONCE) {
+      const some = accountIds.slice(at, at + ACCOUNTS_AT_ONCE);
+      const load = (tx: Tx) => this.entries.ofAccounts(tx, scope, some);
+      const entries = await this.db.as(scope).transaction(load);
+      const next = await this.histories.of(firmId, [...entries.values()], base_currency);
+      together = together ? { ...next, valuations: added(together.valuations, next.valuations) } : next;
+    }
+    return together;
+  }
+}
+
+/** Together over the sessions of the one that begins first: both end with the same. */
+function added(one: Valuations, other: Valuations): Valuations {
+  const days = one.days.length < other.days.length ? other.days : one.days;
+  return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);
+}

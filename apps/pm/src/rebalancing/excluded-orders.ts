@@ -1,0 +1,52 @@
+import type { FailedCheck } from '@sandbourse/contracts';
+import { groupedBy } from '@sandbourse/platform';
+import { RebalancingRefused } from './rebalancing.errors.js';
+import { nextRelease } from './release.js';
+import type { RunOrder, RunParameters } from './run.js';
+
+/** The orders of a run as an approval leaves them: waiting, or excluded. Refuses places that are none, and what leaves nothing to trade. */
+export function approvedOrders(
+  proposed: readonly RunOrder[],
+  excludedIndexes: readonly number[],
+  { whole_shares }: Pick<RunParameters, 'whole_shares'>,
+): RunOrder[] {
+  const orders = withExcluded(proposed, excludedIndexes);
+  const isTraded = [...groupedBy(orders, ({ accountId }) => accountId).values()].some(
+    ofAccount => nextRelease(ofAccount, whole_shares).release.length > 0,
+  );
+  if (!isTraded)
+    throw new RebalancingRefused([
+      {
+        check: 'NO_ORDERS',
+        reason: 'Nothing is left to trade, or nothing is left to pay for it: exclude fewer orders',
+      },
+    ]);
+  return orders;
+}
+
+/**
+ * The proposals, those in these places excluded and the others waiting. The purchase that replaces what a harvest sells
+ * goes with it: without the sale the account would hold both.
+ */
+export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: readonly number[]): RunOrder[] {
+  const indexes = new Set(excludedIndexes);
+  const places = new Set(proposed.map(({ index }) => index));
+  const unknown = [...indexes].filter(index => !places.has(index));
+  if (unknown.length > 0) throw new RebalancingRefused(unknown.map(unknownPlace));
+
+  const excludedHarvests = new Set(
+    proposed
+      .filter(({ proposal, index }) => proposal.reason === 'HARVEST_LOSS' && indexes.has(index))
+      .map(({ accountId, proposal }) => `${accountId} ${proposal.security.value}`),
+  );
+  return proposed.map(order => {
+    const { index, accountId, proposal } = order;
+    const replaces = proposal.substitutes_for && `${accountId} ${proposal.substitutes_for.value}`;
+    const isExcluded = indexes.has(index) || (replaces !== null && excludedHarvests.has(replaces));
+    return { ...order, status: isExcluded ? 'EXCLUDED' : 'WAITING' };
+  });
+}
+
+function unknownPlace(index: number): FailedCheck {
+  return { check: 'ORDER_PROPOSED', reason: `The run proposes no order in place ${index}` };
+}

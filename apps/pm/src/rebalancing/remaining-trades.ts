@@ -1,0 +1,68 @@
+import { Money, Price, Quantity } from '@sandbourse/money';
+import { estimateOf, nextRelease, wholeShares } from './release.js';
+import { isEnded, type RunOrder, type RunParameters } from './run.js';
+
+/** What an order of a run would still trade if everything were to trade as estimated. Amounts are of its currency. */
+export interface RemainingTrade {
+  readonly order: RunOrder;
+  readonly quantity: Quantity;
+  readonly amount: Money;
+  readonly fees: Money;
+}
+
+/** What the orders of one account would still trade; a purchase that its sales do not pay for trades less, or nothing. */
+export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }: RunParameters): RemainingTrade[] {
+  const onceSold = ofAccount.map(order =>
+    order.proposal.side === 'SELL' && !isEnded(order) ? soldAsEstimated(order) : order,
+  );
+  const purchases = nextRelease(onceSold, whole_shares).release;
+  return [
+    ...ofAccount
+      .filter(order => !isEnded(order) && (order.proposal.side === 'SELL' || order.status !== 'WAITING'))
+      .map(rest),
+    ...purchases.map(released => {
+      const price = priceOf(released.order);
+      if (!whole_shares) return { ...released, quantity: released.amount.buysAt(price), fees: Money.zero };
+      const quantity = wholeShares(released);
+      return { order: released.order, quantity, amount: quantity.at(price), fees: Money.zero };
+    }),
+  ];
+}
+
+/** Purchases that wait, and for which less is left than was proposed: how much. */
+export function reducedPurchases(
+  ofAccount: readonly RunOrder[],
+  trades: readonly RemainingTrade[],
+): { index: number; amount: Money }[] {
+  const left = new Map(trades.map(({ order, amount }) => [order.index, amount]));
+  return ofAccount
+    .filter(({ status, proposal }) => status === 'WAITING' && proposal.side === 'BUY')
+    .map(order => ({ order, amount: left.get(order.index) ?? Money.zero }))
+    .filter(({ order, amount }) => amount.isLessThan(estimateOf(order)))
+    .map(({ order, amount }) => ({ index: order.index, amount }));
+}
+
+const priceOf = ({ proposal }: RunOrder): Price => Price.of(proposal.estimated_price);
+
+function soldAsEstimated(order: RunOrder): RunOrder {
+  const { quantity, estimated_fees } = order.proposal;
+  return {
+    ...order,
+    status: 'FILLED',
+    filledQuantity: Quantity.of(quantity),
+    averageFillPrice: priceOf(order),
+    fees: Money.of(estimated_fees),
+  };
+}
+
+/** What has not filled yet of an order. */
+function rest(order: RunOrder): RemainingTrade {
+  const { quantity, estimated_fees } = order.proposal;
+  const open = Quantity.of(quantity).minus(order.filledQuantity);
+  return {
+    order,
+    quantity: open,
+    amount: open.at(priceOf(order)),
+    fees: order.filledQuantity.isZero() ? Money.of(estimated_fees) : Money.zero,
+  };
+}
