@@ -219,14 +219,31 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
-const FILTERS = ['status', 'method', 'path', 'credential', 'from', 'to', 'before'] as const;
+/** Of the search, those of these names that are texts. */
+function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
+  const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
+  return Object.fromEntries(given) as { [N in Name]?: string | undefined };
+}
 
 const requests = createRoute({
   getParentRoute: () => developers,
   path: '/requests',
-  validateSearch: (search): { [Filter in (typeof FILTERS)[number]]?: string | undefined } =>
-    Object.fromEntries(FILTERS.flatMap(filter => (text(search[filter]) ? [[filter, text(search[filter])]] : []))),
+  validateSearch: search => texts(search, 'status', 'method', 'path', 'credential', 'from', 'to', 'before'),
   component: lazyRouteComponent(() => import('./developers/requests-page.js'), 'RequestsPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => developers,
+  path: '/events',
+  validateSearch: search => texts(search, 'stream', 'type', 'account', 'from', 'to', 'before'),
+  component: lazyRouteComponent(() => import('./developers/events-page.js'), 'EventsPage'),
+});
+
+const fix = createRoute({
+  getParentRoute: () => developers,
+  path: '/fix',
+  validateSearch: search => texts(search, 'order'),
+  component: lazyRouteComponent(() => import('./developers/fix-page.js'), 'FixPage'),
 });
 
 const signatures = createRoute({
@@ -264,7 +281,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    developers.addChildren([developersStart, keys, webhooks, webhook, requests, signatures]),
+    developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, signatures]),
     trial,
   ]),
 ]);

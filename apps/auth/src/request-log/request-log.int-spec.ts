@@ -104,9 +104,7 @@ it('counts a signed request as its key’s firm’s, and none of a key that ther
                            secret_sealed, created_by, created_at)
      select 'key_signer', firm_id, 'baas', 'Signer', 'read_only', '{}', null, '{}', '', user_id, now() from users limit 1`,
   );
-  const [{ firm_id } = { firm_id: '' }] = await asSystem<{ firm_id: string }>(
-    'select firm_id from users limit 1',
-  );
+  const [{ firm_id } = { firm_id: '' }] = await asSystem<{ firm_id: string }>('select firm_id from users limit 1');
   const sent = (key_id: string) => logged({ firm_id: null, actor: key_id, key_id });
   await keep([sent('key_signer'), sent('key_nobody')]);
   const { items } = await listed('?credential_id=key_signer', operator.access_token);

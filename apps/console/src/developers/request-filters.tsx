@@ -4,6 +4,7 @@ import type { RequestFilter } from '../api/requests.js';
 import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Panel } from '../ui/panel.js';
+import { formReader, localOf } from './form-reader.js';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
@@ -18,12 +19,7 @@ export function RequestFilters({
 }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
-    const instant = (name: string) => {
-      const local = text(name);
-      return local && new Date(local).toISOString();
-    };
+    const { text, instant } = formReader(event.currentTarget);
     onChange({
       status: text('status'),
       method: text('method'),
@@ -50,7 +46,12 @@ export function RequestFilters({
             ))}
           </SelectField>
           <TextField label="Path" name="path" defaultValue={filter.path ?? ''} placeholder="/orders" />
-          <TextField label="Login or key" name="credential" defaultValue={filter.credential ?? ''} placeholder="key_…" />
+          <TextField
+            label="Login or key"
+            name="credential"
+            defaultValue={filter.credential ?? ''}
+            placeholder="key_…"
+          />
           <TextField label="From" name="from" type="datetime-local" defaultValue={localOf(filter.from)} />
           <TextField label="To" name="to" type="datetime-local" defaultValue={localOf(filter.to)} />
         </div>
@@ -63,11 +64,4 @@ export function RequestFilters({
       </form>
     </Panel>
   );
-}
-
-/** An instant as a field of a browser takes it: in the reader's time zone, to the minute. */
-function localOf(instant: string | undefined): string {
-  if (instant === undefined) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

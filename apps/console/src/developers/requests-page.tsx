@@ -43,7 +43,10 @@ export function RequestsPage() {
   const change = (search: RequestFilter) => void navigate({ to: '/developers/requests', search });
   return (
     <>
-      <PageHeader title="Requests" note="With a credential that held, for seven days; bodies and queries are not kept" />
+      <PageHeader
+        title="Requests"
+        note="With a credential that held, for seven days; bodies and queries are not kept"
+      />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="The latest requests" flush>
         <Answered query={requests} lines={10}>

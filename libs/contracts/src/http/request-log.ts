@@ -85,7 +85,9 @@ export const RequestView = z
   });
 export type RequestView = z.infer<typeof RequestView>;
 
-export const RequestPage = z.object({ items: z.array(RequestView), has_more: z.boolean() }).meta({ id: 'ApiRequestPage' });
+export const RequestPage = z
+  .object({ items: z.array(RequestView), has_more: z.boolean() })
+  .meta({ id: 'ApiRequestPage' });
 export type RequestPage = z.infer<typeof RequestPage>;
 
 export const RequestsQuery = z.strictObject({
