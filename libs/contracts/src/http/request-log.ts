@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { Instant, Timestamp } from '../values.js';
 
 /** What one batch carries at most. */
@@ -87,7 +88,7 @@ export type RequestView = z.infer<typeof RequestView>;
 
 export const RequestPage = z
   .object({ items: z.array(RequestView), has_more: z.boolean() })
-  .meta({ id: 'ApiRequestPage' });
+  .meta({ id: 'ApiRequestPage', examples: [{ items: [exampleOf(RequestView)], has_more: true }] });
 export type RequestPage = z.infer<typeof RequestPage>;
 
 export const RequestsQuery = z.strictObject({
@@ -96,13 +97,13 @@ export const RequestsQuery = z.strictObject({
     .regex(/^[1-5](\d\d|xx)$/, 'A status such as 404, or a class such as 4xx')
     .optional()
     .meta({ description: 'A status such as `404`, or a class of them such as `4xx`' }),
-  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'Of HTTP' }),
   path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
   credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
-  request_id: z.string().min(1).max(128).optional(),
-  from: Instant.optional(),
+  request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of its answer' }),
+  from: Instant.optional().meta({ description: 'At or after' }),
   to: Instant.optional().meta({ description: 'Before' }),
   before: z.string().min(1).max(64).optional().meta({ description: 'Behind this `log_id`, for the next page' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'How many, 50 unless it is said' }),
 });
 export type RequestsQuery = z.infer<typeof RequestsQuery>;

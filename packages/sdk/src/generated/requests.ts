@@ -7429,18 +7429,21 @@ export interface operations {
             query?: {
                 /** @description A status such as `404`, or a class of them such as `4xx` */
                 status?: string;
+                /** @description Of HTTP */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
                 /** @description A part of the path */
                 path?: string;
                 /** @description A login or an API key */
                 credential_id?: string;
+                /** @description The `x-request-id` of its answer */
                 request_id?: string;
+                /** @description At or after */
                 from?: string;
                 /** @description Before */
                 to?: string;
                 /** @description Behind this `log_id`, for the next page */
                 before?: string;
-                /** @description How many at most */
+                /** @description How many, 50 unless it is said */
                 limit?: number;
             };
             header?: never;
