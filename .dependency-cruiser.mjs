@@ -13,6 +13,7 @@ const LAYERS = {
   auth: [
     'config.ts',
     'audit',
+    'request-log',
     'revocations',
     'firms',
     'users',

@@ -12,6 +12,7 @@ import { migrations } from './migrations/index.js';
 import { OAuthModule } from './oauth/oauth.module.js';
 import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
+import { RequestLogModule } from './request-log/request-log.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
 import { TrialsModule } from './trials/trials.module.js';
@@ -29,6 +30,7 @@ export function authModule(config: AuthConfig): Type {
       InternalModule.admitting(config.INTERNAL_SECRETS),
       AuditModule,
       RevocationsModule,
+      RequestLogModule,
       FirmsModule,
       UsersModule,
       FirstOperatorModule.forService(config),

@@ -219,6 +219,33 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
+/** Of the search, those of these names that are texts. */
+function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
+  const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
+  return Object.fromEntries(given) as { [N in Name]?: string | undefined };
+}
+
+const requests = createRoute({
+  getParentRoute: () => developers,
+  path: '/requests',
+  validateSearch: search => texts(search, 'status', 'method', 'path', 'credential', 'from', 'to', 'before'),
+  component: lazyRouteComponent(() => import('./developers/requests-page.js'), 'RequestsPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => developers,
+  path: '/events',
+  validateSearch: search => texts(search, 'stream', 'type', 'account', 'from', 'to', 'before'),
+  component: lazyRouteComponent(() => import('./developers/events-page.js'), 'EventsPage'),
+});
+
+const fix = createRoute({
+  getParentRoute: () => developers,
+  path: '/fix',
+  validateSearch: search => texts(search, 'order'),
+  component: lazyRouteComponent(() => import('./developers/fix-page.js'), 'FixPage'),
+});
+
 const signatures = createRoute({
   getParentRoute: () => developers,
   path: '/signatures',
@@ -260,7 +287,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    developers.addChildren([developersStart, keys, webhooks, webhook, signatures]),
+    developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, signatures]),
     trial,
     trials,
   ]),

@@ -31,6 +31,8 @@ export const GatewayConfig = ServiceConfig.extend({
   /** An address: a name can stand for two, and Fastify would open a second server, which takes requests past the gateway's own. */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_URL: Origin,
+  /** What the gateway shows to auth, for the log of requests; without it none is kept. */
+  INTERNAL_SECRET: z.string().min(32).optional(),
   BAAS_URL: Origin,
   FIX_SIMULATOR_URL: Origin,
   PM_URL: Origin,

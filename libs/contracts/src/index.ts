@@ -65,6 +65,7 @@ export * from './http/price-scripts.js';
 export * from './http/rebalancing.js';
 export * from './http/rebalancing-approval.js';
 export * from './http/registrants.js';
+export * from './http/request-log.js';
 export * from './http/retirement.js';
 export * from './http/revocations.js';
 export * from './http/sandbox-trials.js';

@@ -14,7 +14,9 @@ export interface ConsoleWorld {
 }
 
 /** Paths of the pages for developers, below `/console`. */
-export const DEVELOPER_PAGES = ['/developers/keys', '/developers/webhooks', '/developers/signatures'];
+export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix', 'signatures'].map(
+  page => `/developers/${page}`,
+);
 
 /** The stories of developers. */
 export function developerStories(world: () => ConsoleWorld): void {
@@ -93,6 +95,66 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByText('The query string is not signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);
       expect(asked).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'finds a request of a moment ago, by what it was answered',
+    async () => {
+      const { test, page, logIn } = world();
+      await test.broker.api.send('GET', '/api/v1/baas/orders/ord_01M7YTT5W0D257FDCWBZK0TEPS');
+      await logIn('/console/developers/requests');
+      await page.getByLabel('Status').selectOption('4xx');
+      await page.getByLabel('Path').fill('ord_01M7YTT5W0D257FDCWBZK0TEPS');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('cell', { name: '404' }).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Copy as curl' }).first().getAttribute('title')).toContain(
+        '$TOKEN',
+      );
+      expect(await flawsOf(page)).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'finds an event, and the command that reads on from it',
+    async () => {
+      const { page, accountId, logIn } = world();
+      await logIn(`/console/developers/events?account=${accountId}&stream=trades`);
+      await page.getByRole('list', { name: 'Events' }).getByText('com.service.baas.orders.filled').first().click();
+      await page.getByRole('button', { name: 'Copy as curl: trades from here on' }).first().waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'issues a FIX password and revokes it, and shows operators what was said about an order',
+    async () => {
+      const { test, page, accountId, logIn } = world();
+      await logIn('/console/developers/fix');
+      await page.getByRole('cell', { name: 'VENUE->CLIENT1' }).waitFor();
+      await page.getByLabel('Name').fill('Engine');
+      await page.getByRole('button', { name: 'Issue a password' }).click();
+      await page.getByText('fix_').first().waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      await page.getByRole('row', { name: 'Engine' }).getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('button', { name: 'Revoke it now' }).click();
+      await page.getByRole('row', { name: 'Engine' }).getByText('Revoked').waitFor();
+
+      const { order_id } = await test.broker.place({
+        account_id: accountId,
+        security: { type: 'ticker', value: 'MSFT' },
+        side: 'BUY',
+        order_type: 'MARKET',
+        quantity: '1',
+      });
+      await test.broker.done(order_id);
+      await page.evaluate('sessionStorage.clear()');
+      await logIn(`/console/developers/fix?order=${order_id}`, 'ops_admin');
+      await page.getByText('Order - Single (35=D) sent').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
     },
     CASE_MS,
   );

@@ -27,6 +27,11 @@ export function internalSecretOf(service: AuthClientService, { internalSecret }:
   return derivedSecret(internalSecret, service);
 }
 
+/** What the gateway shows to auth, which admits it to the log of requests alone. */
+function gatewaySecretOf({ internalSecret }: Secrets): string {
+  return derivedSecret(internalSecret, 'gateway');
+}
+
 /** What a service shows to the brokerage: the brokerage cannot show it to auth. */
 function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `${service} to baas`);
@@ -101,7 +106,10 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     auth: {
       OPS_ADMIN_EMAIL: OPERATOR_EMAIL,
       OPS_ADMIN_PASSWORD: secrets.userPassword,
-      INTERNAL_SECRETS: AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`).join(','),
+      INTERNAL_SECRETS: [
+        ...AUTH_CLIENTS.map(service => `${service}:${internalSecretOf(service, secrets)}`),
+        `gateway:${gatewaySecretOf(secrets)}`,
+      ].join(','),
       KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
       BAAS_URL: urlOf(ports.baas),
       PM_URL: urlOf(ports.pm),
@@ -163,6 +171,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       PORT: String(ports.gateway),
       OPERATIONS_PORT: String(ports.operations),
       AUTH_URL: urlOf(ports.auth),
+      INTERNAL_SECRET: gatewaySecretOf(secrets),
       BAAS_URL: urlOf(ports.baas),
       FIX_SIMULATOR_URL: urlOf(ports['fix-simulator']),
       PM_URL: urlOf(ports.pm),

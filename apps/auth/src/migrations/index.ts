@@ -12,6 +12,7 @@ import { Trials1790000001602 } from './0011-trials.js';
 import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
 import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
 import { SharedCounts1790000002201 } from './0014-shared-counts.js';
+import { RequestLog1790000002202 } from './0015-request-log.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -28,4 +29,5 @@ export const migrations = [
   WebhookMails1790000001603,
   IdempotentRequests1790000002100,
   SharedCounts1790000002201,
+  RequestLog1790000002202,
 ];

@@ -9,6 +9,9 @@ const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
 const TABS = [
   { to: '/developers/keys', label: 'API keys', roles: FIRM },
   { to: '/developers/webhooks', label: 'Webhooks', roles: FIRM_AND_OPERATOR },
+  { to: '/developers/requests', label: 'Requests', roles: FIRM_AND_OPERATOR },
+  { to: '/developers/events', label: 'Events', roles: FIRM_AND_OPERATOR },
+  { to: '/developers/fix', label: 'FIX', roles: FIRM_AND_OPERATOR },
   { to: '/developers/signatures', label: 'Signatures', roles: FIRM_AND_OPERATOR },
 ] as const satisfies readonly { to: string; label: string; roles: readonly Role[] }[];
 

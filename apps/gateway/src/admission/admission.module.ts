@@ -18,19 +18,24 @@ export class AdmissionModule {
         { provide: PEERS_CONFIG, useValue: config },
         { provide: EdgeLimits, useFactory: () => new EdgeLimits(config.EDGE_LIMITS === 'on') },
         {
+          provide: CredentialCheck,
+          useFactory: (tokens: AccessTokens) => new CredentialCheck(tokens),
+          inject: [AccessTokens],
+        },
+        {
           provide: Admission,
-          useFactory: (tokens: AccessTokens, heap: HeapWatch, limits: EdgeLimits) =>
+          useFactory: (credentials: CredentialCheck, heap: HeapWatch, limits: EdgeLimits) =>
             new Admission(
               new HostCheck(config.ALLOWED_HOSTS),
               limits,
-              new CredentialCheck(tokens),
+              credentials,
               heap,
               new CrossOrigin(config.CORS_ORIGINS),
             ),
-          inject: [AccessTokens, HeapWatch, EdgeLimits],
+          inject: [CredentialCheck, HeapWatch, EdgeLimits],
         },
       ],
-      exports: [Admission],
+      exports: [Admission, CredentialCheck],
     };
   }
 }

@@ -4,13 +4,26 @@ import { type AccessTokens, bearerToken, credentialAdvice, isSigned, NotAuthenti
 /** Tokens remembered as verified; beyond that the oldest are verified again. */
 const REMEMBERED_MAX = 10_000;
 
+/** Whom a token was issued to. */
+export interface TokenHolder {
+  readonly firmId: string;
+  /** The login or the key. */
+  readonly actor: string;
+  readonly keyId: string | null;
+}
+
+interface Held extends TokenHolder {
+  /** Milliseconds of the epoch. */
+  readonly expiry: number;
+}
+
 /**
  * Turns requests without a credential away before they cost a service anything. The services verify again and decide
  * what the caller may do; only they know keys, so a request with any part of a signature (specification 5.4) passes unverified.
  */
 export class CredentialCheck {
-  /** Verified tokens and when they expire, so that a client's next request costs a look-up instead of a signature. */
-  private readonly expiryOf = new Map<string, number>();
+  /** Verified tokens, so that a client's next request costs a look-up instead of a signature. */
+  private readonly known = new Map<string, Held>();
 
   constructor(private readonly tokens: AccessTokens) {}
 
@@ -22,18 +35,25 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
-  private checkToken(token: string, now: Date): void {
-    const expiry = this.expiryOf.get(token);
-    if (expiry !== undefined && now.getTime() < expiry) return;
-
-    this.expiryOf.delete(token);
-    const claims = this.tokens.verify(token, now);
-    this.remember(token, claims.exp * 1000);
+  /** Whose the token of a request is that was found to hold; undefined for one that is no longer remembered. */
+  holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
+    const token = bearerToken(headers.authorization);
+    return token === undefined ? undefined : this.known.get(token);
   }
 
-  private remember(token: string, expiry: number): void {
-    const [oldest] = this.expiryOf.keys();
-    if (oldest !== undefined && this.expiryOf.size >= REMEMBERED_MAX) this.expiryOf.delete(oldest);
-    this.expiryOf.set(token, expiry);
+  private checkToken(token: string, now: Date): void {
+    const held = this.known.get(token);
+    if (held && now.getTime() < held.expiry) return;
+
+    this.known.delete(token);
+    const claims = this.tokens.verify(token, now);
+    const { exp, firm_id: firmId, sub: actor, key_id: keyId } = claims;
+    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId });
+  }
+
+  private remember(token: string, held: Held): void {
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size >= REMEMBERED_MAX) this.known.delete(oldest);
+    this.known.set(token, held);
   }
 }

@@ -4,6 +4,7 @@ import type { Verdict } from '../admission/admission.js';
 import { endSpan, type HttpExchange } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 import { loggedPath } from './logged-path.js';
+import type { RequestLog } from './request-log.js';
 
 const STANDARD_OUTPUT = 1;
 /** A page of some forty lines; pino writes no more than 16 KiB at a time. */
@@ -28,11 +29,15 @@ export function linesTogether(dest: number | string = STANDARD_OUTPUT): Destinat
 
 /** One line and one measurement for each request. */
 export class AccessLog {
-  /** @param lines where they go, as the service's other lines do; null where requests are not logged */
+  /**
+   * @param lines where they go, as the service's other lines do; null where requests are not logged
+   * @param requests what firms look their requests up in; null where they cannot
+   */
   constructor(
     private readonly metrics: Metrics,
     private readonly clock: Pick<Clock, 'wall'>,
     private readonly lines: DestinationStream | null,
+    private readonly requests: Pick<RequestLog, 'note'> | null = null,
   ) {}
 
   /** Pages are measured by Fastify, which knows them by name. `startedAt` is of `performance.now()`. */
@@ -45,10 +50,13 @@ export class AccessLog {
     endSpan(exchange, route);
     if (route !== 'page') this.metrics.observeRequest({ method, route, status }, ms / 1000);
 
+    if (!this.lines && !this.requests) return;
+    const path = loggedPath(url);
+    this.requests?.note(exchange, verdict, path, ms);
     const { requestId, traceparent, clientIp } = origin;
     this.lines?.write(
       `{"level":"info","time":"${this.clock.wall().toISOString()}","service":"gateway","trace_id":"${traceIdOf(traceparent)}","method":"${method}",` +
-        `"path":${JSON.stringify(loggedPath(url))},"status":${status},"ms":${Math.round(ms * 10) / 10},` +
+        `"path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms * 10) / 10},` +
         `"client":${JSON.stringify(clientIp)},"request_id":"${requestId}","finished":${writableFinished},` +
         `"message":"request"}\n`,
     );

@@ -1,13 +1,25 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock, LOGGER, Metrics } from '@sandbourse/platform';
+import { randomUUID } from 'node:crypto';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { LoggedRequest } from '@sandbourse/contracts';
+import { Clock, exchangeInternally, LOGGER, Metrics } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { AdmissionModule } from '../admission/admission.module.js';
+import { CredentialCheck } from '../admission/credential-check.js';
 import type { GatewayConfig } from '../config.js';
 import { AccessLog, linesTogether } from './access-log.js';
 import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js';
+import { RequestLog } from './request-log.js';
 
 @Module({})
-export class ServerModule {
+export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(@Inject(RequestLog) private readonly requests: RequestLog | null) {}
+
   static forService(config: GatewayConfig): DynamicModule {
     return {
       module: ServerModule,
@@ -16,12 +28,38 @@ export class ServerModule {
         GatewayServerService,
         { provide: SERVER_CONFIG, useValue: config },
         {
+          provide: RequestLog,
+          useFactory: (credentials: CredentialCheck, clock: Clock, log: Logger, metrics: Metrics) => {
+            const { INTERNAL_SECRET: secret, AUTH_URL } = config;
+            if (secret === undefined) return null;
+            const keep = toldTo(`${AUTH_URL}/v1/auth/internal/requests`, secret, log);
+            return new RequestLog(keep, credentials, clock, randomUUID(), log, metrics);
+          },
+          inject: [CredentialCheck, Clock, LOGGER, Metrics],
+        },
+        {
           provide: AccessLog,
-          useFactory: (metrics: Metrics, clock: Clock, log: Logger) =>
-            new AccessLog(metrics, clock, log.isLevelEnabled('info') ? linesTogether() : null),
-          inject: [Metrics, Clock, LOGGER],
+          useFactory: (metrics: Metrics, clock: Clock, log: Logger, requests: RequestLog | null) =>
+            new AccessLog(metrics, clock, log.isLevelEnabled('info') ? linesTogether() : null, requests),
+          inject: [Metrics, Clock, LOGGER, RequestLog],
         },
       ],
     };
   }
+
+  onApplicationBootstrap(): void {
+    this.requests?.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.requests?.stop();
+  }
+}
+
+function toldTo(url: string, secret: string, log: Logger) {
+  return async (requests: readonly LoggedRequest[]): Promise<void> => {
+    const { status } = await exchangeInternally({ method: 'POST', url, secret, body: { requests } });
+    if (status >= 500) throw new Error(`auth answered ${status} to a batch of requests`);
+    if (status !== 200) log.error({ status }, 'auth refuses a batch of requests, which are missing from the log');
+  };
 }

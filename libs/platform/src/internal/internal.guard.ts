@@ -1,19 +1,37 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { isSameSecret } from '../auth/is-same-secret.js';
 import { Forbidden } from '../errors.js';
 import { INTERNAL_SECRET_HEADER } from './internal-exchange.js';
 
 export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 
+const ADMITTED = 'sandbourse:admitted-services';
+
+/** Strangers speak to the gateway: it is admitted where it is named, and nowhere else. */
+const AT_THE_EDGE = 'gateway';
+
+/** The only services that may ask here. */
+export const AdmitsOnly = (...services: string[]) => SetMetadata(ADMITTED, services);
+
 /** Admits the other services alone: the gateway has no route here, and their secrets keep out the rest of the network. */
 @Injectable()
 export class InternalGuard implements CanActivate {
-  constructor(@Inject(INTERNAL_SECRETS) private readonly secrets: ReadonlyMap<string, string>) {}
+  constructor(
+    @Inject(INTERNAL_SECRETS) private readonly secrets: ReadonlyMap<string, string>,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<{ headers: Record<string, unknown> }>();
     const sent = request.headers[INTERNAL_SECRET_HEADER];
-    if (typeof sent === 'string' && [...this.secrets.values()].some(known => isSameSecret(known, sent))) return true;
+    const only = this.reflector.getAllAndOverride<string[] | undefined>(ADMITTED, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const admitted = (name: string) => (only ? only.includes(name) : name !== AT_THE_EDGE);
+    const known = [...this.secrets].filter(([name]) => admitted(name));
+    if (typeof sent === 'string' && known.some(([, secret]) => isSameSecret(secret, sent))) return true;
     throw new Forbidden('This is for services of this installation');
   }
 }

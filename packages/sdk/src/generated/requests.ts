@@ -209,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Your firm's last requests, newest first, a moment after they were answered: up to 20,000 of them, for seven days. Each with its method, path, status, duration, ids and credential; without bodies and queries. Requests without a credential that held are not among them, nor is this one. The next page begins `before` the last `log_id`.
+         */
+        get: operations["get_auth_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sandbox": {
         parameters: {
             query?: never;
@@ -3384,6 +3404,31 @@ export interface components {
         };
         /** @enum {string} */
         ApiKeyStatus: "active" | "revoked";
+        ApiRequest: {
+            log_id: string;
+            /** @description When it had been answered */
+            occurred_at: string;
+            firm_id: string;
+            method: string;
+            /** @description Without the query; what is no id of ours is [redacted] */
+            path: string;
+            status: number;
+            /** @description From its first byte to the last of the answer */
+            duration_ms: number;
+            request_id: string;
+            trace_id: string;
+            credential: {
+                /** @enum {string} */
+                kind: "LOGIN" | "API_KEY";
+                id: string;
+                /** @description The email of the login, or what the key is called */
+                name: string | null;
+            };
+        };
+        ApiRequestPage: {
+            items: components["schemas"]["ApiRequest"][];
+            has_more: boolean;
+        };
         /**
          * @description NOT_REQUIRED where there is nothing to approve
          * @enum {string}
@@ -6770,6 +6815,8 @@ export type Allocation = components['schemas']['Allocation'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
+export type ApiRequest = components['schemas']['ApiRequest'];
+export type ApiRequestPage = components['schemas']['ApiRequestPage'];
 export type ApprovalStatus = components['schemas']['ApprovalStatus'];
 export type ApproveRebalancingBody = components['schemas']['ApproveRebalancingBody'];
 export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
@@ -7422,6 +7469,50 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_requests: {
+        parameters: {
+            query?: {
+                /** @description A status such as `404`, or a class of them such as `4xx` */
+                status?: string;
+                /** @description Of HTTP */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description A part of the path */
+                path?: string;
+                /** @description A login or an API key */
+                credential_id?: string;
+                /** @description The `x-request-id` of its answer */
+                request_id?: string;
+                /** @description At or after */
+                from?: string;
+                /** @description Before */
+                to?: string;
+                /** @description Behind this `log_id`, for the next page */
+                before?: string;
+                /** @description How many, 50 unless it is said */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiRequestPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,0 +1,137 @@
+import type { LoggedRequest, LoginView, RequestPage } from '@sandbourse/contracts';
+import { loadConfig, type Row, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/testing';
+import { authModule } from '../auth.module.js';
+import { AuthConfig } from '../config.js';
+import { migrations } from '../migrations/index.js';
+import { REQUESTS_PER_FIRM_MAX, RequestLogService } from './request-log.service.js';
+
+const GATEWAY_SECRET = 'what-the-gateway-shows-in-tests-and-nowhere-else';
+const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+
+let auth: ServiceUnderTest;
+let operator: LoginView;
+
+beforeAll(async () => {
+  auth = await startServiceUnderTest({
+    service: 'auth',
+    migrations,
+    module: authModule,
+    parse: environment => loadConfig(AuthConfig, environment),
+    environment: {
+      OPS_ADMIN_EMAIL: OPERATOR.email,
+      OPS_ADMIN_PASSWORD: OPERATOR.password,
+      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
+      INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET},gateway:${GATEWAY_SECRET}`,
+    },
+  });
+  operator = (await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR })).body;
+});
+
+afterAll(() => auth.close());
+
+const asSystem = <R extends Row>(sql: string, values: unknown[] = []) =>
+  auth.database.as(SYSTEM_SCOPE).transaction(tx => tx.query<R>(sql, values));
+
+let last = 0;
+
+function logged(request: Partial<LoggedRequest> = {}): LoggedRequest {
+  last += 1;
+  return {
+    log_id: `one.${last}`,
+    occurred_at: new Date(performance.timeOrigin + last).toISOString(),
+    firm_id: 'HARBOR',
+    actor: 'pauth_1',
+    key_id: null,
+    method: 'GET',
+    path: '/api/v1/baas/orders',
+    status: 200,
+    duration_ms: 1.5,
+    request_id: `req-${last}`,
+    trace_id: 'a'.repeat(32),
+    ...request,
+  };
+}
+
+const keep = (requests: readonly LoggedRequest[], secret = GATEWAY_SECRET) =>
+  auth.request('POST', '/v1/auth/internal/requests', {
+    token: null,
+    headers: { 'x-internal-secret': secret },
+    body: { requests },
+  });
+
+async function listed(query = '', token = tokenFor()): Promise<RequestPage> {
+  const { status, body } = await auth.request<RequestPage>('GET', `/v1/auth/requests${query}`, { token });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+it('lists a firm’s requests of all gateways, newest first, a page after the other, and each once', async () => {
+  const [first, second] = [logged(), logged({ log_id: 'two.1', status: 404, path: '/api/v1/pm/portfolios' })];
+  await keep([first]);
+  await keep([second]);
+  await keep([first]);
+  await keep([logged({ firm_id: 'SUMMIT' })]);
+
+  const page = await listed('?limit=1');
+  expect(page).toMatchObject({ has_more: true, items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404 }] });
+  const rest = await listed(`?limit=1&before=${page.items[0]?.log_id}`);
+  expect(rest).toMatchObject({
+    has_more: false,
+    items: [{ log_id: first.log_id, credential: { kind: 'LOGIN', id: 'pauth_1' } }],
+  });
+  expect((await listed('', operator.access_token)).items.map(({ firm_id }) => firm_id)).toContain('SUMMIT');
+});
+
+// biome-ignore format: a table
+it.each([
+  ['?status=4xx',                  1],
+  ['?status=404',                  1],
+  ['?status=200',                  1],
+  ['?method=POST',                 0],
+  ['?path=portfolios',             1],
+  ['?credential_id=pauth_1',       2],
+  ['?credential_id=pauth_2',       0],
+  ['?from=2100-01-01T00:00:00Z',   0],
+  ['?to=2100-01-01T00:00:00Z',     2],
+] as const)('narrows them by %s', async (query, count) => {
+  expect((await listed(query)).items).toHaveLength(count);
+});
+
+it('counts a signed request as its key’s firm’s, and none of a key that there is not', async () => {
+  await asSystem(
+    `insert into api_keys (key_id, firm_id, minted_by, name, permission_group, scopes, rep_code, allowed_rep_codes,
+                           secret_sealed, created_by, created_at)
+     select 'key_signer', firm_id, 'baas', 'Signer', 'read_only', '{}', null, '{}', '', user_id, now() from users limit 1`,
+  );
+  const [{ firm_id } = { firm_id: '' }] = await asSystem<{ firm_id: string }>('select firm_id from users limit 1');
+  const sent = (key_id: string) => logged({ firm_id: null, actor: key_id, key_id });
+  await keep([sent('key_signer'), sent('key_nobody')]);
+  const { items } = await listed('?credential_id=key_signer', operator.access_token);
+  expect(items).toMatchObject([{ firm_id, credential: { kind: 'API_KEY', id: 'key_signer', name: 'Signer' } }]);
+  expect((await listed('?credential_id=key_nobody', operator.access_token)).items).toEqual([]);
+});
+
+it('is told by gateways alone, and shown to no client and no key', async () => {
+  expect((await keep([logged()], TEST_INTERNAL_SECRET)).status).toBe(403);
+  const statusFor = async (token: string) => (await auth.request('GET', '/v1/auth/requests', { token })).status;
+  expect(await statusFor(tokenFor({ role: 'client', client_id: 'CLT-1' }))).toBe(403);
+  expect(await statusFor(tokenFor({ role: 'api_client', key_id: 'key_1', scopes: [] }))).toBeGreaterThanOrEqual(401);
+  expect((await auth.request('GET', '/v1/auth/requests?status=nope')).status).toBe(422);
+});
+
+it('keeps the latest of a firm, and forgets what is old', async () => {
+  await asSystem(
+    `insert into request_log (log_id, occurred_at, firm_id, actor, method, path, status, duration_ms, request_id, trace_id)
+     select 'bulk.' || n, now(), 'BULKY', 'pauth_1', 'GET', '/', 200, 1, 'r', 't' from generate_series(1, $1) n`,
+    [REQUESTS_PER_FIRM_MAX],
+  );
+  const old = new Date(performance.timeOrigin - 8 * 24 * 60 * 60 * 1000).toISOString();
+  await keep([logged({ firm_id: 'BULKY' }), logged({ log_id: 'old.1', occurred_at: old })]);
+  await auth.app.get(RequestLogService, { strict: false }).prune();
+  const [row] = await asSystem<{ count: number; oldest: string }>(
+    `select count(*), min(log_id) filter (where log_id = 'bulk.1') as oldest from request_log where firm_id = 'BULKY'`,
+  );
+  expect(row).toEqual({ count: REQUESTS_PER_FIRM_MAX, oldest: null });
+  expect((await listed()).items.filter(({ log_id }) => log_id === 'old.1')).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import { RequestLogService } from './request-log.service.js';
+
+const PRUNE_EVERY_MS = 60_000;
+
+/** Keeps the log of requests within its bounds. Every replica does for the firms whose requests it was told. */
+@Injectable()
+export class RequestLogJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly work: RecurringWork;
+
+  constructor(requests: RequestLogService, @Inject(LOGGER) log: Logger) {
+    this.work = new RecurringWork(PRUNE_EVERY_MS, () =>
+      requests.prune().catch((error: unknown) => log.warn({ error }, 'old requests stay in the log for a minute more')),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+}

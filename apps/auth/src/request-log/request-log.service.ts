@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type LoggedRequest,
+  microsecondTimestamp,
+  type RequestPage,
+  type RequestsQuery,
+  type RequestView,
+} from '@sandbourse/contracts';
+import { type Caller, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { RequestLogStore, type StoredRequest } from './request-log.store.js';
+
+/** What is kept of one firm's requests. */
+export const REQUESTS_PER_FIRM_MAX = 20_000;
+export const REQUEST_DAYS = 7;
+
+/** The last requests of each firm, as the gateways saw them. */
+@Injectable()
+export class RequestLogService {
+  /** Firms that have asked for something since what is too much of theirs was last forgotten. */
+  private grown = new Set<string>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly store: RequestLogStore,
+  ) {}
+
+  async keep(requests: readonly LoggedRequest[]): Promise<void> {
+    const firmIds = await this.system.transaction(tx => this.store.insert(tx, requests));
+    for (const firmId of firmIds) this.grown.add(firmId);
+  }
+
+  async list({ scope }: Caller, query: RequestsQuery): Promise<RequestPage> {
+    const rows = await this.db.as(scope).transaction(tx => this.store.page(tx, scope, query));
+    return { items: rows.slice(0, query.limit).map(requestView), has_more: rows.length > query.limit };
+  }
+
+  /** Forgets what is old, and of firms that ask much what is beyond the latest. */
+  async prune(): Promise<void> {
+    const grown = this.grown;
+    this.grown = new Set();
+    await this.system.transaction(tx => this.store.forget(tx, REQUEST_DAYS));
+    for (const firmId of grown)
+      await this.system.transaction(tx => this.store.keepLatest(tx, firmId, REQUESTS_PER_FIRM_MAX));
+  }
+
+  private get system() {
+    return this.db.as(SYSTEM_SCOPE);
+  }
+}
+
+function requestView({ occurred_at, actor, key_id, name, ...request }: StoredRequest): RequestView {
+  const { log_id, firm_id, method, path, status, duration_ms, request_id, trace_id } = request;
+  return {
+    log_id,
+    occurred_at: microsecondTimestamp(occurred_at),
+    firm_id,
+    method,
+    path,
+    status,
+    duration_ms,
+    request_id,
+    trace_id,
+    credential: { kind: key_id === null ? 'LOGIN' : 'API_KEY', id: key_id ?? actor, name },
+  };
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { LoggedRequest, RequestsQuery } from '@sandbourse/contracts';
+import { firmOf, type Row, type Scope, type Tx } from '@sandbourse/platform';
+
+export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm_id'> {
+  readonly occurred_at: Date;
+  readonly firm_id: string;
+  /** The email of the login or the name of the key; null for one that is gone. */
+  readonly name: string | null;
+}
+
+@Injectable()
+export class RequestLogStore {
+  /** Keeps requests, each once, those signed by a key as its firm's; by a key that there is not, none. Answers whose they were. */
+  async insert(tx: Tx, requests: readonly LoggedRequest[]): Promise<string[]> {
+    const rows = await tx.query<{ firm_id: string }>(
+      `with asked as (
+         select * from json_to_recordset($1::json) as asked (log_id text, occurred_at timestamptz, firm_id text,
+                actor text, key_id text, method text, path text, status smallint, duration_ms real, request_id text,
+                trace_id text))
+       insert into request_log (log_id, occurred_at, firm_id, actor, key_id, method, path, status, duration_ms,
+                                request_id, trace_id)
+       select log_id, occurred_at, coalesce(asked.firm_id, api_keys.firm_id), actor, key_id, method, path, status,
+              duration_ms, request_id, trace_id
+         from asked left join api_keys using (key_id)
+        where coalesce(asked.firm_id, api_keys.firm_id) is not null
+       on conflict (log_id) do nothing returning firm_id`,
+      [JSON.stringify(requests)],
+    );
+    return rows.map(({ firm_id }) => firm_id);
+  }
+
+  /** Newest first, one more than asked for where there is one. */
+  page(tx: Tx, scope: Scope, query: RequestsQuery): Promise<StoredRequest[]> {
+    const { status, method, path, credential_id, request_id, from, to, before, limit } = query;
+    return tx.query<StoredRequest & Row>(
+      `select r.*, coalesce(k.name, u.email) as name from request_log r
+         left join api_keys k on k.key_id = r.key_id
+         left join users u on r.key_id is null and u.user_id = r.actor
+        where ($1::text is null or r.firm_id = $1)
+          and ($2::text is null or r.status::text like $2)
+          and ($3::text is null or r.method = $3)
+          and ($4::text is null or strpos(r.path, $4) > 0)
+          and ($5::text is null or r.actor = $5 or r.key_id = $5)
+          and ($6::text is null or r.request_id = $6)
+          and ($7::timestamptz is null or r.occurred_at >= $7)
+          and ($8::timestamptz is null or r.occurred_at < $8)
+          and ($9::text is null or r.position < (select position from request_log where log_id = $9))
+        order by r.position desc limit $10`,
+      [
+        firmOf(scope),
+        status?.replace('xx', '__') ?? null,
+        method ?? null,
+        path ?? null,
+        credential_id ?? null,
+        request_id ?? null,
+        from ?? null,
+        to ?? null,
+        before ?? null,
+        limit + 1,
+      ],
+    );
+  }
+
+  /** Leaves of a firm's requests the latest. */
+  async keepLatest(tx: Tx, firmId: string, most: number): Promise<void> {
+    await tx.query(
+      `delete from request_log
+        where firm_id = $1
+          and position <= (select position from request_log where firm_id = $1 order by position desc offset $2 limit 1)`,
+      [firmId, most],
+    );
+  }
+
+  async forget(tx: Tx, days: number): Promise<void> {
+    await tx.query(`delete from request_log where occurred_at < now() - $1 * interval '1 day'`, [days]);
+  }
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.js';
+
+const EVENTS_PER_PAGE = 50;
+const LIVE_MS = 3_000;
+
+/** The streams of the brokerage; the history has those of all of them. */
+export const STREAMS = [
+  'trades',
+  'positions',
+  'activities',
+  'account/status',
+  'funding/status',
+  'journals/status',
+] as const;
+
+export interface EventFilter {
+  readonly stream?: string | undefined;
+  readonly type?: string | undefined;
+  readonly account?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Of the history, what came before this event. */
+  readonly before?: string | undefined;
+}
+
+/** One event as every stream and the history have it. */
+export interface ExploredEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly time: string;
+  readonly subject?: string;
+  readonly traceparent?: string;
+  readonly data: object;
+}
+
+/** The events of the history, newest first; the first page again and again. */
+export function exploredEventsQuery(api: Api, { stream, type, account, from, to, before }: EventFilter) {
+  return queryOptions({
+    queryKey: ['explorer', stream, type, account, from, to, before],
+    queryFn: async ({ signal }) => {
+      const query = { stream, type, account_id: account, from, to, before, order: 'desc', limit: EVENTS_PER_PAGE };
+      const { items, has_more } = await api.baas.get('/events', { params: { query: query as never }, signal });
+      return { items: items as unknown as ExploredEvent[], has_more };
+    },
+    refetchInterval: before === undefined ? LIVE_MS : false,
+  });
+}

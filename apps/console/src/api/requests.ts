@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.js';
+
+const REQUESTS_PER_PAGE = 50;
+const LIVE_MS = 5_000;
+
+export interface RequestFilter {
+  readonly status?: string | undefined;
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  readonly credential?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The last line of the page before. */
+  readonly before?: string | undefined;
+}
+
+/** The last requests of the firm, newest first; the first page again and again. */
+export function requestsQuery(api: Api, filter: RequestFilter) {
+  const { status, method, path, credential, from, to, before } = filter;
+  return queryOptions({
+    queryKey: ['requests', filter],
+    queryFn: ({ signal }) => {
+      const query = { status, method, path, credential_id: credential, from, to, before, limit: REQUESTS_PER_PAGE };
+      return api.auth.get('/requests', { params: { query: query as never }, signal });
+    },
+    refetchInterval: before === undefined ? LIVE_MS : false,
+  });
+}

@@ -1,0 +1,25 @@
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/**
+ * A request as a command for a shell. Whoever runs it has the token in TOKEN: the command holds no secret. Of a body, which is not
+ * kept, it has the place.
+ */
+export function curlOf({ method, path }: Asked, origin: string): string {
+  const lines = [
+    `curl -s${method === 'GET' ? '' : ` -X ${method}`} '${origin}${path}'`,
+    `-H "authorization: Bearer $TOKEN"`,
+    ...(WITH_BODY.has(method) ? [`-H 'content-type: application/json'`, `-d '{}'`] : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** An event stream as a command, from an event on where one is given. */
+export function streamCurlOf(stream: string, sinceId: string | undefined, origin: string): string {
+  const since = sinceId === undefined ? '' : `?since_id=${encodeURIComponent(sinceId)}`;
+  return `curl -sN '${origin}/api/v1/baas/events/${stream}${since}' \\\n  -H "authorization: Bearer $TOKEN"`;
+}

@@ -1,0 +1,86 @@
+import './deliveries.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type EventFilter, type ExploredEvent, exploredEventsQuery } from '../api/explorer.js';
+import { moment } from '../format/times.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Button } from '../ui/button.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Empty } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { CopyText } from './copy-text.js';
+import { streamCurlOf } from './curl.js';
+import { EventFilters } from './event-filters.js';
+
+const route = getRouteApi('/inside/developers/events');
+
+/** The events of the firm's book as streams and webhooks have them, and how to read on from each. */
+export function EventsPage() {
+  const filter = route.useSearch();
+  const navigate = useNavigate();
+  const events = useQuery({ ...exploredEventsQuery(useApi(), filter), placeholderData: keepPreviousData });
+  const change = (search: EventFilter) => void navigate({ to: '/developers/events', search });
+  return (
+    <>
+      <PageHeader title="Events" note={<a href="/docs/events">Every event, its streams and its shape</a>} />
+      <EventFilters filter={filter} onChange={change} />
+      <Panel title="The latest events" flush>
+        <Answered query={events} lines={8}>
+          {({ items, has_more }) =>
+            items.length === 0 ? (
+              <Empty title="No event">Nothing fits. Place an order, and it is told of here.</Empty>
+            ) : (
+              <>
+                <ul className="deliveries" aria-label="Events">
+                  {items.map(event => (
+                    <li key={event.id}>
+                      <Event event={event} stream={filter.stream ?? 'trades'} />
+                    </li>
+                  ))}
+                </ul>
+                <nav className="row pager" aria-label="Pages">
+                  <Button
+                    disabled={filter.before === undefined}
+                    onClick={() => change({ ...filter, before: undefined })}
+                  >
+                    Latest
+                  </Button>
+                  <Button disabled={!has_more} onClick={() => change({ ...filter, before: items.at(-1)?.id })}>
+                    Older
+                  </Button>
+                </nav>
+              </>
+            )
+          }
+        </Answered>
+      </Panel>
+    </>
+  );
+}
+
+function Event({ event, stream }: { event: ExploredEvent; stream: string }) {
+  return (
+    <details>
+      <summary className="split">
+        <code>{event.type}</code>
+        <time className="soft small figure" dateTime={event.time}>
+          {moment(event.time)}
+        </time>
+      </summary>
+      <div className="stack-tight">
+        <span className="row soft small">
+          Replay position <CopyId id={event.id} whole />
+        </span>
+        <div className="row">
+          <CopyText label="Copy as JSON" text={JSON.stringify(event, null, 2)} />
+          <CopyText
+            label={`Copy as curl: ${stream} from here on`}
+            text={streamCurlOf(stream, event.id, location.origin)}
+          />
+        </div>
+        <pre className="delivery-excerpt">{JSON.stringify(event, null, 2)}</pre>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FixSession } from '@sandbourse/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fixSessionsQuery, resetFixSession } from '../api/fix.js';
+import { words } from '../format/words.js';
+import { useApi, useRole } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Badge } from '../ui/badge.js';
+import { Confirm } from '../ui/confirm.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { Empty, Failure } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { FixMessages } from './fix-messages.js';
+import { FixPasswords } from './fix-passwords.js';
+
+/** FIX sessions with the venue, what opens them, and for operators what was said on them. */
+export function FixPage() {
+  const isOperator = useRole() === 'ops_admin';
+  return (
+    <>
+      <PageHeader title="FIX 4.2" note={<a href="/docs/fix">How a session is opened, and what it takes</a>} />
+      <Sessions />
+      {isOperator ? <FixMessages /> : <FixPasswords />}
+    </>
+  );
+}
+
+function Sessions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const sessions = useQuery(fixSessionsQuery(api));
+  const reset = useMutation({
+    mutationFn: (compId: string) => resetFixSession(api, compId),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['fix', 'sessions'] }),
+  });
+  return (
+    <Panel title="Sessions" note="As they stand at the venue" flush>
+      {reset.isError && <Failure error={reset.error} />}
+      <Answered query={sessions}>
+        {rows =>
+          rows.length === 0 ? (
+            <Empty title="No session">The operator of the sandbox gives a firm its CompIDs.</Empty>
+          ) : (
+            <DataTable
+              caption="FIX sessions"
+              columns={columns(compId => reset.mutate(compId), reset.isPending)}
+              rows={rows}
+              keyOf={({ session_id }) => session_id}
+            />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function columns(onReset: (compId: string) => void, isBusy: boolean): readonly Column<FixSession>[] {
+  return [
+    {
+      id: 'session',
+      header: 'Session',
+      sortBy: row => row.session_id,
+      cell: row => <strong>{row.session_id}</strong>,
+    },
+    {
+      id: 'phase',
+      header: 'State',
+      sortBy: row => row.phase,
+      cell: row => <Badge tone={row.phase === 'established' ? 'good' : 'neutral'}>{words(row.phase)}</Badge>,
+    },
+    { id: 'out', header: 'Next sent', align: 'end', cell: row => <span className="figure">{row.next_out}</span> },
+    { id: 'in', header: 'Next expected', align: 'end', cell: row => <span className="figure">{row.next_in}</span> },
+    {
+      id: 'generation',
+      header: 'Began again',
+      align: 'end',
+      cell: row => <span className="figure">{row.generation}</span>,
+    },
+    { id: 'firm', header: 'Firm', sortBy: row => row.firm_id, cell: row => row.firm_id ?? 'the house' },
+    {
+      id: 'reset',
+      header: 'Reset',
+      cell: row =>
+        row.firm_id === null ? (
+          '–'
+        ) : (
+          <Confirm
+            label="Reset"
+            title={`Begin the numbers of ${row.target_comp_id} again?`}
+            action="Begin again at 1"
+            isDanger
+            isBusy={isBusy}
+            onConfirm={() => onReset(row.target_comp_id)}
+          >
+            Its line ends. What was sent and not received is not sent again, and your engine has to begin again as well.
+          </Confirm>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { ApiRequest } from '@sandbourse/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type RequestFilter, requestsQuery } from '../api/requests.js';
+import { moment } from '../format/times.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Badge, type Tone } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
+import { CopyId } from '../ui/copy-id.js';
+import { type Column, DataTable } from '../ui/data-table.js';
+import { Empty } from '../ui/notice.js';
+import { PageHeader, Panel } from '../ui/panel.js';
+import { CopyText } from './copy-text.js';
+import { curlOf } from './curl.js';
+import { RequestFilters } from './request-filters.js';
+
+const route = getRouteApi('/inside/developers/requests');
+
+// The service has put them in their order, of which the page shows a part: sorting that would mislead.
+const COLUMNS: readonly Column<ApiRequest>[] = [
+  { id: 'time', header: 'Answered', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
+  { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
+  { id: 'path', header: 'Path', cell: row => <code>{row.path}</code> },
+  { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
+  {
+    id: 'ms',
+    header: 'Milliseconds',
+    align: 'end',
+    cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
+  },
+  { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
+  { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
+  { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
+  { id: 'curl', header: 'Again', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
+];
+
+/** What the firm's people and programs have asked lately, and how it was answered. */
+export function RequestsPage() {
+  const filter = route.useSearch();
+  const navigate = useNavigate();
+  const requests = useQuery({ ...requestsQuery(useApi(), filter), placeholderData: keepPreviousData });
+  const change = (search: RequestFilter) => void navigate({ to: '/developers/requests', search });
+  return (
+    <>
+      <PageHeader
+        title="Requests"
+        note="With a credential that held, for seven days; bodies and queries are not kept"
+      />
+      <RequestFilters filter={filter} onChange={change} />
+      <Panel title="The latest requests" flush>
+        <Answered query={requests} lines={10}>
+          {({ items, has_more }) =>
+            items.length === 0 ? (
+              <Empty title="No request">Nothing that was asked fits.</Empty>
+            ) : (
+              <>
+                <DataTable caption="Requests" columns={COLUMNS} rows={items} keyOf={({ log_id }) => log_id} />
+                <nav className="row pager" aria-label="Pages">
+                  <Button
+                    disabled={filter.before === undefined}
+                    onClick={() => change({ ...filter, before: undefined })}
+                  >
+                    Latest
+                  </Button>
+                  <Button disabled={!has_more} onClick={() => change({ ...filter, before: items.at(-1)?.log_id })}>
+                    Older
+                  </Button>
+                </nav>
+              </>
+            )
+          }
+        </Answered>
+      </Panel>
+    </>
+  );
+}
+
+function toneOf(status: number): Tone {
+  if (status >= 500) return 'bad';
+  if (status >= 400) return 'warn';
+  return 'good';
+}

@@ -1,0 +1,75 @@
+import type { LoggedRequest } from '@sandbourse/contracts';
+import { Clock, Metrics } from '@sandbourse/platform';
+import { pino } from 'pino';
+import type { Pass, Verdict } from '../admission/admission.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
+import { RequestLog } from './request-log.js';
+
+const HOLDER = { firmId: 'HARBOR', actor: 'pauth_1', keyId: null };
+const PASS = { kind: 'pass', isVerified: true, destination: { access: 'credential', kind: 'call' } } as unknown as Pass;
+
+function exchange({ headers = {}, status = 200 } = {}): HttpExchange {
+  return {
+    request: { method: 'GET', headers },
+    response: { statusCode: status },
+    origin: { requestId: 'req', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, clientIp: '127.0.0.1' },
+  } as unknown as HttpExchange;
+}
+
+function aLog({ isAway = false } = {}) {
+  const kept: LoggedRequest[] = [];
+  const state = { isAway };
+  const keep = async (requests: readonly LoggedRequest[]) => {
+    if (state.isAway) throw new Error('auth is away');
+    kept.push(...requests);
+  };
+  const credentials = { holderOf: () => HOLDER };
+  const log = new RequestLog(keep, credentials, new Clock(), 'one', pino({ level: 'silent' }), new Metrics('gateway'));
+  return { log, kept, state };
+}
+
+it('tells of requests whose credential held, together', async () => {
+  const { log, kept } = aLog();
+  log.note(exchange(), PASS, '/api/v1/baas/orders', 12.345);
+  log.note(exchange({ status: 404 }), PASS, '/api/v1/baas/orders/[redacted]', 1);
+  expect(kept).toEqual([]);
+  await log.stop();
+  expect(kept).toMatchObject([
+    { log_id: 'one.1', firm_id: 'HARBOR', actor: 'pauth_1', status: 200, duration_ms: 12.3, trace_id: 'a'.repeat(32) },
+    { log_id: 'one.2', status: 404, path: '/api/v1/baas/orders/[redacted]' },
+  ]);
+});
+
+const open = { ...PASS, destination: { access: 'public', kind: 'call' } } as unknown as Verdict;
+const signed = { ...PASS, isVerified: false } as Verdict;
+const signature = { 'x-svc-key-id': 'key_1' };
+
+// biome-ignore format: a table
+it.each([
+  { name: 'a stranger',                     of: exchange(),                                   verdict: { kind: 'refused', status: 401, detail: '' } as Verdict, told: 0 },
+  { name: 'who is to log in',               of: exchange({ headers: signature }),             verdict: open,   told: 0 },
+  { name: 'a signature that is refused',    of: exchange({ headers: signature, status: 401 }), verdict: signed, told: 0 },
+  { name: 'a signature that held',          of: exchange({ headers: signature }),             verdict: signed, told: 1 },
+])('of $name it tells $told times', async ({ of, verdict, told }) => {
+  const { log, kept } = aLog();
+  log.note(of, verdict, '/api/v1/pm/portfolios', 1);
+  await log.stop();
+  expect(kept).toHaveLength(told);
+});
+
+it('keeps what auth did not take, in bounds, and leaves out what one firm has too much of', async () => {
+  const { log, kept, state } = aLog({ isAway: true });
+  for (let i = 0; i < 2_000; i += 1) log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
+  await log.stop();
+  expect(kept).toEqual([]);
+  state.isAway = false;
+  await log.stop();
+  expect(kept).toHaveLength(500);
+});
+
+it('is not filled by who looks into it', async () => {
+  const { log, kept } = aLog();
+  log.note(exchange(), PASS, '/api/v1/auth/requests', 1);
+  await log.stop();
+  expect(kept).toEqual([]);
+});

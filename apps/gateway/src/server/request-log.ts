@@ -1,0 +1,115 @@
+import { LOGGED_PATH_MAX, LOGGED_REQUESTS_MAX, type LoggedRequest, SIGNATURE_HEADERS } from '@sandbourse/contracts';
+import { type Clock, type Metrics, RecurringWork } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { Verdict } from '../admission/admission.js';
+import type { CredentialCheck } from '../admission/credential-check.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
+import { traceIdOf } from '../exchange/request-origin.js';
+
+const SEND_EVERY_MS = 1_000;
+/** What waits at most, while auth is away or many ask: some megabytes. */
+const WAITING_MAX = 10_000;
+/** What is kept of one firm's requests of one second: a firm that asks more crowds out nobody else's. */
+const PER_FIRM_MAX = 500;
+/** Who looks into the log does not fill it. */
+const ITSELF = '/api/v1/auth/requests';
+const UNAUTHORIZED = 401;
+
+/** Rejects when it is worth another try. */
+export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
+
+/**
+ * Tells auth of the requests that came with a credential, together and a second late at most, so that firms can look them up. Nobody
+ * waits for it, and what is too much is left out (docs/decisions/0028).
+ */
+export class RequestLog {
+  private waiting: LoggedRequest[] = [];
+  private countOf = new Map<string, number>();
+  private last = 0;
+  private readonly sending: RecurringWork;
+  private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
+
+  /** @param instance a name that no other gateway has */
+  constructor(
+    private readonly keep: KeepRequests,
+    private readonly credentials: Pick<CredentialCheck, 'holderOf'>,
+    private readonly clock: Pick<Clock, 'wall'>,
+    private readonly instance: string,
+    log: Logger,
+    metrics: Metrics,
+  ) {
+    this.leftOut = metrics.counter(
+      'requests_not_logged_total',
+      'Requests that are missing from the log of their firm',
+      [],
+    );
+    this.sending = new RecurringWork(SEND_EVERY_MS, () =>
+      this.send().catch((error: unknown) => log.warn({ error }, 'requests wait to be logged: auth does not take them')),
+    );
+  }
+
+  start(): void {
+    this.sending.start();
+  }
+
+  /** Sends what waits, once. */
+  async stop(): Promise<void> {
+    await this.sending.stop();
+    await this.send().catch(() => undefined);
+  }
+
+  /** @param path as it may be logged */
+  note({ request, response, origin }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
+    if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
+      return;
+    if (path === ITSELF) return;
+    const who = verdict.isVerified
+      ? this.credentials.holderOf(request.headers)
+      : signerOf(request.headers, response.statusCode);
+    if (!who) return;
+    const source = who.firmId ?? who.actor;
+    const count = (this.countOf.get(source) ?? 0) + 1;
+    this.countOf.set(source, count);
+    if (count > PER_FIRM_MAX || this.waiting.length >= WAITING_MAX) {
+      this.leftOut.inc();
+      return;
+    }
+    this.last += 1;
+    this.waiting.push({
+      log_id: `${this.instance}.${this.last}`,
+      occurred_at: this.clock.wall().toISOString(),
+      firm_id: who.firmId,
+      actor: who.actor,
+      key_id: who.keyId,
+      method: request.method ?? '',
+      path: path.slice(0, LOGGED_PATH_MAX),
+      status: response.statusCode,
+      duration_ms: Math.round(ms * 10) / 10,
+      request_id: origin.requestId,
+      trace_id: traceIdOf(origin.traceparent),
+    });
+  }
+
+  private async send(): Promise<void> {
+    this.countOf.clear();
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.slice(0, LOGGED_REQUESTS_MAX);
+      await this.keep(batch);
+      this.waiting = this.waiting.slice(batch.length);
+    }
+  }
+}
+
+interface Holder {
+  /** Null where the gateway does not know it. */
+  readonly firmId: string | null;
+  readonly actor: string;
+  readonly keyId: string | null;
+}
+
+/** Whose key has signed: the service has found the signature good unless it answers 401. */
+function signerOf(headers: HttpExchange['request']['headers'], status: number): Holder | undefined {
+  const keyId = headers[SIGNATURE_HEADERS.keyId];
+  if (typeof keyId !== 'string' || keyId.length > 64 || status === UNAUTHORIZED) return undefined;
+  return { firmId: null, actor: keyId, keyId };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { exampleOf } from '../example.js';
+import { Instant, Timestamp } from '../values.js';
+
+/** What one batch carries at most. */
+export const LOGGED_REQUESTS_MAX = 500;
+export const LOGGED_PATH_MAX = 500;
+
+/** Between services: a request that somebody with a credential has made, as the gateway saw it. It has no body and no query. */
+export const LoggedRequest = z.strictObject({
+  /** The gateway's own: a batch that is sent again is kept once. */
+  log_id: z.string().max(64),
+  occurred_at: z.iso.datetime(),
+  /** Null for a signed request: auth knows whose the key is. */
+  firm_id: z.string().max(64).nullable(),
+  actor: z.string().max(64),
+  key_id: z.string().max(64).nullable(),
+  method: z.string().max(8),
+  path: z.string().max(LOGGED_PATH_MAX),
+  status: z.int(),
+  duration_ms: z.number(),
+  request_id: z.string().max(128),
+  trace_id: z.string().max(32),
+});
+export type LoggedRequest = z.infer<typeof LoggedRequest>;
+
+export const LoggedRequests = z
+  .strictObject({ requests: z.array(LoggedRequest).min(1).max(LOGGED_REQUESTS_MAX) })
+  .meta({
+    id: 'LoggedRequests',
+    examples: [
+      {
+        requests: [
+          {
+            log_id: '6f1a1c5e-3b0e-4f39-9a53-0f8f3d1c7a52.1',
+            occurred_at: '2026-11-21T10:35:41.821Z',
+            firm_id: 'HARBOR',
+            actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+            key_id: null,
+            method: 'POST',
+            path: '/api/v1/baas/orders',
+            status: 201,
+            duration_ms: 14.2,
+            request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+            trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+          },
+        ],
+      },
+    ],
+  });
+export type LoggedRequests = z.infer<typeof LoggedRequests>;
+
+export const RequestView = z
+  .object({
+    log_id: z.string(),
+    occurred_at: Timestamp.meta({ description: 'When it had been answered' }),
+    firm_id: z.string(),
+    method: z.string(),
+    path: z.string().meta({ description: 'Without the query; what is no id of ours is [redacted]' }),
+    status: z.int(),
+    duration_ms: z.number().meta({ description: 'From its first byte to the last of the answer' }),
+    request_id: z.string(),
+    trace_id: z.string(),
+    credential: z.object({
+      kind: z.enum(['LOGIN', 'API_KEY']),
+      id: z.string(),
+      name: z.string().nullable().meta({ description: 'The email of the login, or what the key is called' }),
+    }),
+  })
+  .meta({
+    id: 'ApiRequest',
+    examples: [
+      {
+        log_id: '6f1a1c5e-3b0e-4f39-9a53-0f8f3d1c7a52.1',
+        occurred_at: '2026-11-21T10:35:41.821000+00:00',
+        firm_id: 'HARBOR',
+        method: 'POST',
+        path: '/api/v1/baas/orders',
+        status: 201,
+        duration_ms: 14.2,
+        request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        credential: { kind: 'LOGIN', id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', name: 'advisor@harbor.test' },
+      },
+    ],
+  });
+export type RequestView = z.infer<typeof RequestView>;
+
+export const RequestPage = z
+  .object({ items: z.array(RequestView), has_more: z.boolean() })
+  .meta({ id: 'ApiRequestPage', examples: [{ items: [exampleOf(RequestView)], has_more: true }] });
+export type RequestPage = z.infer<typeof RequestPage>;
+
+export const RequestsQuery = z.strictObject({
+  status: z
+    .string()
+    .regex(/^[1-5](\d\d|xx)$/, 'A status such as 404, or a class such as 4xx')
+    .optional()
+    .meta({ description: 'A status such as `404`, or a class of them such as `4xx`' }),
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'Of HTTP' }),
+  path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
+  credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
+  request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of its answer' }),
+  from: Instant.optional().meta({ description: 'At or after' }),
+  to: Instant.optional().meta({ description: 'Before' }),
+  before: z.string().min(1).max(64).optional().meta({ description: 'Behind this `log_id`, for the next page' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'How many, 50 unless it is said' }),
+});
+export type RequestsQuery = z.infer<typeof RequestsQuery>;
