@@ -49,6 +49,7 @@ const LAYERS = {
     'fees',
     'currency-exchange',
     'orders',
+    'order-traces',
     'journals',
     'clients',
     'accounts',

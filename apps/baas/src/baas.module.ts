@@ -22,6 +22,7 @@ import { JournalsModule } from './journals/journals.module.js';
 import { MarginModule } from './margin/margin.module.js';
 import { MarketApiModule } from './market/market-api.module.js';
 import { migrations } from './migrations/index.js';
+import { OrderTracesModule } from './order-traces/order-traces.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OutsideHoldingsModule } from './outside-holdings/outside-holdings.module.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -74,6 +75,7 @@ export function baasModule(config: BaasConfig): Type {
       CurrencyExchangeModule,
       FeesModule,
       OrdersModule,
+      OrderTracesModule.forService(config),
       JournalsModule,
       AccountsModule,
     ],

@@ -4,10 +4,20 @@ import { AuthClientConfig, DataServiceConfig, InternalSecrets, StreamLimitsConfi
 import { z } from 'zod';
 import { InterestTiers } from './interest-tiers.js';
 
+/** What the trace of an order is asked of: the services that carry it on, each with what the brokerage shows to it and to no other. */
+export const TraceSourcesConfig = z.object({
+  FIX_SIMULATOR_URL: z.url({ protocol: /^https?$/ }),
+  FIX_SIMULATOR_INTERNAL_SECRET: z.string().min(32),
+  WEBHOOK_DISPATCHER_URL: z.url({ protocol: /^https?$/ }),
+  WEBHOOK_DISPATCHER_INTERNAL_SECRET: z.string().min(32),
+});
+export type TraceSourcesConfig = z.infer<typeof TraceSourcesConfig>;
+
 export const BaasConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   ...MarketConfig.shape,
   ...StreamLimitsConfig.shape,
+  ...TraceSourcesConfig.shape,
   /** What the services show that ask the brokerage. */
   INTERNAL_SECRETS: InternalSecrets,
   /** How often changed prices are published, in milliseconds; 0 for never. */

@@ -1,5 +1,5 @@
 import { MarketConfig } from '@sandbourse/market-data/provider';
-import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
 
 /** FIX 4.2 comp ids are free text; ours keep to what is safe in file names, logs and ids. */
@@ -16,6 +16,10 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
   /** Who knows the passwords of the clients. */
   ...AuthClientConfig.shape,
+  /** What the services show that ask it. */
+  INTERNAL_SECRETS: InternalSecrets,
+  /** Where the other processes of this service reach this one, where there are several. */
+  REPLICA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the venue listens for its clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),

@@ -58,6 +58,7 @@ function environment() {
     VENUE_TICK_MS: '20',
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,
     AUTH_URL: 'http://127.0.0.1:9',
     DATABASE_URL: own.url,
     BUS_DATABASE_URL: busDatabase.ownerUrl,

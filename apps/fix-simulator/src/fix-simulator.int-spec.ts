@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
+import { ExecutionReported, type FixMessageView, type FixSessionView } from '@sandbourse/contracts';
 import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@sandbourse/testing';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
-import type { FixMessageView } from './messages/fix-log.service.js';
+
 import { migrations } from './migrations/index.js';
 import { FixNetworkService } from './network/fix-network.service.js';
 import { OrderRouterEngine } from './order-routing/order-router-engine.js';

@@ -1,6 +1,6 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
-import { CredentialsModule, DataModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
+import { CredentialsModule, DataModule, InternalModule, PlatformModule, TenantClockModule } from '@sandbourse/platform';
 import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -16,7 +16,13 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
-      DataModule.forService({ service, config, migrations }),
+      DataModule.forService({
+        service,
+        config,
+        migrations,
+        ownedBy: { replicaUrl: config.REPLICA_URL ?? null },
+      }),
+      InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
       TenantClockModule.following(),
       MarketModule.forService(config),

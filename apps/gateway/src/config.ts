@@ -19,6 +19,14 @@ function listed(text: string): string[] {
     .filter(name => name !== '');
 }
 
+const Peer = z
+  .string()
+  .regex(/^[^:]+:\d+$/, { error: 'each is host:port' })
+  .transform(text => {
+    const [host = '', port] = text.split(':');
+    return { host, port: Number(port) };
+  });
+
 export const GatewayConfig = ServiceConfig.extend({
   /** An address: a name can stand for two, and Fastify would open a second server, which takes requests past the gateway's own. */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
@@ -29,6 +37,10 @@ export const GatewayConfig = ServiceConfig.extend({
   WEBHOOK_DISPATCHER_URL: Origin,
   /** `off` lifts the edge limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Gateways that count together with this one, `host:port,host:port`; a name may stand for several, this one too. */
+  EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
+  /** Where this gateway hears of the others, on HOST, by UDP; only with EDGE_PEERS. */
+  EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /** How long a request beyond the limits waits for its refusal: what refusals cost is then bounded by the connections. */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   /** Connections that one address may have at once, with EDGE_LIMITS on and no trusted proxy, whose address all would have. */

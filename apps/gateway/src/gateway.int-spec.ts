@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from '@sandbourse/testing';
@@ -15,6 +16,14 @@ async function started<T extends { close(): Promise<void> }>(starting: Promise<T
 afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
 });
+
+async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  socket.close();
+  return port;
+}
 
 const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
 
@@ -51,6 +60,28 @@ describe('edge limits', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.has('retry-after')).toBe(false);
     expect(await response.text()).toMatch(/^<!doctype html>/);
+  });
+
+  it('hold for all gateways together', async () => {
+    const [one, other] = [await freeUdpPort(), await freeUdpPort()];
+    const peers = { EDGE_LIMITS: 'on', EDGE_PEERS: `127.0.0.1:${one},localhost:${other}` };
+    const [first, second] = [
+      await started(startGateway({ ...peers, EDGE_PEERS_PORT: String(one) })),
+      await started(startGateway({ ...peers, EDGE_PEERS_PORT: String(other) })),
+    ];
+    const isTooMany = async (gateway: GatewayUnderTest, path: string) => {
+      const answer = await fetch(`${gateway.url}${path}`);
+      return answer.status === 503 && String(answer.headers.get('content-type')).includes('text/html');
+    };
+
+    for (let n = 0; n < 6; n += 1) expect(await isTooMany(first, '/api/v1/auth/nothing')).toBe(false);
+    let passed = 0;
+    for (let n = 0; n < 6; n += 1) passed += (await isTooMany(second, '/api/v1/auth/nothing')) ? 0 : 1;
+
+    // One may come before the news.
+    expect(passed).toBeLessThanOrEqual(1);
+    expect(await isTooMany(second, '/api/v1/baas/nothing')).toBe(false);
+    expect(await isTooMany(first, '/api/v1/baas/nothing')).toBe(false);
   });
 
   it('hold for upgrades and for paths that lead nowhere', async () => {

@@ -1,8 +1,10 @@
-import { AuthClientConfig, DataServiceConfig, EncryptionKey } from '@sandbourse/platform';
+import { AuthClientConfig, DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/platform';
 import { z } from 'zod';
 
 export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
+  /** What the services show that ask it. */
+  INTERNAL_SECRETS: InternalSecrets,
   /** What signing secrets are sealed with. Without it every webhook needs another. */
   SIGNING_SECRET_ENCRYPTION_KEY: EncryptionKey,
   /** Whether webhooks may lead into the network of the installation itself: for one machine, never for a shared one. */

@@ -1,5 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
-import { CredentialsModule, DataModule, PlatformModule } from '@sandbourse/platform';
+import { CredentialsModule, DataModule, InternalModule, PlatformModule } from '@sandbourse/platform';
 import type { WebhookDispatcherConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { migrations } from './migrations/index.js';
@@ -11,6 +11,7 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
     imports: [
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config, migrations }),
+      InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
       DeliveriesModule.forService(config),
     ],

@@ -3,6 +3,7 @@ export * from './codec/encode.js';
 export * from './codec/framer.js';
 export * from './codec/message.js';
 export * from './codec/utc-timestamp.js';
+export * from './dictionary/described.js';
 export { FIELDS, FIRST_USER_DEFINED_TAG, type FieldName, Tag } from './dictionary/fields.js';
 export * from './dictionary/fields-of.js';
 export * from './dictionary/groups.js';

@@ -20,6 +20,7 @@ import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PruningJob } from './outbox/pruning.job.js';
+import { Ownership } from './ownership/ownership.js';
 import { LOGGER } from './platform.module.js';
 
 export interface DataOptions {
@@ -31,6 +32,11 @@ export interface DataOptions {
   readonly history?: { readonly pillar: Pillar; readonly days: number };
   /** Routes of it take an Idempotency-Key: its database has the table `idempotent_requests`. */
   readonly takesIdempotencyKeys?: boolean;
+  /**
+   * Of its processes one at a time consumes what comes once for the service, and does what is added to `Ownership`: its database has
+   * the table `ownership`. The others reach it at its `replicaUrl`.
+   */
+  readonly ownedBy?: { readonly replicaUrl: string | null };
 }
 
 /** A service's own Postgres and its place on the bus. */
@@ -43,6 +49,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly relay: OutboxRelay,
     private readonly health: Health,
     private readonly schema: Schema,
+    @Inject(Ownership) private readonly ownership: Ownership | null,
   ) {}
 
   static forService({
@@ -51,6 +58,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     migrations,
     history,
     takesIdempotencyKeys = false,
+    ownedBy,
   }: DataOptions): DynamicModule {
     return {
       module: DataModule,
@@ -82,6 +90,12 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database],
         },
         {
+          provide: Ownership,
+          useFactory: (db: Database, log: Logger) =>
+            ownedBy ? new Ownership(db, { ...ownedBy, url: config.DATABASE_URL, service, log }) : null,
+          inject: [Database, LOGGER],
+        },
+        {
           provide: EVENT_BUS,
           useFactory: (log: Logger) => createEventBus({ service, config, log }),
           inject: [LOGGER],
@@ -93,7 +107,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, LOGGER, Metrics, EventHistory],
         },
       ],
-      exports: [Database, Schema, Outbox, Inbox, EventHistory, IdempotentRequests, EVENT_BUS],
+      exports: [Database, Schema, Outbox, Inbox, EventHistory, IdempotentRequests, Ownership, EVENT_BUS],
     };
   }
 
@@ -103,9 +117,11 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     this.health.add('bus', () => this.bus.ping());
     await this.bus.ensureTopics(TOPICS);
     this.relay.start(this.outbox);
+    await this.ownership?.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.ownership?.stop();
     await this.relay.stop();
     await this.bus.close();
     await this.db.close();

@@ -53,6 +53,7 @@ export * from './observability/metrics.js';
 export * from './outbox/event-history.js';
 export * from './outbox/inbox.js';
 export * from './outbox/outbox.js';
+export * from './ownership/ownership.js';
 export * from './platform.module.js';
 export * from './recurring-work.js';
 export * from './request-context.js';

@@ -6,6 +6,14 @@ export interface RequestContext {
   readonly traceparent: string;
   /** Who sent the request, as far as that is known. */
   readonly address?: string;
+  readonly request?: RequestIdentity;
+}
+
+/** By what a client finds its request again, and whether it may send it again. */
+export interface RequestIdentity {
+  /** `x-request-id`, as the gateway has answered it; null where nobody gave one. */
+  readonly requestId: string | null;
+  readonly hasIdempotencyKey: boolean;
 }
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
@@ -38,4 +46,9 @@ export function currentTraceId(): string | undefined {
 /** Where the request in hand came from: as the gateway says, which replaces whatever a client claims. */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;
+}
+
+/** The request in hand; undefined while an event is. */
+export function currentRequest(): RequestIdentity | undefined {
+  return storage.getStore()?.request;
 }

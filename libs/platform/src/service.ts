@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { maxHeaderSize, type Server } from 'node:http';
+import { type IncomingHttpHeaders, maxHeaderSize, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -14,10 +14,12 @@ import { keepJsonUnread, limitBodies } from './http/json-body.js';
 import { shedLoad } from './http/load-shedding.js';
 import { describeApi } from './http/open-api.js';
 import { explainUndeclaredRoutes } from './http/undeclared-routes.js';
+import { IDEMPOTENCY_KEY_HEADER } from './idempotency/idempotent-request.js';
 import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
-import { contextOf, withContext } from './request-context.js';
+import { Ownership } from './ownership/ownership.js';
+import { contextOf, type RequestIdentity, withContext } from './request-context.js';
 
 export interface ServiceOptions {
   readonly service: string;
@@ -33,6 +35,9 @@ export interface ServiceOptions {
 
 /** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
 const URL_LENGTH_MAX = maxHeaderSize;
+
+/** Longer ones the gateway replaces. */
+const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
@@ -85,9 +90,18 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
 
 function traceRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const address = String(request.headers['x-forwarded-for'] ?? request.ip);
-    withContext({ ...contextOf(request.headers.traceparent), address }, done);
+    const { headers } = request;
+    const address = String(headers['x-forwarded-for'] ?? request.ip);
+    withContext({ ...contextOf(headers.traceparent), address, request: identityOf(headers) }, done);
   });
+}
+
+function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
+  const id = headers['x-request-id'];
+  return {
+    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
+    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+  };
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
@@ -130,5 +144,6 @@ function describeOnce(service: string): (app: NestFastifyApplication) => Buffer 
 /** A service with a database has a place on the bus: both come with the DataModule. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
-  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics)) });
+  const ownership = app.get<Ownership | null>(Ownership, { strict: false });
+  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics), ownership) });
 }

@@ -61,6 +61,10 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     AUTH_URL: noAuth.url,
     BAAS_URL: noAuth.url,
     BAAS_INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    FIX_SIMULATOR_URL: noAuth.url,
+    FIX_SIMULATOR_INTERNAL_SECRET: TEST_INTERNAL_SECRET,
+    WEBHOOK_DISPATCHER_URL: noAuth.url,
+    WEBHOOK_DISPATCHER_INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     ...environment,
   });
   const app = await createService({ service, module: module(config), config });

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../stack/root.js';
+import { parseArgs } from 'node:util';
 import { secretsIn } from '../stack/secrets.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { abuse } from './abuse.js';
 import { advance } from './advance.js';
 import { authentication } from './authentication.js';
-import type { Benchmark, BenchResult } from './bench.js';
+import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { billing } from './billing.js';
 import { custodianImport } from './custodian-import.js';
 import { gateway } from './gateway.js';
@@ -14,9 +12,11 @@ import { latency } from './latency.js';
 import { ledger } from './ledger.js';
 import { market } from './market.js';
 import { orders } from './orders.js';
+import { startOther } from './other-checkout.js';
 import { performanceOfAccounts } from './performance.js';
 import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
+import { type BothResults, report, reportBoth } from './report.js';
 import { seeding } from './seeding.js';
 import { streams } from './streams.js';
 import { webhooks } from './webhooks.js';
@@ -42,74 +42,76 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 
 /** What is measured with the limits at the edge in place; for the others they would be what is measured. */
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
+const NO_LIMITS = ['--no-limits'];
+
+/** They speak to a stack as its clients do, so that any commit's will do. */
+const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
 
-  npm run bench -- [NAME …]
+  npm run bench -- [--vs REF] [NAME …]
 
   NAMEs: ${Object.keys(BENCHMARKS).join(', ')} (all without one). KAFKA_BROKERS in the environment puts the stack on Kafka.
+  --vs REF  builds another commit below .local/bench, starts its stack beside this one's, and runs each benchmark on
+            both, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
   It starts stacks of its own, prints a table of ratios and writes .local/bench.json.`;
 
 async function main(): Promise<void> {
-  const names = process.argv.slice(2);
-  if (names.includes('--help') || names.includes('-h')) return console.log(HELP);
+  const { values, positionals: names } = parseArgs({
+    options: { vs: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(HELP);
   const unknown = names.filter(name => !BENCHMARKS[name]);
   if (unknown.length > 0) throw new Error(`no benchmark is called ${unknown.join(', ')}\n\n${HELP}`);
 
   const chosen = Object.keys(BENCHMARKS).filter(name => names.length === 0 || names.includes(name));
+  if (values.vs !== undefined) return reportBoth(await runOnBoth(chosen, values.vs), values.vs);
   const limited = chosen.filter(name => WITHIN_EDGE_LIMITS.has(name));
   const unlimited = chosen.filter(name => !WITHIN_EDGE_LIMITS.has(name));
-  report([...(await runAll(limited, [])), ...(await runAll(unlimited, ['--no-limits']))]);
+  report([...(await runAll(limited, [])), ...(await runAll(unlimited, NO_LIMITS))]);
 }
 
 /** Runs benchmarks on a stack of their own. */
 async function runAll(names: readonly string[], stackArguments: readonly string[]): Promise<BenchResult[]> {
-  const results: BenchResult[] = [];
-  if (names.length === 0) return results;
-
+  if (names.length === 0) return [];
   const { stack, stateDir, stop } = await startTemporaryStack(stackArguments, line => console.log(line));
   try {
-    for (const name of names) {
-      const run = BENCHMARKS[name];
-      if (!run) continue;
-      results.push(
-        ...(await run({
-          stack: stack.file,
-          stateDir,
-          secrets: secretsIn(stateDir),
-          say: line => console.log(`  ${name}: ${line}`),
-        })),
-      );
-    }
+    const results: BenchResult[] = [];
+    for (const name of names)
+      results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) })));
+    return results;
   } finally {
     await stop();
   }
-  return results;
 }
 
-function report(results: readonly BenchResult[]): void {
-  console.table(
-    Object.fromEntries(
-      results.map(({ name, unit, ours, peer, ratio }) => [
-        name,
-        {
-          ours: `${round(ours)} ${unit}`,
-          peer: `${round(peer.value)} ${unit}`,
-          ratio: round(ratio),
-          against: peer.name,
-        },
-      ]),
-    ),
-  );
-  mkdirSync(join(ROOT, '.local'), { recursive: true });
-  const file = join(ROOT, '.local', 'bench.json');
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`Written to ${file}`);
+/** Runs benchmarks on this checkout's stack and on another's in turns, so that both meet the same machine. */
+async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothResults[]> {
+  const names = chosen.filter(name => MAY_DRIVE_ANOTHER.has(name));
+  if (names.length === 0) throw new Error(`of what is named, nothing drives another commit's stack\n\n${HELP}`);
+  const other = await startOther(ref, NO_LIMITS, line => console.log(line));
+  try {
+    const { stack, stateDir, stop } = await startTemporaryStack(NO_LIMITS, line => console.log(line));
+    try {
+      const both: BothResults[] = [];
+      for (const name of names) {
+        const theirs = await runOne(name, other.context, ` of ${ref}`);
+        const ours = await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) });
+        both.push(...ours.map(mine => ({ ours: mine, theirs: theirs.find(result => result.name === mine.name) })));
+      }
+      return both;
+    } finally {
+      await stop();
+    }
+  } finally {
+    await other.stop();
+  }
 }
 
-/** Three digits tell enough of a measurement. */
-function round(figure: number): number {
-  return Number(figure.toPrecision(3));
+async function runOne(name: string, context: Omit<BenchContext, 'say'>, whose = ''): Promise<BenchResult[]> {
+  const say = (line: string) => console.log(`  ${name}${whose}: ${line}`);
+  return (await BENCHMARKS[name]?.({ ...context, say })) ?? [];
 }
 
 main().then(

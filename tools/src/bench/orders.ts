@@ -1,58 +1,63 @@
-import { ApiClient } from '../client/api-client.js';
-import { Brokerage } from '../client/brokerage.js';
-import type { BenchContext, Benchmark } from './bench.js';
+import { atASteadyRate, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
+import { acceptedInBatchesPerSecond, acceptedPerSecond, restingTerms } from './orders/accepted.js';
+import { type Filled, fillAll, oneAfterTheOther } from './orders/filled.js';
+import { type OrderDesk, openDesk } from './orders/funded-accounts.js';
+import { takesBatches } from './orders/raw-brokerage.js';
 
-const CLIENTS = 16;
+const CLIENTS = 64;
+const WARM_UP = 3_000;
+const ORDERS = 3_000;
+const STEADY = { perSecond: 20, seconds: 10 };
 const SECONDS = 8;
+const BATCHING = 4;
+const COMMITS = { clients: 16, seconds: 8 };
+/** Milliseconds of processor time that an order is to cost at most: with 64 clients, and alone. */
+const AIMS_MS = { together: 3, alone: 25 };
 
 /**
- * Orders accepted a second through the gateway, each a transaction with its checks, reservation and two events,
- * against pgbench committing one row a transaction on the same server. Orders rest, so the venue's fills do not count.
+ * Market orders from the gateway to the ledger: how many a second, and what they cost. Then orders that rest, so that fills
+ * do not count, one a request and in batches, against rows that pgbench commits one by one on the same server.
  */
 export const orders: Benchmark = async context => {
-  const rowsPerSecond = insertCommitsPerSecond(context, { clients: CLIENTS, seconds: SECONDS });
-  const accepted = await acceptedPerSecond(context);
-  return [
-    {
-      name: 'accepted orders',
-      unit: '1/s',
-      ours: accepted,
-      peer: { name: `pgbench, one row a commit, ${CLIENTS} clients`, value: rowsPerSecond },
-      ratio: accepted / rowsPerSecond,
-    },
+  const desk = await openDesk(context, CLIENTS);
+  context.say(`${WARM_UP} orders to warm up, then ${ORDERS} with ${CLIENTS} clients`);
+  await fillAll(context, desk, WARM_UP, oneAfterTheOther(CLIENTS, WARM_UP));
+  const together = await fillAll(context, desk, ORDERS, oneAfterTheOther(CLIENTS, ORDERS));
+  context.say(`${STEADY.perSecond} orders a second for ${STEADY.seconds} s`);
+  const alone = await fillAll(context, desk, STEADY.perSecond * STEADY.seconds, send => atASteadyRate(STEADY, send));
+
+  const commits = insertCommitsPerSecond(context, COMMITS);
+  const results = [
+    against(`accepted and filled orders, ${CLIENTS} clients`, together.perSecond, commits),
+    costOf(`an order, ${CLIENTS} clients`, together, AIMS_MS.together),
+    costOf(`an order, ${STEADY.perSecond} a second`, alone, AIMS_MS.alone),
+    ...(await resting(context, desk, commits)),
   ];
+  await desk.raw.close();
+  return results;
 };
 
-async function acceptedPerSecond({ stack, say }: BenchContext): Promise<number> {
-  const advisor = stack.users.find(user => user.role === 'advisor');
-  const api = await new ApiClient(stack.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
-  const broker = new Brokerage(api);
-  const accounts = await Promise.all(
-    Array.from({ length: CLIENTS }, (_, n) => broker.openFunded(`Bench ${n}`, '10000000.00')),
-  );
-  const { last } = await broker.quote('SPY');
-  // Within the collar and far below the market: accepted, and never filled.
-  const limit = `${(Number.parseInt(last, 10) * 6) / 10}`.split('.')[0] ?? '';
+async function resting({ say }: BenchContext, desk: OrderDesk, commits: number): Promise<BenchResult[]> {
+  const terms = await restingTerms(desk);
+  say(`orders that rest for ${SECONDS} s, then batches of them`);
+  const sixteen = { ...desk, accounts: desk.accounts.slice(0, COMMITS.clients) };
+  const accepted = await acceptedPerSecond(sixteen, terms, SECONDS);
+  const results = [against(`accepted orders, ${COMMITS.clients} clients`, accepted, commits)];
+  if (await takesBatches(desk)) {
+    const four = { ...desk, accounts: desk.accounts.slice(0, BATCHING) };
+    const inBatches = await acceptedInBatchesPerSecond(four, terms, SECONDS);
+    results.push(against(`accepted orders, ${BATCHING} clients with batches of 500`, inBatches, commits));
+  }
+  return results;
+}
 
-  say(`placing orders for ${SECONDS} s with ${CLIENTS} clients`);
-  let placed = 0;
-  const deadline = performance.now() + SECONDS * 1000;
-  const startedAt = performance.now();
-  await Promise.all(
-    accounts.map(async ({ account_id }) => {
-      while (performance.now() < deadline) {
-        await broker.place({
-          account_id,
-          security: { type: 'ticker', value: 'SPY' },
-          side: 'BUY',
-          order_type: 'LIMIT',
-          limit_price: limit,
-          quantity: '1',
-        });
-        placed += 1;
-      }
-    }),
-  );
-  return placed / ((performance.now() - startedAt) / 1000);
+function against(name: string, ours: number, commits: number): BenchResult {
+  const peer = { name: `pgbench, one row a commit, ${COMMITS.clients} clients`, value: commits };
+  return { name, unit: '1/s', ours, peer, ratio: ours / commits };
+}
+
+function costOf(what: string, { processorMs }: Filled, aim: number): BenchResult {
+  const peer = { name: 'what it is to cost at most', value: aim };
+  return { name: `processor time of ${what}`, unit: 'ms', ours: processorMs, peer, ratio: processorMs / aim };
 }

@@ -11,7 +11,7 @@ import { ROOT } from '../stack/root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
-const CASE_MS = 60_000;
+const CASE_MS = 120_000;
 
 const run = promisify(execFile);
 const example = (name: string) => join(ROOT, 'docs/examples', name);

@@ -10,6 +10,7 @@ import {
   type CreatedUserView,
   type LoginView,
   OrderFilled,
+  type OrderTraceView,
   PUBLIC_EVENTS,
   WEBHOOK_FRESH_MS,
   type WebhookDeliveries,
@@ -311,4 +312,81 @@ describe('the examples of the guide verify deliveries', () => {
       await api.send('DELETE', `${WEBHOOKS}/${webhook_id}`);
     }
   });
+});
+
+describe('the trace of an order', () => {
+  const traceOf = async (api: ApiClient, orderId: string) =>
+    (await api.send<OrderTraceView>('GET', `/api/v1/baas/orders/${orderId}/trace`)).body;
+
+  it(
+    'follows it from the request to the webhook, and tells the rest without the order router',
+    async () => {
+      const { broker } = test;
+      const { webhook_id } = await register(broker.api, ['svc.baas.orders.*']);
+      const { account_id } = await broker.openFunded('Traced', '50000.00');
+      const { order_id } = await broker.place({
+        account_id,
+        security: { type: 'ticker', value: 'AAPL' },
+        side: 'BUY',
+        order_type: 'MARKET',
+        quantity: '3',
+      });
+      await broker.done(order_id);
+
+      const told = async () => {
+        const trace = await traceOf(broker.api, order_id);
+        const delivered = trace.steps.filter(step => step.step === 'WEBHOOK' && step.status === 'SUCCEEDED');
+        expect({ incomplete: trace.incomplete, delivered: delivered.length }).toEqual({ incomplete: [], delivered: 2 });
+        return trace;
+      };
+      await eventually(async () => void (await told()));
+      const { steps, trace_id } = await told();
+      expect(trace_id).toMatch(/^[0-9a-f]{32}$/);
+      const times = steps.map(({ recorded_at }) => recorded_at);
+      expect(times).toEqual([...times].sort());
+      const first = (wanted: string) => steps.findIndex(({ step }) => step === wanted);
+      const order = [
+        'REQUEST',
+        'CHECK',
+        'RESERVATION',
+        'OUTBOX',
+        'EVENT',
+        'STREAM',
+        'FIX_MESSAGE',
+        'EXECUTION',
+        'POSTING',
+      ];
+      const places = order.map(first);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBe(0);
+
+      const messages = steps.filter(step => step.step === 'FIX_MESSAGE');
+      expect(messages.map(({ direction, msg_type }) => `${direction} ${msg_type}`)).toEqual(['OUT D', 'IN 8', 'IN 8']);
+      expect(messages[0]?.fields).toContainEqual({ tag: 54, name: 'Side', value: '1', meaning: 'Buy' });
+      expect(messages.every(({ raw }) => raw.includes(order_id))).toBe(true);
+      const events = steps.filter(step => step.step === 'EVENT');
+      expect(events.every(({ partition }) => partition !== null)).toBe(true);
+
+      const stranger = test.stack.file.users.find(({ email }) => email.startsWith('advisor@summit'));
+      const other = await new ApiClient(test.stack.file.base_url).logIn(
+        stranger?.email ?? '',
+        stranger?.password ?? '',
+      );
+      expect(await other.send('GET', `/api/v1/baas/orders/${order_id}/trace`)).toMatchObject({ status: 404 });
+
+      process.kill(test.pidOf('fix-simulator'), 'SIGKILL');
+      await eventually(async () => {
+        const rest = await traceOf(broker.api, order_id);
+        expect(rest.incomplete).toMatchObject([{ part: 'FIX_MESSAGES', reason: 'UNAVAILABLE' }]);
+        expect(rest.steps.some(({ step }) => step === 'POSTING')).toBe(true);
+        expect(rest.steps.some(({ step }) => step === 'WEBHOOK')).toBe(true);
+      });
+      await until(
+        () => test.isReady('fix-simulator'),
+        isReady => isReady,
+      );
+      await broker.api.send('DELETE', `${WEBHOOKS}/${webhook_id}`);
+    },
+    STORY_MS,
+  );
 });

@@ -30,6 +30,11 @@ function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `${service} to baas`);
 }
 
+/** What the brokerage shows to a service that it asks about an order's way: neither can show it to the other. */
+function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
+  return derivedSecret(internalSecret, `baas to ${service}`);
+}
+
 const busRoleOf = (service: DataService) => `${databaseNameOf(service)}_bus`;
 
 /** The bus, where it is in Postgres: every service is a member under a role of its own. */
@@ -98,6 +103,10 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     baas: {
       ...authClientOf('baas'),
       INTERNAL_SECRETS: `pm:${brokerageSecretOf('pm', secrets)}`,
+      FIX_SIMULATOR_URL: urlOf(ports['fix-simulator']),
+      FIX_SIMULATOR_INTERNAL_SECRET: tracingSecretOf('fix-simulator', secrets),
+      WEBHOOK_DISPATCHER_URL: urlOf(ports['webhook-dispatcher']),
+      WEBHOOK_DISPATCHER_INTERNAL_SECRET: tracingSecretOf('webhook-dispatcher', secrets),
       ...streams,
       ...(plan.interest ? {} : WITHOUT_INTEREST),
     },
@@ -109,11 +118,13 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     },
     'webhook-dispatcher': {
       ...authClientOf('webhook-dispatcher'),
+      INTERNAL_SECRETS: `baas:${tracingSecretOf('webhook-dispatcher', secrets)}`,
       SIGNING_SECRET_ENCRYPTION_KEY: derivedSecret(secrets.keyEncryptionKey, 'signing secrets of webhooks'),
       WEBHOOK_ALLOW_PRIVATE: 'true',
     },
     'fix-simulator': {
       ...authClientOf('fix-simulator'),
+      INTERNAL_SECRETS: `baas:${tracingSecretOf('fix-simulator', secrets)}`,
       FIX_PORT: String(ports.fix),
       FIX_COMP_ID: FIX.venueCompId,
       FIX_CLIENT_COMP_IDS: FIX.clients.map(({ compId, firmId }) => `${compId}:${firmId}`).join(','),

@@ -8,7 +8,7 @@ import { passwordMatches } from '../users/passwords.js';
 import { isActive, type Login, meView, portalUserView, userClaims } from '../users/user.js';
 import { UserService } from '../users/user.service.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
-import { LoginThrottle } from './login-throttle.js';
+import { LoginThrottle } from './login-throttle.service.js';
 
 @Injectable()
 export class LoginService {

@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from '../users/passwords.js';
 import { revocationOf, withNextGeneration } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 import { CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
-import { LoginThrottle } from './login-throttle.js';
+import { LoginThrottle } from './login-throttle.service.js';
 
 @Injectable()
 export class PasswordService {

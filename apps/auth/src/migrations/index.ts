@@ -11,6 +11,7 @@ import { Provisionings1790000001601 } from './0010-provisionings.js';
 import { Trials1790000001602 } from './0011-trials.js';
 import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
 import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
+import { SharedCounts1790000002201 } from './0014-shared-counts.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -26,4 +27,5 @@ export const migrations = [
   Trials1790000001602,
   WebhookMails1790000001603,
   IdempotentRequests1790000002100,
+  SharedCounts1790000002201,
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RevocationQuestion } from '@sandbourse/contracts';
+import type { Queryable } from '@sandbourse/platform';
 
 /** A process that has asked nothing for so long has ended, or hears of nothing anyhow. */
 const GONE_AFTER_MS = 5_000;
@@ -7,36 +8,32 @@ const GONE_AFTER_MS = 5_000;
 /** How long a revoking call waits at most for processes that do not ask. */
 export const HEARD_WITHIN_MS = 1_000;
 
-interface AskingProcess {
-  readonly heardUpTo: number;
-  readonly askedAt: number;
-}
+const LOOK_EVERY_MS = 20;
 
-/** The processes that ask what was revoked, and how far each has heard. */
+/** The processes that ask what was revoked, whichever process of auth they ask, and how far each has heard. */
 export class AskingProcesses {
-  private readonly processes = new Map<string, AskingProcess>();
-  private readonly waiting = new Set<() => void>();
+  constructor(private readonly db: Queryable) {}
 
-  note({ process_id, after }: RevocationQuestion, now: Date): void {
-    const askedAt = now.getTime();
-    this.processes.set(process_id, { heardUpTo: after, askedAt });
-    for (const [id, process] of this.processes) {
-      if (process.askedAt < askedAt - GONE_AFTER_MS) this.processes.delete(id);
-    }
-    for (const look of this.waiting) look();
+  async note({ process_id, after }: RevocationQuestion, now: Date): Promise<void> {
+    await this.db.query(
+      `with gone as (delete from asking_processes where asked_at < $3 and process_id <> $1)
+       insert into asking_processes (process_id, heard_up_to, asked_at) values ($1, $2, $4)
+       on conflict (process_id) do update set heard_up_to = excluded.heard_up_to, asked_at = excluded.asked_at`,
+      [process_id, after, new Date(now.getTime() - 2 * GONE_AFTER_MS), now],
+    );
   }
 
   /** Resolves when every process has heard up to a sequence; after a second in any case. */
-  async heard(sequence: number): Promise<void> {
-    if (this.haveHeard(sequence)) return;
-    const waited = new AbortController();
-    const look = () => this.haveHeard(sequence) && waited.abort();
-    this.waiting.add(look);
-    await delay(HEARD_WITHIN_MS, undefined, { signal: waited.signal }).catch(() => undefined);
-    this.waiting.delete(look);
+  async heard(sequence: number, now: Date): Promise<void> {
+    const until = performance.now() + HEARD_WITHIN_MS;
+    while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);
   }
 
-  private haveHeard(sequence: number): boolean {
-    return [...this.processes.values()].every(({ heardUpTo }) => heardUpTo >= sequence);
+  private async haveHeard(sequence: number, now: Date): Promise<boolean> {
+    const deaf = await this.db.query(
+      'select 1 from asking_processes where asked_at >= $1 and heard_up_to < $2 limit 1',
+      [new Date(now.getTime() - GONE_AFTER_MS), sequence],
+    );
+    return deaf.length === 0;
   }
 }

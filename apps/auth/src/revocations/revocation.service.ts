@@ -11,13 +11,15 @@ export type Revoke = (revocation: NewRevocation) => Promise<void>;
 /** Ends tokens before they expire, in every service (docs/decisions/0016). */
 @Injectable()
 export class RevocationService {
-  private readonly processes = new AskingProcesses();
+  private readonly processes: AskingProcesses;
 
   constructor(
     private readonly db: Database,
     private readonly store: RevocationStore,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.processes = new AskingProcesses(db);
+  }
 
   /**
    * Runs a transaction that revokes what `revoke` is given. Resolves when every service has heard of that, or after a second
@@ -31,13 +33,13 @@ export class RevocationService {
         last = await this.store.append(tx, revocation, this.clock.wall());
       }),
     );
-    await this.processes.heard(last);
+    await this.processes.heard(last, this.clock.wall());
     return result;
   }
 
   /** What was revoked after what the process has heard of. Its question says that it has. */
   async after(question: RevocationQuestion): Promise<Revocation[]> {
-    this.processes.note(question, this.clock.wall());
+    await this.processes.note(question, this.clock.wall());
     return this.store.after(this.db, question.after);
   }
 }

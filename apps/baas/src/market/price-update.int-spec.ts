@@ -62,6 +62,17 @@ describe('price updates', () => {
     await eventually(() => expect(rates[0]?.rates).toHaveLength(6));
   });
 
+  it('begin again where this process goes on after another, whose last prices it does not know', async () => {
+    const whole = loadReplayMarket().securities.all.length;
+    const toldWhole = () => toldTo(null).filter(update => update.prices.length === whole).length;
+    await eventually(() => expect(toldWhole()).toBeGreaterThan(0));
+    const before = toldWhole();
+
+    await baas.database.query(`update market_ticks set ticked_by = 'another', ticked_at = clock_timestamp()`);
+
+    await eventually(() => expect(toldWhole()).toBe(before + 1));
+  });
+
   it('go on with what has changed, and a moved tenant hears of its own present', async () => {
     await moveClock('MOVED');
     await eventually(() => expect(toldTo('MOVED').length).toBeGreaterThan(2));

@@ -10,7 +10,7 @@ it('prices for everybody name the firms that have their own, so that nobody pass
   const clock = new Clock();
   clock.set('MOVED', { offsetMs: 86_400_000 });
   const job = new PriceUpdateJob(
-    { query: async () => [{}] } as unknown as Database,
+    { query: async () => [{ goes_on: true }] } as unknown as Database,
     { publish: async (events: OutgoingEvent[]) => void published.push(...events) } as unknown as EventBus,
     { scriptedFirms: () => ['SCRIPTED', 'MOVED'], forFirm: () => market } as unknown as TenantMarket,
     clock,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
@@ -9,10 +10,15 @@ import { PublishedPrices, priceUpdate, rateUpdate } from './published-prices.js'
 /** Injection token: how often changed prices are published, in milliseconds; 0 for never. */
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
-/** The first process after the pace publishes; the others find the turn taken. */
+/** One process publishes, which knows what it has published; another goes on once that has left out this many turns. */
+const TURNS_LEFT_OUT = 3;
+
 const CLAIM = `
-  update market_ticks set ticked_at = clock_timestamp()
-   where ticked_at <= clock_timestamp() - $1 * interval '1 millisecond' returning ticked_at`;
+  with last as (select ticked_by from market_ticks)
+  update market_ticks set ticked_at = clock_timestamp(), ticked_by = $2 from last
+   where ticked_at <= clock_timestamp() - $1 * interval '1 millisecond'
+         * case when market_ticks.ticked_by = $2 then 1 else ${TURNS_LEFT_OUT} end
+  returning last.ticked_by is not distinct from $2 as goes_on`;
 
 /**
  * Publishes the prices and rates that have changed, at a steady pace: once for everybody who lives by the wall clock at real
@@ -20,6 +26,7 @@ const CLAIM = `
  */
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly processId = randomUUID();
   private readonly published = new Map<string | null, PublishedPrices>();
   private readonly updating: RecurringWork;
 
@@ -47,8 +54,10 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
 
   private async update(): Promise<void> {
     // A process that is a little early would otherwise wait for a whole turn more.
-    const claimed = await this.db.query(CLAIM, [(this.everyMs * 9) / 10]);
-    if (claimed.length === 0) return;
+    const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
+    if (!claimed) return;
+    // What another has published meanwhile may be another price than the last of this process: everybody is told of all again.
+    if (!claimed.goes_on) this.published.clear();
 
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
     // A tenant that goes back to everybody's prices gets them once more: to it alone they are a change.

@@ -36,6 +36,8 @@ import { ContributionYears1790000001710 } from './0035-contribution-years.js';
 import { DividendReinvestments1790000001720 } from './0036-dividend-reinvestments.js';
 import { TaxWithholdings1790000001740 } from './0037-tax-withholdings.js';
 import { IdempotentRequests1790000002100 } from './0038-idempotent-requests.js';
+import { OrderTraces1790000002200 } from './0039-order-traces.js';
+import { MarketTicker1790000002202 } from './0040-market-ticker.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -76,4 +78,6 @@ export const migrations = [
   DividendReinvestments1790000001720,
   TaxWithholdings1790000001740,
   IdempotentRequests1790000002100,
+  OrderTraces1790000002200,
+  MarketTicker1790000002202,
 ];

@@ -78,6 +78,9 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['SELF_CROSS', selfCross],
 ];
 
+/** By name, what every order is checked for. */
+export const CHECK_NAMES: readonly CheckName[] = CHECKS.map(([name]) => name);
+
 /** All checks that an order fails; an order with none may be sent. */
 export function checkOrder(terms: OrderTerms, context: OrderContext): FailedCheck[] {
   return CHECKS.flatMap(([check, judge]) => {

@@ -35,8 +35,8 @@ export class ExecutionBatchStore {
   }
 
   save(tx: Tx, { changes, executions }: { changes: readonly OrderChange[]; executions: readonly Execution[] }): void {
-    this.orders.update(tx, changes);
     this.executions.insert(tx, executions);
+    this.orders.update(tx, changes);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newId, OrderSubmitted, type OrderView, type SubmitOrderBody } from '@sandbourse/contracts';
+import { newId, OrderSubmitted, type OrderView, type OutgoingEvent, type SubmitOrderBody } from '@sandbourse/contracts';
 import type { CashSettlement } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import {
@@ -27,6 +27,7 @@ import { ClientOrderIdReused } from './order.errors.js';
 import { type Order, type OrderTerms, orderView, termsOf } from './order.js';
 import { OrderStore } from './order.store.js';
 import { newOrderInstruction, ofRun, orderHappened } from './order-events.js';
+import { type OrderRequest, type PlacedOrder, placed, requestInHand } from './order-intake.js';
 import { estimatedQuantity, reservationFor, reserve } from './reservation.js';
 
 /** Who asked for an order: a client of the API, or a rebalancing run. */
@@ -49,6 +50,7 @@ interface Submission {
   readonly market: MarketView;
   readonly submittedAt: Date;
   readonly traceparent: string | undefined;
+  readonly request: OrderRequest;
 }
 
 /** What the orders of a transaction are judged by, read at its beginning. The books are locked. */
@@ -96,32 +98,37 @@ export class OrderEntryService {
 
   private async submissionOf(firmId: string, body: SubmitOrderBody, origin: OrderOrigin): Promise<Submission> {
     const [submittedAt, traceparent] = [this.clock.now(firmId), currentTraceparent()];
+    const request = requestInHand(this.clock.wall());
     const market = await this.compliance.look(firmId, body.security);
     const [terms, fingerprint] = [termsOf(body), fingerprintOf(body)];
-    return { firmId, body, origin, terms, fingerprint, market, submittedAt, traceparent };
+    return { firmId, body, origin, terms, fingerprint, market, submittedAt, traceparent, request };
   }
 
   private placeTogether(scope: Scope, submissions: readonly Submission[]): Promise<Verdict<OrderView>[]> {
     return this.db.as(scope).transaction(async tx => {
       const found = await this.find(tx, scope, submissions);
       const verdicts: Verdict<OrderView>[] = [];
-      const accepted: { order: Order; submission: Submission; book: Book }[] = [];
-      let unwritten: Order[] = [];
+      const accepted: PlacedOrder[] = [];
+      let unwritten: PlacedOrder[] = [];
       const write = () => {
         this.orders.insert(tx, unwritten, 'Accepted and routed');
         unwritten = [];
       };
       for (const submission of submissions) {
-        if (unwritten.some(order => mayConcern(order, submission.body))) write();
+        if (unwritten.some(({ order }) => mayConcern(order, submission.body))) write();
         const verdict = await this.judge(tx, scope, submission, found).catch(refusalIn);
         verdicts.push(verdict instanceof DomainError ? verdict : orderView(verdict.order));
         if (verdict instanceof DomainError || verdict.isRepeated) continue;
-        accepted.push({ ...verdict, submission });
-        unwritten.push(verdict.order);
+        const taken = placed(verdict.order, submission.request, eventsOf(verdict, submission));
+        accepted.push(taken);
+        unwritten.push(taken);
       }
       write();
       this.books.save(tx, found.books.values());
-      this.outbox.append(tx, accepted.flatMap(eventsOf));
+      this.outbox.append(
+        tx,
+        accepted.flatMap(({ events }) => events),
+      );
       return verdicts;
     });
   }
@@ -203,8 +210,8 @@ function mayConcern(order: Order, { account_id, side, lots }: SubmitOrderBody): 
 }
 
 /** What is told of an order belongs to the trace of the request that asked for it. */
-function eventsOf({ order, submission, book: { account } }: { order: Order; submission: Submission; book: Book }) {
-  return withContext(contextOf(submission.traceparent), () => [
+function eventsOf({ order, book: { account } }: { order: Order; book: Book }, { traceparent }: Submission) {
+  return withContext(contextOf(traceparent), (): [OutgoingEvent, OutgoingEvent, ...OutgoingEvent[]] => [
     orderHappened(OrderSubmitted, account, order),
     newOrderInstruction(account, order),
     ...ofRun(account, order),

@@ -19,6 +19,7 @@ import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, type OrderTerms, orderView } from './order.js';
 import { incidentView, OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction, orderHappened, replaceInstruction } from './order-events.js';
+import { placed, requestInHand } from './order-intake.js';
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, reservationFor, reserve } from './reservation.js';
 
@@ -82,6 +83,7 @@ export class OrderService {
    * then the account reserves for the dearer of the two.
    */
   async replace(caller: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
+    const request = requestInHand(this.clock.wall());
     return this.db.as(caller.scope).transaction(async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);
@@ -119,13 +121,15 @@ export class OrderService {
       };
       const replacing = { ...requested(order, 'PENDING_REPLACE', now), replacedBy: replacement.orderId };
       reserve(book, replacement, replacement.reserved);
-      this.orders.insert(tx, [replacement], 'Accepted and routed');
+      const { account } = book;
+      const taken = placed(replacement, request, [
+        orderHappened(OrderSubmitted, account, replacement),
+        replaceInstruction(account, replacement, replacing),
+      ]);
+      this.orders.insert(tx, [taken], 'Accepted and routed');
       this.orders.update(tx, [{ order: replacing, reason: 'Replace requested', incident: null }]);
       this.books.save(tx, [book]);
-      this.outbox.append(tx, [
-        orderHappened(OrderSubmitted, book.account, replacement),
-        replaceInstruction(book.account, replacement, replacing),
-      ]);
+      this.outbox.append(tx, taken.events);
       return orderView(replacement);
     });
   }

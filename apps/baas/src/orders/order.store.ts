@@ -10,6 +10,7 @@ import {
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
 import type { Order } from './order.js';
+import { ORDER_INTAKE, type PlacedOrder } from './order-intake.js';
 
 export interface OrderFilter {
   readonly accountId: string | null;
@@ -93,6 +94,8 @@ const HISTORY = `insert into order_events (order_id, status, reason, happened_at
 
 const INSERT = `with placed as (${ORDER.insertInto('orders')}) ${HISTORY}`;
 
+const INSERT_INTAKES = ORDER_INTAKE.insertInto('order_intakes');
+
 const UPDATE = `with changed as (
     update orders set ${STATE} from ${ORDER.rows('o')} where orders.order_id = o.order_id)
   ${HISTORY}`;
@@ -109,10 +112,12 @@ function historyOf(changes: readonly OrderChange[]): unknown[] {
 
 @Injectable()
 export class OrderStore {
-  /** Stores new orders, each with the first line of its history. */
-  insert(tx: Tx, orders: readonly Order[], reason: string): void {
-    if (orders.length === 0) return;
+  /** Stores new orders, each with the first line of its history and how it came in. */
+  insert(tx: Tx, placed: readonly PlacedOrder[], reason: string): void {
+    if (placed.length === 0) return;
+    const orders = placed.map(({ order }) => order);
     tx.send(INSERT, [ORDER.json(orders), ...historyOf(orders.map(order => ({ order, reason, incident: null })))]);
+    tx.send(INSERT_INTAKES, [ORDER_INTAKE.json(placed.map(({ intake }) => intake))]);
   }
 
   /** Writes the state of orders, and a line of history for every step. */

@@ -1,7 +1,6 @@
 import { ConnectionError, type Order } from '@sandbourse/sdk';
-import { QueryClient } from '@tanstack/react-query';
 import { draftOf, EMPTY_TICKET, orderOf } from '../orders/ticket.js';
-import { orderEntriesQuery, orderEventsQuery, placeOrder } from './orders.js';
+import { orderTraceQuery, placeOrder } from './orders.js';
 import { answeringApi } from './testing/answering-api.js';
 
 it('places a ticket under one key until it is changed', async () => {
@@ -25,25 +24,6 @@ const order = {
   submitted_at: '2026-11-23T15:00:00Z',
 } as Order;
 
-it('reads the events of an account to their end', async () => {
-  const { api } = answeringApi(({ query }) =>
-    query.after === undefined
-      ? { items: [{ id: 'evt_1', data: { order_id: 'ord_2' } }], has_more: true }
-      : { items: [{ id: 'evt_2', data: { order_id: 'ord_1' } }], has_more: false },
-  );
-  const events = await new QueryClient().fetchQuery(orderEventsQuery(api, order));
-  expect(events.map(({ id }) => id)).toEqual(['evt_2']);
-});
-
-it('reads the entries of an account to their end', async () => {
-  const { api } = answeringApi(({ query }) => {
-    const page = Number(query.page ?? 1);
-    return { items: [{ order_id: `ord_${3 - page}`, sequence: page }], total: 2, page };
-  });
-  const entries = await new QueryClient().fetchQuery(orderEntriesQuery(api, order));
-  expect(entries.map(({ sequence }) => sequence)).toEqual([2]);
-});
-
 // biome-ignore format: a table
 it.each([
   { status: 'NEW',    state: { status: 'success', dataUpdateCount: 1 }, isReadAgain: false },
@@ -53,9 +33,7 @@ it.each([
   { status: 'FILLED', state: { status: 'success', dataUpdateCount: 2 }, isReadAgain: false },
 ] as const)('reads once more what an order that is over has led to: $status, $state', ({ status, state, isReadAgain }) => {
   const { api } = answeringApi(() => ({}));
-  for (const query of [orderEventsQuery, orderEntriesQuery]) {
-    const { refetchInterval } = query(api, { ...order, status });
-    const ms = (refetchInterval as (asked: { state: unknown }) => number | false)({ state });
-    expect(ms !== false).toBe(isReadAgain);
-  }
+  const { refetchInterval } = orderTraceQuery(api, { ...order, status });
+  const ms = (refetchInterval as (asked: { state: unknown }) => number | false)({ state });
+  expect(ms !== false).toBe(isReadAgain);
 });

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  listOf,
-  type Order,
-  type StreamEvent,
-  type SubmitOrderBody,
-  type TaxPreviewBody,
-} from '@sandbourse/sdk';
+import type { Order, SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
 import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -13,8 +6,6 @@ import type { Api } from './client.js';
 const ORDERS_MAX = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
-/** The most that a page of a history holds. */
-const PAGE_SIZE = 500;
 
 const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
 
@@ -43,46 +34,12 @@ function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 's
   return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
-/** The events that name an order, oldest first. */
-export function orderEventsQuery(api: Api, order: Order) {
-  const { order_id: orderId, account_id, submitted_at: from } = order;
+/** The way of an order, from the request to the last webhook. */
+export function orderTraceQuery(api: Api, order: Order) {
   return queryOptions({
-    queryKey: ['order', orderId, 'events', order.status, order.filled_quantity],
-    queryFn: async ({ signal }) => {
-      const query = { account_id, from, limit: PAGE_SIZE };
-      const items = await listOf(api.baas.all('/events', { params: { query }, signal }));
-      const all = items as unknown as StreamEvent<'trades' | 'activities' | 'positions'>[];
-      return all.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`));
-    },
-    refetchInterval: ({ state }) => onceMore(order, state),
-  });
-}
-
-/** The messages on the FIX session, which operators may read; null for everyone else. */
-export function fixMessagesQuery(api: Api, order: Order) {
-  return queryOptions({
-    queryKey: ['order', order.order_id, 'fix', order.status, order.filled_quantity],
-    queryFn: async ({ signal }) => {
-      try {
-        const params = { query: { order_id: order.order_id } };
-        return (await api.baas.get('/fix/messages', { params, signal })).items;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) return null;
-        throw error;
-      }
-    },
-  });
-}
-
-/** The ledger's entries that an order has made. */
-export function orderEntriesQuery(api: Api, order: Order) {
-  return queryOptions({
-    queryKey: ['order', order.order_id, 'entries', order.status, order.filled_quantity],
-    queryFn: async ({ signal }) => {
-      const query = { account_id: order.account_id, from: order.submitted_at.slice(0, 10), limit: PAGE_SIZE };
-      const items = await listOf(api.baas.all('/transactions', { params: { query }, signal }));
-      return items.filter(({ order_id }) => order_id === order.order_id);
-    },
+    queryKey: ['order', order.order_id, 'trace', order.status, order.filled_quantity],
+    queryFn: ({ signal }) =>
+      api.baas.get('/orders/{order_id}/trace', { params: { path: { order_id: order.order_id } }, signal }),
     refetchInterval: ({ state }) => onceMore(order, state),
   });
 }

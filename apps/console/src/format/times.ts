@@ -22,6 +22,12 @@ export function timeOfDay(timestamp: string, { locale }: FigureOptions = {}): st
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(instantOf(timestamp));
 }
 
+/** The same to the millisecond, for what happens in one. */
+export function clockTime(timestamp: string, { locale }: FigureOptions = {}): string {
+  const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
+  return new Intl.DateTimeFormat(locale, options).format(instantOf(timestamp));
+}
+
 /** Whole days from one instant or day to another, rounded up; negative when it has passed. */
 export function daysUntil(end: string, now: string): number {
   return Math.ceil((instantOf(end).getTime() - instantOf(now).getTime()) / DAY_MS);

@@ -12,7 +12,6 @@ import { CopyId } from '../ui/copy-id.js';
 import { Money, Price, Shares } from '../ui/figure.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { Details, Facts, PageHeader, Panel } from '../ui/panel.js';
-import { FixMessages } from './fix-messages.js';
 import { OrderTrace } from './order-trace.js';
 import { Size } from './orders-page.js';
 
@@ -48,10 +47,7 @@ export function OrderPage() {
             ]}
           />
           <div className="columns">
-            <div className="stack">
-              <OrderTrace order={known} />
-              <FixMessages order={known} />
-            </div>
+            <OrderTrace order={known} />
             <Request order={known} />
           </div>
         </>

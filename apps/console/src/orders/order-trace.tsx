@@ -1,83 +1,71 @@
 import './order-trace.css';
 import type { OrderWithFills } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { orderEntriesQuery, orderEventsQuery } from '../api/orders.js';
-import { timeOfDay } from '../format/times.js';
-import { words } from '../format/words.js';
+import { orderTraceQuery } from '../api/orders.js';
+import { clockTime } from '../format/times.js';
+import { counted, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
-import { CopyId } from '../ui/copy-id.js';
-import { Gain, Price, Shares } from '../ui/figure.js';
-import { Failure, Loading } from '../ui/notice.js';
+import { Answered } from '../ui/answered.js';
+import { Notice } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { hopsOf } from './hops.js';
+import { StepWords, type TraceStep } from './trace-step.js';
 
-/** What happened to an order, in the order in which it happened: here, at the venue, in the ledger, on the bus. */
+/** What happened to an order, from the request to the last webhook, in the order in which it was recorded. */
 export function OrderTrace({ order }: { order: OrderWithFills }) {
-  const api = useApi();
-  const entries = useQuery(orderEntriesQuery(api, order));
-  const events = useQuery(orderEventsQuery(api, order));
-  const failed = [entries, events].find(({ isError }) => isError);
-  const hops = hopsOf({ order, entries: entries.data ?? [], events: events.data ?? [] });
+  const trace = useQuery(orderTraceQuery(useApi(), order));
   return (
-    <Panel title="Its way" flush>
-      {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {entries.isPending || events.isPending ? (
-        <Loading lines={6} />
-      ) : (
-        <ol className="trace">
-          {hops.map(hop => (
-            <li key={hop.key} className={`trace-hop trace-${hop.kind}`}>
-              <time className="soft small figure" dateTime={hop.at}>
-                {timeOfDay(hop.at)}
-              </time>
-              <div className="stack-lines">{said(hop)}</div>
-            </li>
-          ))}
-        </ol>
-      )}
+    <Panel title="Its way" note="By the clock of the machine, which no tenant moves" flush>
+      <Answered query={trace} lines={6}>
+        {({ steps, incomplete }) => (
+          <>
+            {incomplete.map(({ part, message }) => (
+              <Notice key={part} tone="warn">
+                <p>
+                  {words(part)}: {message}
+                </p>
+              </Notice>
+            ))}
+            <ol className="trace">
+              <Steps steps={steps} currency={order.currency} />
+            </ol>
+          </>
+        )}
+      </Answered>
     </Panel>
   );
 }
 
-function said(hop: ReturnType<typeof hopsOf>[number]): ReactNode {
-  switch (hop.kind) {
-    case 'request':
-      return <strong>Accepted: every check was met, and the order was stored</strong>;
-    case 'fill':
-      return (
-        <>
-          <strong>
-            Filled <Shares quantity={hop.fill.quantity} /> at <Price amount={hop.fill.price} currency={hop.currency} />
-          </strong>
-          <CopyId id={hop.fill.execution_id} whole />
-        </>
-      );
-    case 'incident':
-      return (
-        <>
-          <strong>{words(hop.incident.code)}</strong>
-          <span className="soft">{hop.incident.message}</span>
-        </>
-      );
-    case 'entry':
-      return (
-        <>
-          <strong>
-            Posted to the ledger as entry {hop.entry.sequence}:{' '}
-            <Gain amount={hop.entry.net_amount} currency={hop.entry.currency} />
-          </strong>
-          <span className="soft small">{hop.entry.description}</span>
-          <CopyId id={hop.entry.transaction_id} />
-        </>
-      );
-    case 'event':
-      return (
-        <>
-          <strong>Published</strong>
-          <code>{hop.event.type}</code>
-          <CopyId id={hop.event.id} />
-        </>
-      );
-  }
+function Steps({ steps, currency }: { steps: readonly TraceStep[]; currency: string }) {
+  const checks = steps.filter(({ step }) => step === 'CHECK');
+  return steps.map((step, i) => {
+    if (step.step === 'CHECK' && step !== checks[0]) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their place, and an event has several
+      <li key={i} className={`trace-hop trace-${step.step.toLowerCase()}`}>
+        <time className="soft small figure" dateTime={step.recorded_at}>
+          {clockTime(step.recorded_at)}
+        </time>
+        <div className="stack-lines">
+          {step.step === 'CHECK' ? <Checks checks={checks} /> : <StepWords step={step} currency={currency} />}
+        </div>
+      </li>
+    );
+  });
+}
+
+/** The checks met, which were judged together. */
+function Checks({ checks }: { checks: readonly TraceStep[] }) {
+  return (
+    <>
+      <strong>{counted(checks.length, 'check')} met</strong>
+      <details>
+        <summary className="soft small">Which</summary>
+        <ul className="small">
+          {checks.map(({ id }) => (
+            <li key={id}>{words(id)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
 }

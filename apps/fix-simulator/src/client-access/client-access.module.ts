@@ -5,13 +5,14 @@ import { ClientLogonService } from './client-logon.service.js';
 import { FixPasswordController } from './fix-password.controller.js';
 import { FixSessionController } from './fix-session.controller.js';
 import { InactiveFirmsJob } from './inactive-firms.job.js';
+import { OwnerForwarding } from './owner-forwarding.service.js';
 import { RevokedPasswordConsumer } from './revoked-password.consumer.js';
 import { SessionResetService } from './session-reset.service.js';
 
 @Module({
   imports: [OrderRoutingModule, VenueModule],
   controllers: [FixPasswordController, FixSessionController, RevokedPasswordConsumer],
-  providers: [ClientLogonService, InactiveFirmsJob, SessionResetService],
+  providers: [ClientLogonService, InactiveFirmsJob, OwnerForwarding, SessionResetService],
   exports: [ClientLogonService],
 })
 export class ClientAccessModule {}

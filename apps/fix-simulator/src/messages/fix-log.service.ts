@@ -1,34 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { type FixMessageView, nanosecondTimestamp, type OrderMessages } from '@sandbourse/contracts';
+import { described } from '@sandbourse/fix';
 import { Database } from '@sandbourse/platform';
-import { z } from 'zod';
-
-export const FixMessageView = z
-  .object({
-    message_id: z.int(),
-    session_id: z.string().meta({ examples: ['SANDBOURSE->VENUE'] }),
-    direction: z.enum(['IN', 'OUT']),
-    seq_num: z.int().nullable(),
-    msg_type: z.string(),
-    recorded_at: z.string(),
-    raw: z.string().meta({ description: 'The message as it was on the line, with | for the delimiter' }),
-  })
-  .meta({
-    id: 'FixMessage',
-    examples: [
-      {
-        message_id: 7,
-        session_id: 'SANDBOURSE->VENUE',
-        direction: 'OUT',
-        seq_num: 4,
-        msg_type: 'D',
-        recorded_at: '2026-11-21T10:35:41.833000000Z',
-        raw: '8=FIX.4.2|9=163|35=D|49=SANDBOURSE|56=VENUE|34=4|52=20261121-10:35:41.833|11=ord_01M7YTT5W0D257FDCWBZK0TEPS|21=1|55=AAPL|54=1|38=10|40=1|59=0|60=20261121-10:35:41.821|10=087|',
-      },
-    ],
-  });
-export type FixMessageView = z.infer<typeof FixMessageView>;
+import { RouterSession } from '../order-routing/router-session.js';
 
 const MESSAGES_MAX = 1_000;
+/** What a trace of an order shows: an order that is filled by the share has more. */
+const TRACED_MAX = 500;
 
 interface MessageRow extends Record<string, unknown> {
   message_id: number;
@@ -43,20 +21,36 @@ interface MessageRow extends Record<string, unknown> {
 /** What was said on the lines, for people. */
 @Injectable()
 export class FixLogService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly router: RouterSession,
+  ) {}
 
   /** Everything said about an order, oldest first: once as it was sent, and once as it was received. */
   async about(orderId: string): Promise<FixMessageView[]> {
-    const rows = await this.db.query<MessageRow>(
-      `select message_id, session_id, direction, seq_num, msg_type, recorded_at, raw from fix_messages
-        where cl_ord_id = $1 or orig_cl_ord_id = $1
-        order by message_id limit $2`,
-      [orderId, MESSAGES_MAX],
-    );
-    return rows.map(({ raw, recorded_at, ...row }) => ({
-      ...row,
-      recorded_at: recorded_at.toISOString(),
-      raw: raw.toString('latin1').replaceAll('\x01', '|'),
-    }));
+    return (await this.read(orderId, null, MESSAGES_MAX)).map(messageView);
   }
+
+  /**
+   * What the order router has sent and received about an order of the brokerage, oldest first. On its own session alone: a
+   * client of the venue may give its orders any ClOrdID, that of another firm's order too.
+   */
+  async routed(orderId: string): Promise<OrderMessages> {
+    const rows = await this.read(orderId, this.router.sessionId, TRACED_MAX + 1);
+    return { messages: rows.slice(0, TRACED_MAX).map(messageView), has_more: rows.length > TRACED_MAX };
+  }
+
+  private read(orderId: string, sessionId: string | null, limit: number): Promise<MessageRow[]> {
+    return this.db.query<MessageRow>(
+      `select message_id, session_id, direction, seq_num, msg_type, recorded_at, raw from fix_messages
+        where (cl_ord_id = $1 or orig_cl_ord_id = $1) and ($2::text is null or session_id = $2)
+        order by message_id limit $3`,
+      [orderId, sessionId, limit],
+    );
+  }
+}
+
+function messageView({ raw, recorded_at, ...row }: MessageRow): FixMessageView {
+  const { name, fields, raw: line } = described(raw);
+  return { ...row, name, recorded_at: nanosecondTimestamp(recorded_at), fields: [...fields], raw: line };
 }

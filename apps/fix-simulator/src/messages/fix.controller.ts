@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { listed } from '@sandbourse/contracts';
+import { FixMessageView, listed } from '@sandbourse/contracts';
 import { Operation, Permits } from '@sandbourse/platform';
 import { z } from 'zod';
-import { FixLogService, FixMessageView } from './fix-log.service.js';
+import { FixLogService } from './fix-log.service.js';
 
 const MessagesQuery = z.strictObject({ order_id: z.string().min(1).max(64) });
 type MessagesQuery = z.infer<typeof MessagesQuery>;
@@ -16,7 +16,7 @@ type MessagesQuery = z.infer<typeof MessagesQuery>;
 export class FixController {
   constructor(private readonly fixLog: FixLogService) {}
 
-  @Operation('List FIX messages of an order', 'Every message about an order, as it was on the line.')
+  @Operation('List FIX messages of an order', 'Every message about an order, as it was on the line and tag by tag.')
   @Get('messages')
   @ApiOkResponse({ standardSchema: listed(FixMessageView) })
   async messages(

@@ -2,10 +2,12 @@ import { SessionsAndVenue1790000000001 } from './0001-sessions-and-venue.js';
 import { TenantClocks1790000000300 } from './0002-tenant-clocks.js';
 import { PriceScripts1790000000301 } from './0003-price-scripts.js';
 import { PassedSessions1790000000501 } from './0004-passed-sessions.js';
+import { Ownership1790000002200 } from './0005-ownership.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
   TenantClocks1790000000300,
   PriceScripts1790000000301,
   PassedSessions1790000000501,
+  Ownership1790000002200,
 ];

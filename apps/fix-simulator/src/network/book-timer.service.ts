@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '@sandbourse/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, type OwnedWork, Ownership } from '@sandbourse/platform';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderBook } from '../venue/order-book.js';
 import { TICK } from '../venue/venue.service.js';
@@ -7,7 +7,7 @@ import { VenueEngine } from '../venue/venue-engine.js';
 
 /** Has the orders that rest meet the market again and again. */
 @Injectable()
-export class BookTimerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BookTimerService implements OwnedWork {
   private timer: NodeJS.Timeout | undefined;
   private isWorking = false;
 
@@ -15,22 +15,25 @@ export class BookTimerService implements OnApplicationBootstrap, BeforeApplicati
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
     private readonly book: OrderBook,
-    private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.work(), this.config.VENUE_TICK_MS);
+    private readonly ownership: Ownership,
+    clock: Clock,
+  ) {
+    ownership.add(this);
     // Whoever moves a clock waits until its orders have caught up.
-    this.clock.onMove(() => this.work());
+    clock.onMove(() => this.work());
   }
 
-  beforeApplicationShutdown(): void {
+  async begin(): Promise<void> {
+    this.timer = setInterval(() => this.work(), this.config.VENUE_TICK_MS);
+  }
+
+  async end(): Promise<void> {
     clearInterval(this.timer);
   }
 
   /** One tick at a time: a database that is slow or away must not pile them up. */
   private work(): void {
-    if (this.isWorking || this.book.size === 0) return;
+    if (!this.ownership.isHeld || this.isWorking || this.book.size === 0) return;
     this.isWorking = true;
     this.venue
       .request(TICK)

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Health, LOGGER, Unavailable } from '@sandbourse/platform';
+import { Health, LOGGER, type OwnedWork, Ownership, Unavailable } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { ClientLogonService } from '../client-access/client-logon.service.js';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
@@ -21,14 +21,20 @@ const SESSION_TICK_MS = 1_000;
 /** Longer than the other side of a Logout is waited for. */
 const LOGOUT_MS = 3_000;
 
-/** The connections: starts the two engines, keeps them going, and stops them in good order. */
+/**
+ * The connections: starts the two engines once this process is the owner of the sessions, keeps them going, and stops them in good
+ * order. Who stands by listens to nobody.
+ */
 @Injectable()
-export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class FixNetworkService
+  implements OwnedWork, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly clients: Acceptor;
   /** For the order router alone: it listens where nobody but this process is told, and to nobody without its credential. */
   private readonly house: Acceptor;
   private initiator: Initiator | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
 
   constructor(
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
@@ -37,8 +43,10 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     private readonly credentials: HouseCredentials,
     logons: ClientLogonService,
     private readonly health: Health,
+    private readonly ownership: Ownership,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
+    ownership.add(this);
     const [own, others] = [venue.sessions.filter(isOfHouse), venue.sessions.filter(session => !isOfHouse(session))];
     this.clients = new Acceptor(venue, { sessions: others, admit: attempt => logons.admit(attempt), log });
     this.house = new Acceptor(venue, {
@@ -53,7 +61,13 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     return this.clients.port;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
+    this.health.add('fix', () => this.checkSession());
+  }
+
+  async begin(): Promise<void> {
+    if (this.isStopping) return;
+    for (const engine of [this.venue, this.router]) engine.forget();
     const { FIX_PORT, FIX_HOST } = this.config;
     await this.clients.listen(FIX_PORT, FIX_HOST);
     this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens');
@@ -67,18 +81,24 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
       this.initiator.start();
     }
     this.timer = setInterval(() => this.tickSessions(), SESSION_TICK_MS);
-    this.health.add('fix', () => this.checkSession());
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Without a Logout, which would cost a number that is no longer this process's to give. */
+  async end(): Promise<void> {
     this.initiator?.stop();
-    this.router.logout('the order router is shut down');
-    this.venue.logout('the venue is shut down');
-    await this.untilDisconnected();
     clearInterval(this.timer);
     await this.clients.close();
     await this.house.close();
     await this.untilIdle();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.initiator?.stop();
+    this.router.logout('the order router is shut down');
+    this.venue.logout('the venue is shut down');
+    await this.untilDisconnected();
+    await this.end();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -90,7 +110,9 @@ export class FixNetworkService implements OnApplicationBootstrap, BeforeApplicat
     this.router.tick();
   }
 
+  /** Whoever stands by is ready to take over. */
   private async checkSession(): Promise<void> {
+    if (!this.ownership.isHeld) return;
     if (!this.router.sessions.every(session => session.isEstablished)) {
       throw new Unavailable('the order router is not logged on to the venue');
     }

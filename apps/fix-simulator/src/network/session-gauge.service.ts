@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@sandbourse/platform';
+import { Metrics, Ownership } from '@sandbourse/platform';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Tells operators which FIX sessions are logged on: 1, or 0 for one that is not. */
+/** Tells operators which process holds the FIX sessions, and of these which are logged on: 1, or 0 for one that is not. */
 @Injectable()
 export class SessionGaugeService {
-  constructor(metrics: Metrics, router: OrderRouterEngine, venue: VenueEngine) {
+  constructor(metrics: Metrics, router: OrderRouterEngine, venue: VenueEngine, ownership: Ownership) {
+    metrics.gauge('fix_owner', 'Whether this process holds the FIX sessions', async () => Number(ownership.isHeld));
     metrics.gauges('fix_session_established', 'Whether a FIX session is logged on', 'session', async () => {
-      const sessions = [...router.sessions, ...venue.sessions];
+      const sessions = ownership.isHeld ? [...router.sessions, ...venue.sessions] : [];
       return new Map(sessions.map(({ sessionId, isEstablished }) => [sessionId, Number(isEstablished)]));
     });
   }

@@ -27,6 +27,6 @@ import { RouterSession } from './router-session.js';
       inject: [EngineServices, RouterSession, OrderRouterService],
     },
   ],
-  exports: [OrderRouterEngine],
+  exports: [OrderRouterEngine, RouterSession],
 })
 export class OrderRoutingModule {}

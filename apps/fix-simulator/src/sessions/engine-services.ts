@@ -1,4 +1,4 @@
-import type { Clock, Database } from '@sandbourse/platform';
+import type { Clock, Database, Ownership } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { MessageStore } from './message.store.js';
 import type { MessageCounter } from './message-counter.js';
@@ -13,5 +13,6 @@ export class EngineServices {
     readonly counter: MessageCounter,
     readonly clock: Clock,
     readonly log: Logger,
+    readonly ownership: Pick<Ownership, 'assertHeld'>,
   ) {}
 }

@@ -104,6 +104,11 @@ export class FixEngine<Request> {
     return this.done(done => ({ kind: 'reset', session, reset, done }));
   }
 
+  /** Another process may have moved the sessions meanwhile: the next task finds them as they are stored. */
+  forget(): void {
+    this.mustRecover = true;
+  }
+
   /** Resolves when nothing waits, and nothing is sent again. */
   async idle(): Promise<void> {
     while (this.draining !== undefined) await this.draining;
@@ -153,6 +158,9 @@ export class FixEngine<Request> {
 
     const committed = await this.services.db.transaction(async tx => {
       const attempt = batch.fork();
+      // The answer is there before the commit: what follows need not wait for it.
+      const isOwner = this.services.ownership.assertHeld(tx);
+      isOwner.catch(() => undefined);
       await this.apply(
         tx,
         attempt,
@@ -160,6 +168,7 @@ export class FixEngine<Request> {
       );
       await this.store(tx, attempt);
       for (const { reset } of resets) reset.note(tx);
+      await isOwner;
       return attempt;
     });
     this.settle(committed);

@@ -75,19 +75,25 @@ export class SessionStore {
     const moved = await tx.query(
       `update fix_sessions s
           set next_out = a.next_out, next_in = a.next_in, generation = a.generation, updated_at = now()
-         from unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[])
-           as a (session_id, was_out, was_in, was_generation, next_out, next_in, generation)
+         from json_to_recordset($1::json)
+           as a (session_id text, was_out bigint, was_in bigint, was_generation int,
+                 next_out bigint, next_in bigint, generation int)
         where s.session_id = a.session_id
           and s.next_out = a.was_out and s.next_in = a.was_in and s.generation = a.was_generation
        returning s.session_id`,
+      // As a list of records, of which Postgres cannot count the rows beforehand: it plans the statement once, not each time.
       [
-        advances.map(({ sessionId }) => sessionId),
-        advances.map(({ from }) => from.nextOut),
-        advances.map(({ from }) => from.nextIn),
-        advances.map(({ from }) => from.generation),
-        advances.map(({ to }) => to.nextOut),
-        advances.map(({ to }) => to.nextIn),
-        advances.map(({ to }) => to.generation),
+        JSON.stringify(
+          advances.map(({ sessionId, from, to }) => ({
+            session_id: sessionId,
+            was_out: from.nextOut,
+            was_in: from.nextIn,
+            was_generation: from.generation,
+            next_out: to.nextOut,
+            next_in: to.nextIn,
+            generation: to.generation,
+          })),
+        ),
       ],
     );
     if (moved.length !== advances.length) throw new SessionMoved();

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, Database, LOGGER, Metrics } from '@sandbourse/platform';
+import { Clock, Database, LOGGER, Metrics, Ownership } from '@sandbourse/platform';
 import { EngineServices } from './engine-services.js';
 import { HouseCredentials } from './house-credentials.js';
 import { MessageStore } from './message.store.js';
@@ -15,7 +15,7 @@ import { SessionStore } from './session.store.js';
     {
       provide: EngineServices,
       useFactory: (...services: ConstructorParameters<typeof EngineServices>) => new EngineServices(...services),
-      inject: [Database, SessionStore, MessageStore, MessageCounter, Clock, LOGGER],
+      inject: [Database, SessionStore, MessageStore, MessageCounter, Clock, LOGGER, Ownership],
     },
   ],
   exports: [EngineServices, HouseCredentials, MessageStore],

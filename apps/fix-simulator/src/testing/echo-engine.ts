@@ -51,7 +51,8 @@ export async function anEchoEngine(
   const log = createLogger('test', 'silent');
   const application = new Echo();
   const counter = new MessageCounter(new Metrics('test'));
-  const services = new EngineServices(database, new SessionStore(), messageStore, counter, new Clock(), log);
+  const owner = { assertHeld: async () => undefined };
+  const services = new EngineServices(database, new SessionStore(), messageStore, counter, new Clock(), log, owner);
   const sessions = targetCompIds.map(
     targetCompId => new LiveSession({ ...DEFAULT_SETTINGS, role: 'acceptor', senderCompId: 'VENUE', targetCompId }),
   );

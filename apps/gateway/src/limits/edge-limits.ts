@@ -13,7 +13,18 @@ const RATES = {
   other: { perMinute: 600, burst: 50 },
 } as const satisfies Record<string, Rate>;
 
-type Zone = keyof typeof RATES;
+export type Zone = keyof typeof RATES;
+
+/** Requests of one address that were let pass. */
+export interface Passed {
+  readonly zone: Zone;
+  readonly address: string;
+  readonly count: number;
+}
+
+export function isZone(name: string): name is Zone {
+  return Object.hasOwn(RATES, name);
+}
 
 /** The limits at the edge. They hold for every request, also for those that lead nowhere. */
 export class EdgeLimits {
@@ -24,11 +35,28 @@ export class EdgeLimits {
     other: new RateLimit(RATES.other),
   };
 
+  private tell: ((passed: Passed) => void) | undefined;
+
   constructor(private readonly isOn: boolean) {}
+
+  /** Tells of what is let pass here, so that other gateways can count it as well. */
+  onPassed(tell: (passed: Passed) => void): void {
+    if (this.isOn) this.tell = tell;
+  }
+
+  /** Counts what another gateway has let pass. */
+  countPassed({ zone, address, count }: Passed, now: number): void {
+    this.limits[zone].countPassed(address, now, count);
+  }
 
   /** @param bodyBytes as announced: a request counts once for every 64 KiB of its body that are begun, so that few can be many */
   accepts(path: string, clientIp: string, now: number, bodyBytes = 0): boolean {
-    return !this.isOn || this.limits[zoneOf(path)].accepts(clientIp, now, countOf(bodyBytes));
+    if (!this.isOn) return true;
+    const zone = zoneOf(path);
+    const count = countOf(bodyBytes);
+    const isAccepted = this.limits[zone].accepts(clientIp, now, count);
+    if (isAccepted) this.tell?.({ zone, address: clientIp, count });
+    return isAccepted;
   }
 }
 

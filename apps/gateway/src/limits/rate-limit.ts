@@ -38,6 +38,14 @@ export class RateLimit {
     return accepted;
   }
 
+  /** Counts requests that another gateway has let pass, whatever this one would have said. */
+  countPassed(key: string, now: number, count: number): void {
+    const drainedAt = Math.max(this.drainedAt.get(key) ?? now, now) + (count * 60_000) / this.rate.perMinute;
+    this.drainedAt.delete(key);
+    this.drainedAt.set(key, drainedAt);
+    this.forgetOldest(now);
+  }
+
   get size(): number {
     return this.drainedAt.size;
   }

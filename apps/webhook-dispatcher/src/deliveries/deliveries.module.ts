@@ -8,6 +8,8 @@ import { DeliveryService } from './delivery.service.js';
 import { DeliveryStore } from './delivery.store.js';
 import { DELIVERY_DAYS, DeliveryPruningJob } from './delivery-pruning.job.js';
 import { DueDeliveriesJob } from './due-deliveries.job.js';
+import { EventAttemptController } from './event-attempt.controller.js';
+import { EventAttemptService } from './event-attempt.service.js';
 import { SenderService } from './sender.service.js';
 
 @Module({})
@@ -16,13 +18,14 @@ export class DeliveriesModule {
     return {
       module: DeliveriesModule,
       imports: [RegistrationsModule.forService(config)],
-      controllers: [DeliveryConsumer, DeliveryController],
+      controllers: [DeliveryConsumer, DeliveryController, EventAttemptController],
       providers: [
         AttemptRecorder,
         DeliveryPruningJob,
         DeliveryService,
         DeliveryStore,
         DueDeliveriesJob,
+        EventAttemptService,
         SenderService,
         { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
       ],

@@ -207,6 +207,22 @@ export class DeliveryStore {
     return attempts;
   }
 
+  /** Attempts to tell a firm's webhooks of events, with the event of each, in the order in which they were made. */
+  async attemptsAt(
+    tx: Tx,
+    { firmId, eventIds, limit }: { firmId: string; eventIds: readonly string[]; limit: number },
+  ): Promise<{ attempt: Attempt; eventId: string }[]> {
+    const rows = await tx.query<Row & { event_id: string }>(
+      `select a.*, d.event_id from webhooks w
+         join deliveries d on d.webhook_id = w.webhook_id and d.event_id = any($2)
+         join delivery_attempts a on a.delivery_id = d.delivery_id
+        where w.firm_id = $1
+        order by a.attempted_at, a.attempt_id limit $3`,
+      [firmId, eventIds, limit],
+    );
+    return rows.map(row => ({ attempt: ATTEMPT.read(row), eventId: row.event_id }));
+  }
+
   /** Forgets what was created before then and waits for nothing. */
   async prune(db: Queryable, before: Date): Promise<void> {
     await db.query(`delete from deliveries where created_at < $1 and status <> 'PENDING'`, [before]);

@@ -164,7 +164,7 @@ export function deliveryView(delivery: Delivery, attempts: readonly Attempt[]): 
   };
 }
 
-function attemptView(attempt: Attempt): WebhookAttemptView {
+export function attemptView(attempt: Attempt): WebhookAttemptView {
   return {
     attempt: attempt.attempt,
     status: attempt.error === null ? 'SUCCEEDED' : 'FAILED',

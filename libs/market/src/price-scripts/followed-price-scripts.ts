@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PriceScripts, readPriceScript, readScriptedAction } from '@sandbourse/market-data';
 import { Database, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
-/** The tenants' scripts in a service that does not own them: kept in its database, and in memory once that is committed. */
+/**
+ * The tenants' scripts in a service that does not own them: kept in its database by one of its processes, and in the memory of each.
+ */
 @Injectable()
-export class FollowedPriceScripts {
+export class FollowedPriceScripts implements OnApplicationBootstrap {
   /** Stored by transactions that are not over, so never many. One that fails is tried again with the same script. */
   private readonly uncommitted = new Set<string>();
+  private readonly removed = new Set<string>();
 
   constructor(
     private readonly db: Database,
@@ -15,16 +18,32 @@ export class FollowedPriceScripts {
     private readonly scripts: PriceScripts,
   ) {}
 
+  /** By now the process hears of every script: what came between its first look and this one is made up for. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.load();
+  }
+
   async load(): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
-    for (const script of stored) this.remember(script);
+    for (const script of stored) this.hear(script);
+  }
+
+  /** Goes by a script, unless it is known to have been removed: topics have no order among each other. */
+  hear(script: ScriptRecord): void {
+    if (!this.removed.has(scriptIdOf(script))) this.remember(script);
+  }
+
+  forget(firmId: string, scriptId: string): void {
+    this.removed.add(scriptId);
+    this.scripts.remove(firmId, scriptId);
+    this.scripts.removeAction(firmId, scriptId);
   }
 
   async put(tx: Tx, script: ScriptRecord): Promise<void> {
     if (!(await this.store.put(tx, script))) return;
     this.uncommitted.add(scriptIdOf(script));
     tx.afterCommit(() => {
-      if (this.uncommitted.delete(scriptIdOf(script))) this.remember(script);
+      if (this.uncommitted.delete(scriptIdOf(script))) this.hear(script);
     });
   }
 
@@ -32,8 +51,7 @@ export class FollowedPriceScripts {
     await this.store.remove(tx, firmId, scriptId);
     tx.afterCommit(() => {
       this.uncommitted.delete(scriptId);
-      this.scripts.remove(firmId, scriptId);
-      this.scripts.removeAction(firmId, scriptId);
+      this.forget(firmId, scriptId);
     });
   }
 

@@ -9,7 +9,7 @@ import {
 import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { FollowedPriceScripts } from './followed-price-scripts.js';
 
-/** Follows what tenants script, so that a service prices as its tenants see it. */
+/** Follows what tenants script, so that a service prices as its tenants see it: one of its processes keeps it, every one goes by it. */
 @Controller()
 export class PriceScriptConsumer {
   constructor(
@@ -45,5 +45,26 @@ export class PriceScriptConsumer {
       for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read))
         await this.scripts.remove(tx, firm_id, action_id);
     });
+  }
+
+  @Consumes(PriceScriptSet, { group: 'process' })
+  async goBy(events: readonly CloudEvent[]): Promise<void> {
+    for (const script of events.map(PriceScriptSet.read)) this.scripts.hear(script);
+  }
+
+  @Consumes(PriceScriptRemoved, { group: 'process' })
+  async leave(events: readonly CloudEvent[]): Promise<void> {
+    for (const { firm_id, script_id } of events.map(PriceScriptRemoved.read)) this.scripts.forget(firm_id, script_id);
+  }
+
+  @Consumes(CorporateActionScripted, { group: 'process' })
+  async goByAction(events: readonly CloudEvent[]): Promise<void> {
+    for (const action of events.map(CorporateActionScripted.read)) this.scripts.hear(action);
+  }
+
+  @Consumes(CorporateActionCancelled, { group: 'process' })
+  async leaveAction(events: readonly CloudEvent[]): Promise<void> {
+    for (const { firm_id, action_id } of events.map(CorporateActionCancelled.read))
+      this.scripts.forget(firm_id, action_id);
   }
 }

@@ -1,13 +1,7 @@
-import type { CallerClaims, HeldToken, Role, TokenClaims } from '@sandbourse/contracts';
+import type { CallerClaims, CallerScope, HeldToken, Role, TokenClaims } from '@sandbourse/contracts';
 
-/**
- * What a caller may see, computed from its claims on every request. Store methods that read tenant data take one, so
- * that none can be called without deciding whose data it is.
- */
-export type Scope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'rep_codes'; readonly firmId: string; readonly repCodes: readonly string[] }
-  | { readonly kind: 'client'; readonly firmId: string; readonly clientId: string };
+/** What a caller may see: what store methods that read tenant data take. */
+export type Scope = CallerScope;
 
 export interface Caller {
   /** What all else here was computed from. */

@@ -73,6 +73,9 @@ class BusInHand implements EventBus {
   }
   async ensureTopics(): Promise<void> {}
   async publish(): Promise<void> {}
+  async partitionOf(): Promise<number> {
+    return 0;
+  }
   async ping(): Promise<void> {}
   async close(): Promise<void> {}
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Metrics } from '../observability/metrics.js';
+import type { Ownership } from '../ownership/ownership.js';
 import { contextOf, withContext } from '../request-context.js';
 import type { ConsumerGroup, ConsumesOptions } from './consumes.js';
 import type { EventBatch, EventBus, RunningSubscription } from './event-bus.js';
@@ -18,7 +19,7 @@ interface Consumer {
 export class BusServer extends Server implements CustomTransportStrategy {
   override propagatesEventHandlerErrors = true;
   private readonly consumers: Consumer[] = [];
-  private running: RunningSubscription[] = [];
+  private readonly running = new Map<ConsumerGroup, RunningSubscription>();
   private readonly batchSeconds: ReturnType<typeof Metrics.prototype.histogram<'topic' | 'group' | 'outcome'>>;
   private readonly consumed: ReturnType<typeof Metrics.prototype.counter<'topic' | 'group'>>;
 
@@ -26,6 +27,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly bus: EventBus,
     private readonly service: string,
     private readonly metrics: Metrics,
+    /** Where one process does the work of the service: it alone consumes what comes once for the service. */
+    private readonly ownership: Ownership | null = null,
   ) {
     super();
     this.batchSeconds = metrics.histogram(
@@ -47,9 +50,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** Lets the batches in hand finish. */
   async close(): Promise<void> {
-    const running = this.running;
-    this.running = [];
-    await Promise.all(running.map(subscription => subscription.stop()));
+    await Promise.all([this.leave('service'), this.leave('process')]);
   }
 
   on(): never {
@@ -61,21 +62,36 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async subscribe(): Promise<void> {
+    const { ownership } = this;
+    const topics = this.topicsOf('service');
+    if (topics.length > 0) this.measureLag(topics);
+    if (ownership) ownership.add({ begin: () => this.join('service'), end: () => this.leave('service') });
     // One after the other, and each remembered at once: when a later one fails, the earlier ones can still be closed.
-    for (const group of ['service', 'process'] as const) {
-      const consumers = this.consumers.filter(consumer => consumer.group === group);
-      if (consumers.length === 0) continue;
-      const topics = [...new Set(consumers.map(consumer => consumer.topic))];
-      if (group === 'service') this.measureLag(topics);
-      this.running.push(
-        await this.bus.subscribe({
-          group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
-          from: group === 'service' ? 'earliest' : 'latest',
-          topics,
-          handle: batch => this.measured(group, batch, () => handOut(batch, consumers)),
-        }),
-      );
-    }
+    else await this.join('service');
+    await this.join('process');
+  }
+
+  private async join(group: ConsumerGroup): Promise<void> {
+    const topics = this.topicsOf(group);
+    if (topics.length === 0) return;
+    const consumers = this.consumers.filter(consumer => consumer.group === group);
+    const subscription = await this.bus.subscribe({
+      group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
+      from: group === 'service' ? 'earliest' : 'latest',
+      topics,
+      handle: batch => this.measured(group, batch, () => handOut(batch, consumers)),
+    });
+    this.running.set(group, subscription);
+  }
+
+  private async leave(group: ConsumerGroup): Promise<void> {
+    const subscription = this.running.get(group);
+    this.running.delete(group);
+    await subscription?.stop();
+  }
+
+  private topicsOf(group: ConsumerGroup): string[] {
+    return [...new Set(this.consumers.filter(consumer => consumer.group === group).map(({ topic }) => topic))];
   }
 
   private measureLag(topics: readonly string[]): void {

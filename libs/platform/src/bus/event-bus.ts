@@ -32,6 +32,8 @@ export interface EventBus {
   /** Resolves when every event is durable. Events with one key and topic keep their order. */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
+  /** Where the events of a key are in a topic. */
+  partitionOf(topic: string, key: string): Promise<number>;
   /** How many events of each of these topics the group has yet to apply, by the offsets that it has stored. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Rejects while the broker cannot be reached. */

@@ -21,6 +21,7 @@ describeBusContract('Kafka', async () => {
     if (!answer.ok) throw new Error(`the broker did not ${what}: ${await answer.text()}`);
   };
   return {
+    partitions: 16,
     config: { KAFKA_BROKERS: brokers, KAFKA_USERNAME, KAFKA_PASSWORD },
     crash: () => send('crash'),
     resume: () => send('resume'),

@@ -3,6 +3,7 @@ import {
   type Admin,
   Kafka,
   type Message,
+  Partitioners,
   type Producer,
   type RetryOptions,
   type SASLOptions,
@@ -35,7 +36,8 @@ export interface KafkaEventBusOptions {
   readonly partitions?: number;
 }
 
-const PARTITIONS = 4;
+/** A topic cannot get more later without its keys changing places: as many as a service may ever have replicas. */
+const PARTITIONS = 16;
 
 /** Whoever asks waits for the answer: better to refuse, and to be asked again. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
@@ -109,6 +111,12 @@ export class KafkaEventBus implements EventBus {
         await running.stop();
       },
     };
+  }
+
+  async partitionOf(topic: string, key: string): Promise<number> {
+    const { topics } = await this.ask(admin => admin.fetchTopicMetadata({ topics: [topic] }));
+    const partitionMetadata = topics[0]?.partitions ?? [];
+    return Partitioners.DefaultPartitioner()({ topic, partitionMetadata, message: { key, value: null } });
   }
 
   async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -7,6 +7,7 @@ jest.setTimeout(90_000);
 describeBusContract('Postgres', async () => {
   const server = await OwnServer.start();
   return {
+    partitions: 4,
     config: { BUS_DATABASE_URL: server.url },
     crash: () => server.crash(),
     resume: () => server.resume(),

@@ -87,6 +87,11 @@ export class PostgresEventBus implements EventBus {
     };
   }
 
+  async partitionOf(name: string, key: string): Promise<number> {
+    const [topic] = await this.topicsOf([name]);
+    return partitionOf(key, topic?.partitions ?? 1);
+  }
+
   async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
     await this.install();
     const rows = await this.db.query<{ topic: string; events: number }>(sql.LAG, [group, topics]);

@@ -4,8 +4,11 @@ import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/t
 import { Database } from '../database/database.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import type { Subscription } from './event-bus.js';
+import { toldIn } from './notice.js';
 import { installBusFor } from './postgres-bus-schema.js';
+import { channelOf } from './postgres-bus-sql.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
+import { PostgresNotices } from './postgres-notices.js';
 
 jest.setTimeout(30_000);
 
@@ -58,6 +61,31 @@ describe('the log tables', () => {
     const column = what === 'events' ? 'published_at' : 'seen_at';
     return db.query(`update bus.${what} set ${column} = ${column} - $1::interval`, [`${hours} hours`]);
   };
+
+  it('are not read for what is short enough to come with its notice', async () => {
+    const payloads: string[] = [];
+    const notices = new PostgresNotices({ url: database.ownerUrl, applicationName: 'test' });
+    const reader = { onNotice: (_: string, payload: string) => payloads.push(payload), onLost: () => undefined };
+    await bus.ensureTopics([topic]);
+    const [{ id = 0 } = {}] = await db.query<{ id: number }>('select id from bus.topics where name = $1', [topic]);
+    await notices.listen([channelOf(id)], reader);
+    const long = anEvent({ topic, data: { note: 'x'.repeat(8_000) } });
+    const short = anEvent({ topic, nth: 2 });
+
+    await bus.publish([long]);
+    await bus.publish([short, short]);
+
+    await eventually(() => expect(payloads).toHaveLength(2));
+    expect(toldIn(payloads[0] ?? '')).toBeNull();
+    const [first, ...others] = (
+      await db.query<{ position: string }>('select position from bus.events order by position')
+    ).map(({ position }) => Number(position));
+    expect(toldIn(payloads[1] ?? '')).toEqual({
+      after: first,
+      events: others.map(position => ({ position, event: short.envelope })),
+    });
+    await notices.leave(reader);
+  });
 
   it('are made once, by however many services start together', async () => {
     const buses = Array.from({ length: 5 }, () => openBus());

@@ -2,6 +2,8 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import type { Member } from './membership.js';
+import { type PlacedEvent, partitionIn, type Told, toldIn } from './notice.js';
+import { OwnedPartition } from './owned-partition.js';
 import { shareOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
@@ -26,18 +28,6 @@ export interface PostgresMemberOptions {
   readonly delivery: Delivery;
 }
 
-interface Owned extends TopicPartition {
-  readonly topic: string;
-  position: number;
-  /** What the group's offset is in the database. */
-  stored: number;
-  busy: boolean;
-  /** There may be events beyond the position. */
-  ready: boolean;
-  /** Another member's turn: to be let go of when the batch in hand is done. */
-  revoked: boolean;
-}
-
 const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
 const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
   slots.map(slot => slot.topicId),
@@ -49,8 +39,8 @@ const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
  * connection, and offsets move over it too: a member that lost its partitions cannot move the next owner's offsets.
  */
 export class PostgresMember implements Member, NoticeReader {
-  private readonly owned = new Map<string, Owned>();
-  private readonly waiting: Owned[] = [];
+  private readonly owned = new Map<string, OwnedPartition>();
+  private readonly waiting: OwnedPartition[] = [];
   private readonly working = new Set<Promise<void>>();
   private readonly ending = new AbortController();
   private readonly pause = new WakeableSleep();
@@ -96,7 +86,8 @@ export class PostgresMember implements Member, NoticeReader {
       return;
     }
     const topic = this.options.topics.find(({ id }) => sql.channelOf(id) === channel);
-    if (topic) this.markReady(nameOf({ topicId: topic.id, partition: Number(payload) }));
+    const slot = topic && this.owned.get(nameOf({ topicId: topic.id, partition: partitionIn(payload) }));
+    if (slot) this.markReady(slot, toldIn(payload));
   }
 
   onLost(failure: unknown): void {
@@ -147,7 +138,10 @@ export class PostgresMember implements Member, NoticeReader {
       ...columnsOf(slots),
       slots.map(slot => slot.position),
     ]);
-    for (const slot of behind) this.markReady(nameOf(slot));
+    for (const place of behind) {
+      const slot = this.owned.get(nameOf(place));
+      if (slot) this.markReady(slot, null);
+    }
   }
 
   /** Gives up what is another member's by now, and claims what is this one's and free. */
@@ -170,7 +164,7 @@ export class PostgresMember implements Member, NoticeReader {
     return topics.flatMap(topic => shareOf(this.backend, backendsOf.get(topic.id) ?? [], topic));
   }
 
-  private async release(slots: readonly Owned[]): Promise<void> {
+  private async release(slots: readonly OwnedPartition[]): Promise<void> {
     if (slots.length === 0) return;
     for (const slot of slots) this.owned.delete(nameOf(slot));
     await this.storeOffsets(slots);
@@ -188,22 +182,20 @@ export class PostgresMember implements Member, NoticeReader {
     ]);
     for (const { topicId, partition, ...place } of places) {
       const topic = this.options.topics.find(({ id }) => id === topicId)?.name ?? '';
-      const position = Number(place.position);
-      const idle = { busy: false, ready: false, revoked: false };
-      const slot = { topicId, partition, topic, position, stored: position, ...idle };
+      const slot = new OwnedPartition(topicId, partition, topic, Number(place.position));
       this.owned.set(nameOf(slot), slot);
     }
   }
 
-  private markReady(name: string): void {
-    const slot = this.owned.get(name);
-    if (!slot || slot.ready) return;
+  private markReady(slot: OwnedPartition, told: Told | null): void {
+    slot.hear(told);
+    if (slot.ready) return;
     slot.ready = true;
     if (!slot.busy) this.enqueue(slot);
   }
 
   /** Partitions take turns: one with much to catch up on does not keep the others waiting. */
-  private enqueue(slot: Owned): void {
+  private enqueue(slot: OwnedPartition): void {
     this.waiting.push(slot);
     this.startWork();
   }
@@ -224,7 +216,7 @@ export class PostgresMember implements Member, NoticeReader {
     }
   }
 
-  private async work(slot: Owned): Promise<void> {
+  private async work(slot: OwnedPartition): Promise<void> {
     slot.busy = true;
     slot.ready = false;
     try {
@@ -238,24 +230,41 @@ export class PostgresMember implements Member, NoticeReader {
     else if (slot.ready) this.enqueue(slot);
   }
 
-  private async applyBatch(slot: Owned): Promise<boolean> {
-    const { topic, topicId, partition } = slot;
+  /** Answers whether there may be more. */
+  private async applyBatch(slot: OwnedPartition): Promise<boolean> {
+    const told = slot.takeTold();
+    if (told) {
+      await this.deliver(slot, told);
+      return slot.hasMore;
+    }
     const rows = await this.session.query<{ position: string; envelope: string }>(sql.FETCH, [
-      topicId,
-      partition,
+      slot.topicId,
+      slot.partition,
       slot.position,
       BATCH_MAX,
     ]);
-    const last = rows.at(-1);
-    if (!last) return false;
-
-    const events = rows.map(row => JSON.parse(row.envelope) as CloudEvent);
-    await this.options.delivery.deliver({ topic, partition, events }, this.ending.signal);
-    slot.position = Number(last.position);
+    await this.deliver(
+      slot,
+      rows.map(({ position, envelope }) => ({
+        position: Number(position),
+        event: JSON.parse(envelope) as CloudEvent,
+      })),
+    );
     return rows.length === BATCH_MAX;
   }
 
-  private async storeOffsets(slots: readonly Owned[]): Promise<void> {
+  private async deliver(slot: OwnedPartition, placed: readonly PlacedEvent[]): Promise<void> {
+    const last = placed.at(-1);
+    if (!last) return;
+    const { topic, partition } = slot;
+    await this.options.delivery.deliver(
+      { topic, partition, events: placed.map(({ event }) => event) },
+      this.ending.signal,
+    );
+    slot.position = last.position;
+  }
+
+  private async storeOffsets(slots: readonly OwnedPartition[]): Promise<void> {
     const moved = slots.flatMap(slot => (slot.position > slot.stored ? [{ slot, position: slot.position }] : []));
     if (moved.length === 0) return;
     const stored = await this.session.query(sql.MOVE_OFFSETS, [

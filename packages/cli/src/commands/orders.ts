@@ -4,6 +4,7 @@ import { coloured } from '../output/output.js';
 import { sessionOf } from '../session.js';
 import { orderEntryCommand } from './order-entry.js';
 import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
+import { orderTraceCommand } from './order-trace.js';
 
 const STATUSES: readonly OrderStatusFilter[] = [
   'OPEN',
@@ -68,6 +69,8 @@ export function orderCommands(program: Command): void {
       const session = sessionOf(command);
       reportOrder(session, await session.client.baas.get('/orders/{order_id}', { params: { path: { order_id } } }));
     });
+
+  orderTraceCommand(orders);
 
   orders
     .command('cancel')

@@ -1171,7 +1171,7 @@ export interface paths {
         };
         /**
          * List FIX messages of an order
-         * @description Every message about an order, as it was on the line.
+         * @description Every message about an order, as it was on the line and tag by tag.
          */
         get: operations["get_baas_fix_messages"];
         put?: never;
@@ -1580,6 +1580,26 @@ export interface paths {
          * @description Replaces quantity, limit or stop price: answers the new order, which counts what the old has filled. 409 when the order is done or a change is pending, 422 when the new terms are refused.
          */
         patch: operations["patch_baas_orders_by_order_id"];
+        trace?: never;
+    };
+    "/api/v1/baas/orders/{order_id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trace an order
+         * @description The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and attempts at your webhooks. `incomplete` names what is missing and why. 404 when the order is unknown or not yours.
+         */
+        get: operations["get_baas_orders_by_order_id_trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/baas/stream/tickets": {
@@ -4473,9 +4493,22 @@ export interface components {
             direction: "IN" | "OUT";
             seq_num: number | null;
             msg_type: string;
+            /** @description Of the message type */
+            name: string | null;
+            /** @description UTC instant, ISO 8601 */
             recorded_at: string;
+            /** @description In the order of the line */
+            fields: components["schemas"]["FixMessageField"][];
             /** @description The message as it was on the line, with | for the delimiter */
             raw: string;
+        };
+        FixMessageField: {
+            tag: number;
+            /** @description Null for a tag of somebody's own */
+            name: string | null;
+            value: string;
+            /** @description Of a value that the dictionary lists */
+            meaning: string | null;
         };
         FixMessageList: {
             items: components["schemas"]["FixMessage"][];
@@ -4832,6 +4865,15 @@ export interface components {
             client_id: string | null;
             is_sandbox: boolean;
         };
+        MissingTracePart: {
+            part: components["schemas"]["OrderTracePart"];
+            /**
+             * @description UNAVAILABLE: ask again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: from before it was kept, or kept no longer; TOO_MANY: the first are shown
+             * @enum {string}
+             */
+            reason: "UNAVAILABLE" | "NOT_PERMITTED" | "NOT_KEPT" | "TOO_MANY";
+            message: string;
+        };
         Model: {
             model_id: string;
             /** @description Counts from 1; every change makes the next */
@@ -4977,6 +5019,162 @@ export interface components {
         OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         /** @enum {string} */
         OrderStatusFilter: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "OPEN" | "CLOSED" | "ALL";
+        OrderTrace: {
+            order_id: string;
+            trace_id: string | null;
+            steps: components["schemas"]["OrderTraceStep"][];
+            incomplete: components["schemas"]["MissingTracePart"][];
+        };
+        /** @enum {string} */
+        OrderTracePart: "REQUEST" | "EVENTS" | "FIX_MESSAGES" | "WEBHOOKS";
+        OrderTraceStep: {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "REQUEST";
+            /** @description `x-request-id` of the answer */
+            request_id: string | null;
+            /** @description W3C Trace Context, as in the traceparent of its events */
+            trace_id: string | null;
+            has_idempotency_key: boolean;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "CHECK";
+            check: components["schemas"]["CheckName"];
+            /** @enum {string} */
+            verdict: "MET";
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "RESERVATION";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cash: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            currency: components["schemas"]["CurrencyCode"];
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "STATUS";
+            status: components["schemas"]["OrderStatus"];
+            reason: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "OUTBOX";
+            event_id: string;
+            type: string;
+            topic: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "EVENT";
+            event_id: string;
+            type: string;
+            topic: string;
+            key: string;
+            /** @description Null while the bus is out of reach */
+            partition: number | null;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "STREAM";
+            event_id: string;
+            /** @description Below `/api/v1/baas/events/` */
+            stream: string;
+            /** @description What `since_id` and `Last-Event-ID` take */
+            replay_id: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "FIX_MESSAGE";
+            session_id: string;
+            /**
+             * @description As the order router sees it
+             * @enum {string}
+             */
+            direction: "IN" | "OUT";
+            seq_num: number | null;
+            msg_type: string;
+            name: string | null;
+            fields: components["schemas"]["FixMessageField"][];
+            /** @description As it was on the line, with | for the delimiter */
+            raw: string;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "EXECUTION";
+            kind: string;
+            quantity: string | null;
+            price: string | null;
+            /** @description By the tenant's clock */
+            executed_at: string;
+            settlement_date: string | null;
+            transaction_id: string | null;
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "POSTING";
+            transaction_id: string;
+            sequence: number;
+            type: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            description: string;
+            lines: {
+                account: string;
+                /** @description A currency or a ticker */
+                unit: string;
+                amount: string;
+            }[];
+        } | {
+            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            recorded_at: string;
+            /** @description Of what the step is about: its request, event, message, execution, entry */
+            id: string;
+            /** @enum {string} */
+            step: "WEBHOOK";
+            webhook_id: string;
+            delivery_id: string;
+            event_id: string;
+            attempt: number;
+            /** @enum {string} */
+            status: "SUCCEEDED" | "FAILED";
+            http_status: number | null;
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            duration_ms: number;
+        };
         /** @enum {string} */
         OrderType: "MARKET" | "LIMIT" | "STOP" | "STOP_LIMIT";
         OrderWithFills: {
@@ -6664,6 +6862,7 @@ export type Firm = components['schemas']['Firm'];
 export type FirmList = components['schemas']['FirmList'];
 export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries'];
 export type FixMessage = components['schemas']['FixMessage'];
+export type FixMessageField = components['schemas']['FixMessageField'];
 export type FixMessageList = components['schemas']['FixMessageList'];
 export type FixPassword = components['schemas']['FixPassword'];
 export type FixPasswordList = components['schemas']['FixPasswordList'];
@@ -6702,6 +6901,7 @@ export type Margin = components['schemas']['Margin'];
 export type MarginCall = components['schemas']['MarginCall'];
 export type MarginCallStatus = components['schemas']['MarginCallStatus'];
 export type Me = components['schemas']['Me'];
+export type MissingTracePart = components['schemas']['MissingTracePart'];
 export type Model = components['schemas']['Model'];
 export type ModelList = components['schemas']['ModelList'];
 export type ModelPage = components['schemas']['ModelPage'];
@@ -6713,6 +6913,9 @@ export type OrderIncidentCode = components['schemas']['OrderIncidentCode'];
 export type OrderSide = components['schemas']['OrderSide'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderStatusFilter = components['schemas']['OrderStatusFilter'];
+export type OrderTrace = components['schemas']['OrderTrace'];
+export type OrderTracePart = components['schemas']['OrderTracePart'];
+export type OrderTraceStep = components['schemas']['OrderTraceStep'];
 export type OrderType = components['schemas']['OrderType'];
 export type OrderWithFills = components['schemas']['OrderWithFills'];
 export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
@@ -9800,6 +10003,38 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description When the new terms are refused. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_orders_by_order_id_trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An order, `ord_...` */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTrace"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.orders:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the order is unknown or not yours. */
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@sandbourse/platform';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
 
 /** Wrong passwords for one email from one address that pass at full speed, and how long each of them counts. */
@@ -13,16 +16,22 @@ const WAITING_MAX = 10;
 /**
  * Slows down the guessing of passwords without locking anybody out (OWASP, Authentication Cheat Sheet): beyond a few
  * failures the attempts for one email from one address are looked at one a second, so that whoever knows the password
- * still gets in, from that address after a short wait and from any other at once. Kept by each process for itself.
+ * still gets in, from that address after a short wait and from any other at once. Counted in Postgres, for all processes together.
  */
+@Injectable()
 export class LoginThrottle {
-  private readonly failures = new RateLimiterMemory({ points: FREE_FAILURES, duration: COUNTED_SECONDS });
-  private readonly turns = new RateLimiterMemory({ points: 1, duration: GUESS_EVERY_SECONDS });
+  private readonly failures: RateLimiterPostgres;
+  private readonly turns: RateLimiterPostgres;
   private readonly waiting = new Map<string, number>();
+
+  constructor(db: Database) {
+    this.failures = limiter(db, { keyPrefix: 'failures', points: FREE_FAILURES, duration: COUNTED_SECONDS });
+    this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
+  }
 
   /** Waits for this attempt's turn. Answers whether it is one too many, should it fail. */
   async admit(email: string, address: string): Promise<boolean> {
-    const who = `${email} ${address}`;
+    const who = keyOf(email, address);
     const counted = await this.failures.get(who);
     if (!counted || counted.remainingPoints > 0) return false;
 
@@ -40,7 +49,7 @@ export class LoginThrottle {
   }
 
   async noteFailure(email: string, address: string): Promise<void> {
-    await this.failures.penalty(`${email} ${address}`, 1);
+    await this.failures.penalty(keyOf(email, address), 1);
   }
 
   private async turnOf(who: string): Promise<void> {
@@ -54,4 +63,25 @@ export class LoginThrottle {
       await delay(refusal.msBeforeNext);
     }
   }
+}
+
+function limiter(db: Database, options: { keyPrefix: string; points: number; duration: number }): RateLimiterPostgres {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const rows = await db.query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient,
+    storeType: 'client',
+    tableName: 'login_attempts',
+    tableCreated: true,
+  });
+}
+
+/** Of one length whatever is sent, and nobody's email. */
+function keyOf(email: string, address: string): string {
+  return createHash('sha256').update(`${email} ${address}`).digest('base64url');
 }

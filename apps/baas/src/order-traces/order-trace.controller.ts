@@ -1,0 +1,25 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OrderTraceView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Operation, Requires } from '@sandbourse/platform';
+import { OrderTraceService } from './order-trace.service.js';
+
+@ApiTags('Orders')
+@ApiBearerAuth()
+@Controller('v1/orders/:order_id/trace')
+export class OrderTraceController {
+  constructor(private readonly traces: OrderTraceService) {}
+
+  @Operation(
+    'Trace an order',
+    'The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was',
+    'reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and',
+    'attempts at your webhooks. `incomplete` names what is missing and why. 404 when the order is unknown or not yours.',
+  )
+  @Get()
+  @Requires('baas.orders:read')
+  @ApiOkResponse({ standardSchema: OrderTraceView })
+  get(@CallerOf() caller: Caller, @Param('order_id') orderId: string): Promise<OrderTraceView> {
+    return this.traces.of(caller, orderId);
+  }
+}

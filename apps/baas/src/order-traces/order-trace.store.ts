@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckName, CloudEvent, OrderStatus } from '@sandbourse/contracts';
+import type { Tx } from '@sandbourse/platform';
+
+/** More than an order has unless it is filled by the share. */
+export const EVENTS_MAX = 500;
+/** How long after the last thing that happened to an order its last event may have waited for the bus. */
+const LATE_BY = '10 minutes';
+
+export interface IntakeRecord {
+  readonly received_at: Date;
+  readonly trace_id: string | null;
+  readonly request_id: string | null;
+  readonly has_idempotency_key: boolean;
+  readonly checks: readonly CheckName[];
+  readonly reserved_cash: string;
+  readonly reserved_quantity: string;
+  readonly submitted_event_id: string;
+  readonly instructed_event_id: string;
+}
+
+export interface ExecutionRecord {
+  readonly execution_id: string;
+  readonly kind: string;
+  readonly quantity: string | null;
+  readonly price: string | null;
+  readonly executed_at: Date;
+  readonly settlement_date: string | null;
+  readonly transaction_id: string | null;
+  /** By the clock of the machine; of before that was kept, the tenant's. */
+  readonly recorded_at: Date;
+}
+
+export interface StatusRecord {
+  readonly order_event_id: number;
+  readonly status: OrderStatus;
+  readonly reason: string;
+  readonly recorded_at: Date;
+}
+
+export interface EventRecord {
+  readonly envelope: CloudEvent<EventData>;
+  /** When the event was on its way to the bus. */
+  readonly kept_at: Date;
+}
+
+/** What an event of an order names, each kind its own. */
+export interface EventData {
+  readonly order?: { readonly status: OrderStatus };
+  readonly fill?: { readonly execution_id: string };
+  readonly transaction?: { readonly transaction_id: string };
+}
+
+/** Reads what is kept of the way of an order that the caller was found to see. */
+@Injectable()
+export class OrderTraceStore {
+  /** Undefined for an order of before it was kept. */
+  async intake(tx: Tx, orderId: string): Promise<IntakeRecord | undefined> {
+    const [row] = await tx.query<IntakeRecord & Record<string, unknown>>(
+      'select * from order_intakes where order_id = $1',
+      [orderId],
+    );
+    return row;
+  }
+
+  executions(tx: Tx, orderId: string): Promise<readonly ExecutionRecord[]> {
+    return tx.query<ExecutionRecord & Record<string, unknown>>(
+      `select execution_id, kind, quantity, price, executed_at, settlement_date, transaction_id,
+              coalesce(recorded_at, executed_at) as recorded_at
+         from executions where order_id = $1 order by recorded_at, executed_at, execution_id`,
+      [orderId],
+    );
+  }
+
+  statuses(tx: Tx, orderId: string): Promise<readonly StatusRecord[]> {
+    return tx.query<StatusRecord & Record<string, unknown>>(
+      `select order_event_id, status, reason, coalesce(recorded_at, happened_at) as recorded_at
+         from order_events where order_id = $1 order by order_event_id`,
+      [orderId],
+    );
+  }
+
+  /**
+   * The events of an order as far as they are kept, in the order in which they were published: those of its account from its
+   * first one on, until soon after the last thing that happened to it.
+   */
+  events(
+    tx: Tx,
+    { orderId, accountId, firstId, until }: { orderId: string; accountId: string; firstId: string; until: Date },
+  ): Promise<readonly EventRecord[]> {
+    return tx.query<EventRecord & Record<string, unknown>>(
+      `select envelope, kept_at from event_history
+        where account_id = $1 and position >= (select position from event_history where event_id = $2)
+          and kept_at <= $3::timestamptz + $5::interval
+          and $4 in (envelope #>> '{data,order,order_id}', envelope #>> '{data,transaction,order_id}')
+        order by position limit ${EVENTS_MAX + 1}`,
+      [accountId, firstId, until, orderId, LATE_BY],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { CheckName, OutgoingEvent } from '@sandbourse/contracts';
+import { Money, Quantity } from '@sandbourse/money';
+import { column, columns, currentRequest, currentTraceId, type RequestIdentity } from '@sandbourse/platform';
+import { CHECK_NAMES } from './compliance.js';
+import type { Order, Reservation } from './order.js';
+
+/** The request that asked for an order: of a client, or of a rebalancing run, which has no id of its own. */
+export interface OrderRequest extends RequestIdentity {
+  /** By the clock of the machine. */
+  readonly receivedAt: Date;
+  readonly traceId: string | null;
+}
+
+/** How an order came in. It is kept for the order's trace, and nothing is decided by it. */
+export interface OrderIntake {
+  readonly orderId: string;
+  readonly receivedAt: Date;
+  readonly traceId: string | null;
+  readonly requestId: string | null;
+  readonly hasIdempotencyKey: boolean;
+  /** What it was checked for, and met. */
+  readonly checks: readonly CheckName[];
+  /** What was set apart for it at first; the order has what is left. */
+  readonly reserved: Reservation;
+  readonly submittedEventId: string;
+  readonly instructedEventId: string;
+}
+
+/** An order that was accepted, how it came in, and the events that tell of it. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly intake: OrderIntake;
+  readonly events: readonly OutgoingEvent[];
+}
+
+export const ORDER_INTAKE = columns<OrderIntake>({
+  orderId: column.text(),
+  receivedAt: column.timestamptz(),
+  traceId: column.text(),
+  requestId: column.text(),
+  hasIdempotencyKey: column.boolean(),
+  checks: column.textArray(),
+  reserved: column.group('reserved', { cash: column.numeric(Money), quantity: column.numeric(Quantity) }),
+  submittedEventId: column.text(),
+  instructedEventId: column.text(),
+});
+
+const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false };
+
+/** Reads the request in hand. */
+export function requestInHand(receivedAt: Date): OrderRequest {
+  return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
+}
+
+/** @param events the one that clients receive, then the one that instructs the venue, then any others */
+export function placed(
+  order: Order,
+  request: OrderRequest,
+  events: readonly [submitted: OutgoingEvent, instructed: OutgoingEvent, ...OutgoingEvent[]],
+): PlacedOrder {
+  const [submitted, instructed] = events;
+  const intake: OrderIntake = {
+    ...request,
+    orderId: order.orderId,
+    checks: CHECK_NAMES,
+    reserved: order.reserved,
+    submittedEventId: submitted.envelope.id,
+    instructedEventId: instructed.envelope.id,
+  };
+  return { order, intake, events };
+}

@@ -1,0 +1,129 @@
+import type { OrderTrace } from '@sandbourse/sdk';
+import type { ReactNode } from 'react';
+import { words } from '../format/words.js';
+import { Status } from '../ui/badge.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Gain, Money, Price, Shares } from '../ui/figure.js';
+import { FixFields } from './fix-fields.js';
+
+export type TraceStep = OrderTrace['steps'][number];
+
+/** A step in words, with the id of what it is about. */
+export function StepWords({ step, currency }: { step: TraceStep; currency: string }): ReactNode {
+  switch (step.step) {
+    case 'REQUEST':
+      return (
+        <>
+          <strong>Asked for{step.has_idempotency_key ? ', with an idempotency key' : ''}</strong>
+          {step.request_id && <Named name="Request" id={step.request_id} />}
+          {step.trace_id && <Named name="Trace" id={step.trace_id} />}
+        </>
+      );
+    case 'CHECK':
+      return null;
+    case 'RESERVATION':
+      return (
+        <strong>
+          Reserved <Money amount={step.cash} currency={step.currency} /> and <Shares quantity={step.quantity} /> shares
+        </strong>
+      );
+    case 'STATUS':
+      return (
+        <>
+          <Status code={step.status} />
+          <span className="soft small">{step.reason}</span>
+        </>
+      );
+    case 'OUTBOX':
+      return (
+        <>
+          <strong>Event stored in the outbox</strong>
+          <code>{step.type}</code>
+          <CopyId id={step.event_id} />
+        </>
+      );
+    case 'EVENT':
+      return (
+        <>
+          <strong>Event published</strong>
+          <span className="soft small">
+            Topic <code>{step.topic}</code>, partition {step.partition ?? 'unknown'}
+          </span>
+          <CopyId id={step.event_id} />
+        </>
+      );
+    case 'STREAM':
+      return (
+        <>
+          <span>
+            On the stream <code>{step.stream}</code>
+          </span>
+          <Named name="Replay id" id={step.replay_id} />
+        </>
+      );
+    case 'FIX_MESSAGE':
+      return (
+        <>
+          <strong>
+            FIX {step.direction === 'OUT' ? 'sent' : 'received'}: {step.name ?? 'message'} (35={step.msg_type})
+          </strong>
+          <span className="soft small">
+            {step.session_id}, number {step.seq_num ?? '–'}
+          </span>
+          <FixFields fields={step.fields} raw={step.raw} />
+        </>
+      );
+    case 'EXECUTION':
+      return (
+        <>
+          <strong>
+            {words(step.kind)}
+            {step.quantity && (
+              <>
+                {' '}
+                of <Shares quantity={step.quantity} /> at <Price amount={step.price} currency={currency} />
+              </>
+            )}
+          </strong>
+          <CopyId id={step.id} whole />
+        </>
+      );
+    case 'POSTING':
+      return (
+        <>
+          <strong>
+            Posted to the ledger as entry {step.sequence}: <Gain amount={step.net_amount} currency={step.currency} />
+          </strong>
+          <ul className="soft small">
+            {step.lines.map(({ account, unit, amount }) => (
+              <li key={`${account} ${unit}`}>
+                {words(account)}: <span className="figure">{amount}</span> {unit}
+              </li>
+            ))}
+          </ul>
+          <CopyId id={step.transaction_id} />
+        </>
+      );
+    case 'WEBHOOK':
+      return (
+        <>
+          <strong>
+            Webhook attempt {step.attempt}: {words(step.status)}
+          </strong>
+          <span className="soft small">
+            {step.http_status ?? (step.error && words(step.error))}, {step.duration_ms} ms
+          </span>
+          <Named name="Webhook" id={step.webhook_id} />
+          <Named name="Delivery" id={step.delivery_id} />
+        </>
+      );
+  }
+}
+
+function Named({ name, id }: { name: string; id: string }) {
+  return (
+    <span className="row soft small">
+      {name} <CopyId id={id} />
+    </span>
+  );
+}

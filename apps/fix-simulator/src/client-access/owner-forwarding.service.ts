@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { ErrorBody } from '@sandbourse/contracts';
+import { Ownership } from '@sandbourse/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is true of the sessions, only the process that holds them knows. */
+const OWNERS_PATH = '/v1/fix/sessions';
+const FORWARDED = 'x-sandbourse-forwarded';
+const ANSWER_MS = 10_000;
+/** Headers of one connection (RFC 9110, 7.6.1), and what the body's length becomes on the next. */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  'te',
+  'upgrade',
+]);
+const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again' };
+
+/** Passes requests about the FIX sessions on to the process that holds them, before anything of them is read. */
+@Injectable()
+export class OwnerForwarding implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly ownership: Ownership,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onRequest', async (request, reply) => {
+      if (!this.ownership.isHeld && request.url.startsWith(OWNERS_PATH)) await this.forward(request, reply);
+    });
+  }
+
+  private async forward(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const answer = await this.askOwner(request).catch(() => undefined);
+    if (!answer) return void (await reply.status(503).send(NO_OWNER));
+    reply.status(answer.status).headers(passedOn(Object.fromEntries(answer.headers)));
+    await reply.send(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** Neither route takes a body. Undefined while nobody is known to be the owner, also for what another took this process for. */
+  private async askOwner({ method, url, headers }: FastifyRequest): Promise<Response | undefined> {
+    const owner = await this.ownership.ownerUrl();
+    if (owner === null || FORWARDED in headers) return undefined;
+    return fetch(new URL(url, owner), {
+      method,
+      headers: { ...passedOn(headers), [FORWARDED]: '1' },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+  }
+}
+
+function passedOn(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { OrderMessages } from '@sandbourse/contracts';
+import { InternalGuard, Public } from '@sandbourse/platform';
+import { FixLogService } from './fix-log.service.js';
+
+/** For the brokerage, which knows whose an order is and who may read of it. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/internal/orders')
+export class OrderMessagesController {
+  constructor(private readonly fixLog: FixLogService) {}
+
+  @Get(':order_id/messages')
+  messages(@Param('order_id') orderId: string): Promise<OrderMessages> {
+    return this.fixLog.routed(orderId);
+  }
+}

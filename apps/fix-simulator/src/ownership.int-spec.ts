@@ -1,0 +1,105 @@
+import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
+import { loadConfig, Ownership } from '@sandbourse/platform';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/testing';
+import { FixSimulatorConfig } from './config.js';
+import { fixSimulatorModule } from './fix-simulator.module.js';
+import { migrations } from './migrations/index.js';
+import { OrderRouterEngine } from './order-routing/order-router-engine.js';
+import type { ExecutionData } from './order-routing/reported-execution.js';
+import { anInstruction, instructed } from './testing/orders.js';
+
+const OPERATOR = tokenFor({ role: 'ops_admin', firm_id: 'OPS' });
+
+let first: ServiceUnderTest;
+let second: ServiceUnderTest;
+const reports: ExecutionData[] = [];
+
+const start = (environment: Record<string, string>) =>
+  startServiceUnderTest({
+    service: 'fix-simulator',
+    migrations,
+    module: fixSimulatorModule,
+    parse: given => loadConfig(FixSimulatorConfig, given),
+    environment: { FIX_PORT: '0', VENUE_TICK_MS: '20', ...environment },
+  });
+
+beforeAll(async () => {
+  first = await start({});
+  second = await start({ ...first.replicaEnvironment });
+  await first.bus.subscribe({
+    group: 'test',
+    topics: [ExecutionReported.topic],
+    from: 'earliest',
+    handle: async ({ events }) => void reports.push(...events.map(ExecutionReported.read)),
+  });
+});
+
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const isOwner = ({ app }: ServiceUnderTest) => app.get(Ownership, { strict: false }).isHeld;
+const kindsOf = (orderId: string) => reports.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind);
+
+async function trade(): Promise<string> {
+  const order = anInstruction();
+  await first.bus.publish([instructed(order)]);
+  await eventually(() => expect(kindsOf(order.order_id)).toEqual(['NEW', 'FILL']), 15_000);
+  return order.order_id;
+}
+
+/** Postgres ends the connection that holds the lock, as when it restarts or a line is cut. */
+async function takeTheLockFrom(owner: ServiceUnderTest): Promise<void> {
+  await owner.database.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20260003 and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+}
+
+it('one process holds the sessions; the other takes over once that one has lost its lock, and no order is told twice', async () => {
+  expect([isOwner(first), isOwner(second)]).toEqual([true, false]);
+  await trade();
+
+  await takeTheLockFrom(first);
+
+  await eventually(() => expect([first, second].filter(isOwner)).toHaveLength(1), 15_000);
+  await trade();
+  const orders = reports.map(({ order_id, kind }) => `${order_id} ${kind}`);
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
+it('nothing of a term that is over is committed, also by a process that does not know it yet', async () => {
+  const [owner] = [first, second].filter(isOwner);
+  if (!owner) throw new Error('nobody is the owner');
+  await owner.database.query('update ownership set term = term + 1');
+
+  const told = owner.app.get(OrderRouterEngine, { strict: false }).request({ instructions: [] });
+
+  await expect(told).rejects.toThrow('another process of this service does this work');
+  await owner.database.query('update ownership set term = term - 1');
+  await trade();
+});
+
+it('who stands by passes questions about the sessions on to the owner', async () => {
+  const [owner, other] = isOwner(first) ? [first, second] : [second, first];
+  const ask = (replica: ServiceUnderTest) =>
+    replica.request<{ items: FixSessionView[] }>('GET', '/v1/fix/sessions', { token: OPERATOR });
+  expect((await ask(other)).status).toBe(503);
+  await owner.app.listen(0, '127.0.0.1');
+  await owner.database.query('update ownership set owner_url = $1', [await owner.app.getUrl()]);
+
+  const [asked, passedOn] = [await ask(owner), await ask(other)];
+
+  expect(passedOn).toMatchObject({ status: 200, body: asked.body });
+  expect(asked.body.items.find(({ session_id }) => session_id === 'SANDBOURSE->VENUE')?.phase).toBe('established');
+});
+
+it('a process that ends hands over at once', async () => {
+  const [owner, other] = isOwner(first) ? [first, second] : [second, first];
+
+  await owner.app.get(Ownership, { strict: false }).stop();
+
+  await eventually(() => expect(isOwner(other)).toBe(true), 5_000);
+  await trade();
+});

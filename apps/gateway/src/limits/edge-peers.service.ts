@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createSocket, type Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, LOGGER } from '@sandbourse/platform';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config.js';
+import { EdgeLimits } from './edge-limits.js';
+import { PassedCounts, readPassed } from './passed-counts.js';
+
+/** Injection token of the part of the configuration that is used here. */
+export const PEERS_CONFIG = Symbol('PeersConfig');
+
+type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
+
+/** What one gateway lets pass the others count this much later at most. Logins are told at once: their burst is small. */
+const TELL_EVERY_MS = 50;
+const LOOK_UP_EVERY_MS = 5_000;
+
+interface Peer {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Counts requests together with the other gateways: each tells all others what it has let pass (docs/decisions/0026). */
+@Injectable()
+export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly id = randomUUID();
+  private readonly counts = new PassedCounts();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private peers: readonly Peer[] = [];
+  private socket: Socket | undefined;
+
+  constructor(
+    @Inject(PEERS_CONFIG) private readonly config: PeersConfig,
+    private readonly limits: EdgeLimits,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { EDGE_PEERS, EDGE_PEERS_PORT, HOST } = this.config;
+    if (EDGE_PEERS.length === 0) return;
+    this.socket = createSocket(HOST.includes(':') ? 'udp6' : 'udp4');
+    this.socket.on('message', datagram => this.hear(datagram));
+    this.socket.on('error', error => this.log.warn({ error }, 'other gateways are not told of'));
+    this.socket.bind(EDGE_PEERS_PORT, HOST);
+    await once(this.socket, 'listening');
+    await this.lookUp();
+    this.timers.push(setInterval(() => void this.lookUp(), LOOK_UP_EVERY_MS).unref());
+    this.timers.push(setInterval(() => this.tell(), TELL_EVERY_MS).unref());
+    this.limits.onPassed(passed => {
+      this.counts.add(passed);
+      if (passed.zone === 'auth') this.tell();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.socket?.close();
+    this.socket = undefined;
+  }
+
+  private tell(): void {
+    for (const datagram of this.counts.take(this.id))
+      for (const { address, port } of this.peers) this.socket?.send(datagram, port, address);
+  }
+
+  private hear(datagram: Buffer): void {
+    const { sender, passed } = readPassed(datagram);
+    // A name may stand for this gateway as well.
+    if (sender === this.id) return;
+    const now = this.clock.wall().getTime();
+    for (const each of passed) this.limits.countPassed(each, now);
+  }
+
+  /** All addresses behind the names, as replicas come and go. A name that nobody has is one without replicas. */
+  private async lookUp(): Promise<void> {
+    const found = await Promise.all(
+      this.config.EDGE_PEERS.map(({ host, port }) =>
+        lookup(host, { all: true }).then(
+          addresses => addresses.map(({ address }) => ({ address, port })),
+          () => [],
+        ),
+      ),
+    );
+    this.peers = found.flat();
+  }
+}

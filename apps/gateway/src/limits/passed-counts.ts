@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { isZone, type Passed, type Zone } from './edge-limits.js';
+
+/** Beyond this a datagram may be cut into fragments, of which any may be lost (the least MTU of IPv6 is 1,280 bytes). */
+const DATAGRAM_BYTES_MAX = 1_200;
+/** Of one request, and of all requests of one address between two datagrams: no burst is larger. */
+const COUNT_MAX = 10_000;
+
+/** What was let pass since it was told last. */
+export class PassedCounts {
+  private readonly counts = new Map<Zone, Map<string, number>>();
+
+  add({ zone, address, count }: Passed): void {
+    const ofZone = this.counts.get(zone) ?? new Map<string, number>();
+    this.counts.set(zone, ofZone.set(address, (ofZone.get(address) ?? 0) + count));
+  }
+
+  /** Datagrams that tell it to other gateways, and nothing is left to be told. */
+  take(sender: string): Buffer[] {
+    const datagrams: Buffer[] = [];
+    let text = sender;
+    for (const [zone, addresses] of this.counts) {
+      for (const [address, count] of addresses) {
+        const line = `\n${zone} ${address} ${count}`;
+        if (text.length + line.length > DATAGRAM_BYTES_MAX) {
+          datagrams.push(Buffer.from(text));
+          text = sender;
+        }
+        text += line;
+      }
+    }
+    if (text !== sender) datagrams.push(Buffer.from(text));
+    this.counts.clear();
+    return datagrams;
+  }
+}
+
+/** What a datagram says, and who sent it. Lines that are none are left out. */
+export function readPassed(datagram: Buffer): { sender: string; passed: Passed[] } {
+  const [sender = '', ...lines] = datagram.toString('utf8').split('\n');
+  return {
+    sender,
+    passed: lines.flatMap(line => {
+      const [zone = '', address = '', counted] = line.split(' ');
+      const count = Number(counted);
+      const isValid = isZone(zone) && isIP(address) !== 0 && Number.isInteger(count) && count > 0 && count <= COUNT_MAX;
+      return isValid ? [{ zone, address, count }] : [];
+    }),
+  };
+}

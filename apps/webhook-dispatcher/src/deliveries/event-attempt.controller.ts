@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { BODY_BYTES, type WebhookAttemptsAnswer, WebhookAttemptsQuestion } from '@sandbourse/contracts';
+import { InternalGuard, Public, TakesBodyOf } from '@sandbourse/platform';
+import { EventAttemptService } from './event-attempt.service.js';
+
+/** For the brokerage, in the name of somebody who reads the trace of an order. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/internal/webhook-attempts')
+export class EventAttemptController {
+  constructor(private readonly attempts: EventAttemptService) {}
+
+  @Post()
+  @HttpCode(200)
+  @TakesBodyOf(BODY_BYTES.withLists)
+  of(@Body({ schema: WebhookAttemptsQuestion }) question: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
+    return this.attempts.of(question);
+  }
+}

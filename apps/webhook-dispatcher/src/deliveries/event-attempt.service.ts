@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { WebhookAttemptsAnswer, WebhookAttemptsQuestion } from '@sandbourse/contracts';
+import { Database } from '@sandbourse/platform';
+import { attemptView } from './delivery.js';
+import { DeliveryStore } from './delivery.store.js';
+
+const ATTEMPTS_MAX = 500;
+
+/** How events went to the webhooks of a firm. */
+@Injectable()
+export class EventAttemptService {
+  constructor(
+    private readonly db: Database,
+    private readonly deliveries: DeliveryStore,
+  ) {}
+
+  /** The attempts at webhooks that the scope may see: Postgres leaves out the others. */
+  async of({ scope, firm_id, event_ids }: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
+    const found = await this.db
+      .as(scope)
+      .transaction(tx =>
+        this.deliveries.attemptsAt(tx, { firmId: firm_id, eventIds: event_ids, limit: ATTEMPTS_MAX + 1 }),
+      );
+    return {
+      attempts: found.slice(0, ATTEMPTS_MAX).map(({ attempt, eventId }) => ({
+        ...attemptView(attempt),
+        webhook_id: attempt.webhookId,
+        delivery_id: attempt.deliveryId,
+        event_id: eventId,
+      })),
+      has_more: found.length > ATTEMPTS_MAX,
+    };
+  }
+}

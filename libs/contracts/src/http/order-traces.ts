@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, Timestamp } from '../values.js';
+import { CheckName } from './errors.js';
+import { FixMessageField } from './fix-messages.js';
+import { OrderStatus } from './orders.js';
+import { WebhookAttemptError } from './webhooks.js';
+
+/** What every step has. Steps are in the order of `recorded_at`, and of one instant causes come before what they cause. */
+const Step = z.object({
+  recorded_at: Timestamp.meta({ description: "By the clock of the machine, not the tenant's, to the millisecond" }),
+  id: z.string().meta({ description: 'Of what the step is about: its request, event, message, execution, entry' }),
+});
+
+const Event = { event_id: z.string(), type: z.string(), topic: z.string() };
+
+export const OrderTraceStep = z
+  .discriminatedUnion('step', [
+    Step.extend({
+      step: z.literal('REQUEST'),
+      request_id: z.string().nullable().meta({ description: '`x-request-id` of the answer' }),
+      trace_id: z.string().nullable().meta({ description: 'W3C Trace Context, as in the traceparent of its events' }),
+      has_idempotency_key: z.boolean(),
+    }),
+    Step.extend({ step: z.literal('CHECK'), check: CheckName, verdict: z.literal('MET') }),
+    Step.extend({
+      step: z.literal('RESERVATION'),
+      cash: MoneyText,
+      quantity: QuantityText,
+      currency: CurrencyCode,
+    }),
+    Step.extend({ step: z.literal('STATUS'), status: OrderStatus, reason: z.string() }),
+    Step.extend({ step: z.literal('OUTBOX'), ...Event }).meta({
+      description: 'The event was stored, in the transaction of what it tells of',
+    }),
+    Step.extend({
+      step: z.literal('EVENT'),
+      ...Event,
+      key: z.string(),
+      partition: z.int().nullable().meta({ description: 'Null while the bus is out of reach' }),
+    }).meta({ description: 'The event left for the bus' }),
+    Step.extend({
+      step: z.literal('STREAM'),
+      event_id: z.string(),
+      stream: z.string().meta({ description: 'Below `/api/v1/baas/events/`' }),
+      replay_id: z.string().meta({ description: 'What `since_id` and `Last-Event-ID` take' }),
+    }),
+    Step.extend({
+      step: z.literal('FIX_MESSAGE'),
+      session_id: z.string(),
+      direction: z.enum(['IN', 'OUT']).meta({ description: 'As the order router sees it' }),
+      seq_num: z.int().nullable(),
+      msg_type: z.string(),
+      name: z.string().nullable(),
+      fields: z.array(FixMessageField),
+      raw: z.string().meta({ description: 'As it was on the line, with | for the delimiter' }),
+    }),
+    Step.extend({
+      step: z.literal('EXECUTION'),
+      kind: z.string(),
+      quantity: QuantityText.nullable(),
+      price: PriceText.nullable(),
+      executed_at: Timestamp.meta({ description: "By the tenant's clock" }),
+      settlement_date: LocalDate.nullable(),
+      transaction_id: z.string().nullable(),
+    }),
+    Step.extend({
+      step: z.literal('POSTING'),
+      transaction_id: z.string(),
+      sequence: z.int(),
+      type: z.string(),
+      net_amount: MoneyText,
+      currency: CurrencyCode,
+      description: z.string(),
+      lines: z.array(
+        z.object({
+          account: z.string(),
+          unit: z.string().meta({ description: 'A currency or a ticker' }),
+          amount: z.string(),
+        }),
+      ),
+    }),
+    Step.extend({
+      step: z.literal('WEBHOOK'),
+      webhook_id: z.string(),
+      delivery_id: z.string(),
+      event_id: z.string(),
+      attempt: z.int().min(1),
+      status: z.enum(['SUCCEEDED', 'FAILED']),
+      http_status: z.int().nullable(),
+      error: WebhookAttemptError.nullable(),
+      duration_ms: z.int(),
+    }),
+  ])
+  .meta({ id: 'OrderTraceStep' });
+export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
+
+export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
+export type OrderTracePart = z.infer<typeof OrderTracePart>;
+
+/** A part that the answer lacks, whole or from some point on. */
+export const MissingTracePart = z
+  .object({
+    part: OrderTracePart,
+    reason: z.enum(['UNAVAILABLE', 'NOT_PERMITTED', 'NOT_KEPT', 'TOO_MANY']).meta({
+      description:
+        'UNAVAILABLE: ask again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: from before it was kept, or kept no longer; TOO_MANY: the first are shown',
+    }),
+    message: z.string(),
+  })
+  .meta({
+    id: 'MissingTracePart',
+    examples: [{ part: 'FIX_MESSAGES', reason: 'UNAVAILABLE', message: 'The order router is out of reach: ask again' }],
+  });
+export type MissingTracePart = z.infer<typeof MissingTracePart>;
+
+const ORDER_ID = 'ord_01M7YTT5W0D257FDCWBZK0TEPS';
+
+export const OrderTraceView = z
+  .object({
+    order_id: z.string(),
+    trace_id: z.string().nullable(),
+    steps: z.array(OrderTraceStep),
+    incomplete: z.array(MissingTracePart),
+  })
+  .meta({
+    id: 'OrderTrace',
+    examples: [
+      {
+        order_id: ORDER_ID,
+        trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        steps: [
+          {
+            step: 'REQUEST',
+            recorded_at: '2026-11-21T10:35:41.821000000Z',
+            id: '4bf92f3577b34da6a3ce929d0e0e4736',
+            request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+            trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+            has_idempotency_key: false,
+          },
+          {
+            step: 'CHECK',
+            recorded_at: '2026-11-21T10:35:41.824000000Z',
+            id: 'BUYING_POWER',
+            check: 'BUYING_POWER',
+            verdict: 'MET',
+          },
+          {
+            step: 'EXECUTION',
+            recorded_at: '2026-11-21T10:35:41.905000000Z',
+            id: `SANDBOURSE.${ORDER_ID}.2`,
+            kind: 'FILL',
+            quantity: '10.00000000',
+            price: '160.5600',
+            executed_at: '2026-11-21T10:35:41.865000000Z',
+            settlement_date: '2026-11-24',
+            transaction_id: 'txn_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+          },
+        ],
+        incomplete: [],
+      },
+    ],
+  });
+export type OrderTraceView = z.infer<typeof OrderTraceView>;

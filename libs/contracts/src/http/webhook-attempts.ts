@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CallerScope } from '../caller-scope.js';
+import { WebhookAttemptView } from './webhooks.js';
+
+/** What one question names at most. */
+export const TRACED_EVENTS_MAX = 500;
+
+/** Between services: how events went to the webhooks that a caller may see. */
+export const WebhookAttemptsQuestion = z
+  .strictObject({
+    scope: CallerScope,
+    /** Whose events they are: an operator, who sees all, is told of this firm's webhooks. */
+    firm_id: z.string().min(1).max(64),
+    event_ids: z.array(z.string().max(64)).max(TRACED_EVENTS_MAX),
+  })
+  .meta({
+    id: 'WebhookAttemptsQuestion',
+    examples: [
+      {
+        scope: { kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] },
+        firm_id: 'HARBOR',
+        event_ids: ['evt_01M7YTT5XPFFRBB1AY6VVH2FQZ'],
+      },
+    ],
+  });
+export type WebhookAttemptsQuestion = z.infer<typeof WebhookAttemptsQuestion>;
+
+export const EventAttempt = WebhookAttemptView.extend({
+  webhook_id: z.string(),
+  delivery_id: z.string(),
+  event_id: z.string(),
+});
+export type EventAttempt = z.infer<typeof EventAttempt>;
+
+/** In the order in which they were made. */
+export const WebhookAttemptsAnswer = z
+  .object({ attempts: z.array(EventAttempt), has_more: z.boolean() })
+  .meta({ id: 'WebhookAttemptsAnswer' });
+export type WebhookAttemptsAnswer = z.infer<typeof WebhookAttemptsAnswer>;

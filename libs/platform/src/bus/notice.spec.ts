@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { following, partitionIn, type Told, toldIn } from './notice.js';
+
+const told = (after: number, ...positions: readonly number[]): Told =>
+  toldIn(`[3,${[after, ...positions.flatMap(position => [position, `{"id":"evt_${position}"}`])]}]`) as Told;
+
+test('a notice tells a partition, and the events that it has room for', () => {
+  expect(partitionIn('3')).toBe(3);
+  expect(toldIn('3')).toBeNull();
+  expect(partitionIn('[12,7,9,{"id":"evt_9"}]')).toBe(12);
+  expect(toldIn('[12,7,9,{"id":"evt_9"}]')).toEqual({ after: 7, events: [{ position: 9, event: { id: 'evt_9' } }] });
+});
+
+test('notices that follow each other are one', () => {
+  expect(following(told(7, 9, 12), told(12, 20), 3)).toEqual(told(7, 9, 12, 20));
+});
+
+test('with a gap between them, or too much of both, they are not', () => {
+  expect(following(told(7, 9), told(12, 20), 500)).toBeNull();
+  expect(following(told(7, 9, 12), told(12, 20), 2)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CloudEvent } from '@sandbourse/contracts';
+import type { Told } from './notice.js';
+import { OwnedPartition } from './owned-partition.js';
+
+const told = (after: number, ...positions: readonly number[]): Told => ({
+  after,
+  events: positions.map(position => ({ position, event: { id: `evt_${position}` } as CloudEvent })),
+});
+const at = (position: number) => new OwnedPartition(1, 0, 'svc.test.things', position);
+const positions = (slot: OwnedPartition) => slot.takeTold()?.map(({ position }) => position);
+
+describe('a partition', () => {
+  it('takes what was told of its place, once', () => {
+    const slot = at(7);
+    slot.hear(told(7, 9));
+    slot.hear(told(9, 12, 13));
+    expect(positions(slot)).toEqual([9, 12, 13]);
+    expect(slot.hasMore).toBe(false);
+    expect(slot.takeTold()).toBeNull();
+  });
+
+  it('reads the log when it has missed something', () => {
+    const slot = at(7);
+    slot.hear(told(9, 12));
+    expect(slot.takeTold()).toBeNull();
+  });
+
+  it('takes what it knows before a gap, and reads the log for the rest', () => {
+    const slot = at(7);
+    slot.hear(told(7, 9));
+    slot.hear(told(10, 12));
+    expect(positions(slot)).toEqual([9]);
+    expect(slot.hasMore).toBe(true);
+    slot.position = 9;
+    expect(slot.takeTold()).toBeNull();
+    expect(slot.hasMore).toBe(false);
+  });
+
+  it('reads the log when it was only told where to look', () => {
+    const slot = at(7);
+    slot.hear(told(7, 9));
+    slot.hear(null);
+    expect(positions(slot)).toEqual([9]);
+    expect(slot.hasMore).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PostgresSession } from '../bus/postgres-session.js';
+import type { Tx } from '../database/transaction.js';
+
+/** Held on a connection of its own for as long as a process is the owner. */
+const OWNER_LOCK = 20260003;
+/** Shared by the transactions of the owner, and taken alone by whoever begins a term: none of an earlier term is under way then. */
+const TERM_LOCK = 20260004;
+
+/**
+ * A machine that is gone without a word gives its lock back within seconds: Postgres asks its socket whether it is there.
+ * (A process that is killed gives it back at once.)
+ */
+const KEEP_WATCH = {
+  name: 'ownership-keep-watch',
+  text: `select set_config('tcp_keepalives_idle', '3', false), set_config('tcp_keepalives_interval', '1', false),
+                set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '6000', false)`,
+};
+const TRY = { name: 'ownership-try', text: `select pg_try_advisory_lock(${OWNER_LOCK}) as is_owner` };
+const LOCK_TERM = { name: 'ownership-lock-term', text: `select pg_advisory_lock(${TERM_LOCK})` };
+const BEGIN_TERM = {
+  name: 'ownership-begin-term',
+  text: 'update ownership set term = term + 1, owner_url = $1, owned_since = clock_timestamp() returning term::integer as term',
+};
+const UNLOCK_TERM = { name: 'ownership-unlock-term', text: `select pg_advisory_unlock(${TERM_LOCK})` };
+const STILL_THERE = { name: 'ownership-still-there', text: 'select 1' };
+
+/** Tries to become the owner on this connection. Answers the term that begins; undefined while another process is the owner. */
+export async function tryToOwn(session: PostgresSession, ownerUrl: string | null): Promise<number | undefined> {
+  const [tried] = await session.query<{ is_owner: boolean }>(TRY);
+  if (!tried?.is_owner) return undefined;
+  await session.query(LOCK_TERM);
+  const [begun] = await session.query<{ term: number }>(BEGIN_TERM, [ownerUrl]);
+  await session.query(UNLOCK_TERM);
+  return begun?.term;
+}
+
+export async function keepWatch(session: PostgresSession): Promise<void> {
+  await session.query(KEEP_WATCH);
+}
+
+export async function isStillThere(session: PostgresSession): Promise<void> {
+  await session.query(STILL_THERE);
+}
+
+/** Whether the term lasts, and lasts until this transaction has ended. The question goes out with what follows it. */
+export function lasts(tx: Tx, term: number): Promise<boolean> {
+  tx.send(`select pg_advisory_xact_lock_shared(${TERM_LOCK})`);
+  return tx.query('select from ownership where term = $1', [term]).then(rows => rows.length > 0);
+}

@@ -1,0 +1,129 @@
+import type { Logger } from 'pino';
+import { PostgresSession } from '../bus/postgres-session.js';
+import type { Database, Tx } from '../database/database.js';
+import { Unavailable } from '../errors.js';
+import { RecurringWork } from '../recurring-work.js';
+import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
+
+const LOOK_EVERY_MS = 250;
+
+/** What runs in one process of a service at a time. */
+export interface OwnedWork {
+  /** Begins with what was committed before. When it rejects, the ownership is given back and tried for again. */
+  begin(): Promise<void>;
+  /** Ends at once, also after a `begin` that failed: another process may have begun by now. */
+  end(): Promise<void>;
+}
+
+export interface OwnershipOptions {
+  /** The service's own database, which has the table `ownership`. */
+  readonly url: string;
+  readonly service: string;
+  /** Where the other processes of the service reach this one, if they do. */
+  readonly replicaUrl: string | null;
+  readonly log: Logger;
+}
+
+/** Another process is the owner: this one may not write what is the owner's. */
+export class NotOwner extends Unavailable {
+  constructor() {
+    super('another process of this service does this work: ask again');
+  }
+}
+
+/**
+ * Which process of a service does what only one may do: the one that holds a lock of the database's. The others stand by and
+ * try for it all the while. A term begins when no transaction of an earlier one is under way, and each transaction of the owner's
+ * makes sure of its term (`assertHeld`): one that has lost its lock and does not know it yet commits nothing.
+ */
+export class Ownership {
+  private readonly works: OwnedWork[] = [];
+  private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.look());
+  private session: PostgresSession | undefined;
+  private isLost = false;
+  private isStopped = false;
+  private term: number | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly options: OwnershipOptions,
+  ) {}
+
+  /** Work begins in the order in which it was added, and ends all at once. */
+  add(work: OwnedWork): void {
+    this.works.push(work);
+  }
+
+  get isHeld(): boolean {
+    return this.term !== undefined;
+  }
+
+  /** Resolves when it is known whether this process is the owner: a service that runs once begins with its work done. */
+  async start(): Promise<void> {
+    await this.look();
+    this.looking.start();
+  }
+
+  /** Ends the work and lets another process be the owner. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.looking.stop();
+    await this.giveBack();
+  }
+
+  /** Rejects with NotOwner unless this process is the owner up to the transaction's commit. */
+  async assertHeld(tx: Tx): Promise<void> {
+    if (this.term === undefined || !(await lasts(tx, this.term))) throw new NotOwner();
+  }
+
+  /** Where the owner is reached; null while there is none, or where it does not say. */
+  async ownerUrl(): Promise<string | null> {
+    const [row] = await this.db.query<{ owner_url: string | null }>('select owner_url from ownership');
+    return row?.owner_url ?? null;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      if (this.isLost) await this.giveBack();
+      if (this.isStopped) return;
+      this.session ??= await this.connect();
+      if (this.isHeld) await isStillThere(this.session);
+      else await this.tryIt(this.session);
+    } catch (error) {
+      this.options.log.warn({ error }, 'the owner of the work cannot be told: it is looked for again');
+      await this.giveBack();
+    }
+  }
+
+  private async connect(): Promise<PostgresSession> {
+    const { url, service } = this.options;
+    const session = await PostgresSession.open({ url, applicationName: `${service} owner`, onLost: () => this.lose() });
+    this.isLost = false;
+    await keepWatch(session);
+    return session;
+  }
+
+  private async tryIt(session: PostgresSession): Promise<void> {
+    this.term = await tryToOwn(session, this.options.replicaUrl);
+    if (this.term === undefined) return;
+    this.options.log.info({ term: this.term }, 'this process is the owner of the work');
+    for (const work of this.works) await work.begin();
+  }
+
+  private lose(): void {
+    this.isLost = true;
+    this.looking.wake();
+  }
+
+  private async giveBack(): Promise<void> {
+    const { session, term } = this;
+    this.isLost = false;
+    this.session = undefined;
+    this.term = undefined;
+    if (term !== undefined) {
+      this.options.log.info({ term }, 'this process is no longer the owner of the work');
+      await Promise.all(this.works.map(work => work.end()));
+    }
+    await session?.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { OrderDesk } from './funded-accounts.js';
+import { type OrderTerms, orderBody, placeBatch, placeOrder } from './raw-brokerage.js';
+
+const BATCH = 500;
+
+/** Within the collar and far below the market: accepted, and never filled. */
+export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promise<OrderTerms> {
+  const { last } = await broker.quote('SPY');
+  return { order_type: 'LIMIT', limit_price: `${Math.floor(Number.parseInt(last, 10) * 0.6)}` };
+}
+
+/** Orders accepted a second by as many clients as there are accounts, each with one request at a time. */
+export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
+  return perSecond(accounts, seconds, async accountId => {
+    await placeOrder(raw, accountId, terms);
+    return 1;
+  });
+}
+
+/** The same in batches of 500. Each order has a name of its own, as a batch wants it. */
+export async function acceptedInBatchesPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
+  let named = 0;
+  return perSecond(accounts, seconds, async accountId => {
+    const bodies = Array.from({ length: BATCH }, () =>
+      orderBody(accountId, { ...terms, client_order_id: `bench-${process.pid}-${named++}` }),
+    );
+    const answer = await placeBatch(raw, bodies);
+    const accepted = answer.split('"order_id"').length - 1;
+    if (accepted < BATCH) throw new Error(`${BATCH - accepted} of a batch were refused: ${answer.slice(0, 500)}`);
+    return accepted;
+  });
+}
+
+async function perSecond(
+  accounts: readonly string[],
+  seconds: number,
+  place: (accountId: string) => Promise<number>,
+): Promise<number> {
+  let placed = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    accounts.map(async accountId => {
+      while (performance.now() < startedAt + seconds * 1000) {
+        const accepted = await place(accountId);
+        placed += accepted;
+      }
+    }),
+  );
+  return placed / ((performance.now() - startedAt) / 1000);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../stack/root.js';
+import type { BenchResult } from './bench.js';
+
+export interface BothResults {
+  readonly ours: BenchResult;
+  /** Undefined when that commit has nothing to be measured by it. */
+  readonly theirs: BenchResult | undefined;
+}
+
+/** Each figure beside its peer. */
+export function report(results: readonly BenchResult[]): void {
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, unit, ours, peer, ratio }) => [
+        name,
+        {
+          ours: `${round(ours)} ${unit}`,
+          peer: `${round(peer.value)} ${unit}`,
+          ratio: round(ratio),
+          against: peer.name,
+        },
+      ]),
+    ),
+  );
+  write(results);
+}
+
+/** Each figure beside another commit's. */
+export function reportBoth(results: readonly BothResults[], ref: string): void {
+  console.table(
+    Object.fromEntries(
+      results.map(({ ours, theirs }) => [
+        ours.name,
+        {
+          ours: `${round(ours.ours)} ${ours.unit}`,
+          [ref]: theirs && `${round(theirs.ours)} ${ours.unit}`,
+          ratio: theirs && round(ours.ours / theirs.ours),
+        },
+      ]),
+    ),
+  );
+  write(results);
+}
+
+function write(results: readonly unknown[]): void {
+  mkdirSync(join(ROOT, '.local'), { recursive: true });
+  const file = join(ROOT, '.local', 'bench.json');
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`Written to ${file}`);
+}
+
+/** Three digits tell enough of a measurement. */
+function round(figure: number): number {
+  return Number(figure.toPrecision(3));
+}
