@@ -250,3 +250,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
 }
+
+/** Fetches the code of every page, so that a reader who goes offline may still go from one to another. */
+export async function fetchPages(router: ReturnType<typeof makeRouter>): Promise<void> {
+  for (const { options } of Object.values(router.routesById)) {
+    const { component } = options as { component?: { preload?: () => Promise<void> } };
+    await component?.preload?.();
+  }
+}
