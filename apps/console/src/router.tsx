@@ -111,7 +111,10 @@ const gains = createRoute({
 const transactions = createRoute({
   getParentRoute: () => account,
   path: '/transactions',
-  validateSearch: (search): { page?: number } => ({ ...(Number(search.page) > 1 && { page: Number(search.page) }) }),
+  validateSearch: (search): { page?: number; entries?: 'all' } => ({
+    ...(Number(search.page) > 1 && { page: Number(search.page) }),
+    ...(search.entries === 'all' && { entries: search.entries }),
+  }),
   component: lazyRouteComponent(() => import('./account/transactions.js'), 'Transactions'),
 });
 

@@ -25,7 +25,7 @@ interface ScriptChartProps {
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked));
-  const live = usePrices(asked);
+  const live = usePrices(asked, Date.now);
   if (asked === '') return <Empty title="Name a symbol">Then where the script takes its price is drawn here.</Empty>;
   return (
     <Answered query={quote} lines={7}>
