@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.js';
-import { makeRouter } from './router.js';
+import { fetchPages, makeRouter } from './router.js';
 import { makeSurroundings, SurroundingsProvider } from './session/context.js';
 import { applyTheme, storedTheme } from './ui/theme.js';
 
@@ -36,3 +36,7 @@ createRoot(root).render(
     </CSPProvider>
   </StrictMode>,
 );
+
+/** The first page is not to wait for the others. */
+const AFTER_FIRST_PAGE_MS = 4_000;
+setTimeout(() => fetchPages(router).catch(reportError), AFTER_FIRST_PAGE_MS);

@@ -111,7 +111,10 @@ const gains = createRoute({
 const transactions = createRoute({
   getParentRoute: () => account,
   path: '/transactions',
-  validateSearch: (search): { page?: number } => ({ ...(Number(search.page) > 1 && { page: Number(search.page) }) }),
+  validateSearch: (search): { page?: number; entries?: 'all' } => ({
+    ...(Number(search.page) > 1 && { page: Number(search.page) }),
+    ...(search.entries === 'all' && { entries: search.entries }),
+  }),
   component: lazyRouteComponent(() => import('./account/transactions.js'), 'Transactions'),
 });
 
@@ -309,5 +312,13 @@ export function makeRouter(context: RouterContext) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
+  }
+}
+
+/** Fetches the code of every page, so that a reader who goes offline may still go from one to another. */
+export async function fetchPages(router: ReturnType<typeof makeRouter>): Promise<void> {
+  for (const { options } of Object.values(router.routesById)) {
+    const { component } = options as { component?: { preload?: () => Promise<void> } };
+    await component?.preload?.();
   }
 }

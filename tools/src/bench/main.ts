@@ -6,6 +6,7 @@ import { advance } from './advance.js';
 import { authentication } from './authentication.js';
 import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { billing } from './billing.js';
+import { consolePages } from './console.js';
 import { custodianImport } from './custodian-import.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   advance,
   authentication,
   billing,
+  console: consolePages,
   'custodian-import': custodianImport,
   gateway,
   latency,

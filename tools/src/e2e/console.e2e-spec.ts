@@ -165,9 +165,14 @@ it(
     expect(await page.getByRole('checkbox', { name: 'Console portfolio' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Work out the orders' }).click();
     await page.getByText('Awaiting approval').waitFor();
+    await page.getByRole('table', { name: 'Weights before and after' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('checkbox', { name: 'Buy KO: trade it' }).press('Space');
+    await page.getByText('1 excluded').waitFor();
+    expect(page.url()).toContain('exclude=');
+    await page.reload();
+    await page.getByRole('button', { name: /^Approve \d+ order/ }).click();
     expect(await flawsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Release them' }).click();
     await page
@@ -175,30 +180,33 @@ it(
       .first()
       .waitFor({ timeout: CASE_MS });
 
+    await page.getByText('Excluded', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Order', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Its way' }).waitFor();
   },
   CASE_MS,
 );
 
-describe('every page is for everyone', () => {
-  const pages = () => [
-    '/practice',
-    '/accounts',
-    `/accounts/${accountId}`,
-    `/accounts/${accountId}/lots`,
-    `/accounts/${accountId}/gains`,
-    `/accounts/${accountId}/transactions`,
-    `/accounts/${accountId}/performance`,
-    `/portfolios/${portfolioId}`,
-    '/orders',
-    '/rebalancing',
-    '/sandbox',
-    ...DEVELOPER_PAGES,
-    '/trial',
-    '/nowhere',
-  ];
+/** Each page of an advisor. */
+const pages = () => [
+  '/practice',
+  '/accounts',
+  `/accounts/${accountId}`,
+  `/accounts/${accountId}/lots`,
+  `/accounts/${accountId}/gains`,
+  `/accounts/${accountId}/transactions`,
+  `/accounts/${accountId}/performance`,
+  `/accounts/${accountId}/statement`,
+  `/portfolios/${portfolioId}`,
+  '/orders',
+  '/rebalancing',
+  '/sandbox',
+  ...DEVELOPER_PAGES,
+  '/trial',
+  '/nowhere',
+];
 
+describe('every page is for everyone', () => {
   it.each([
     { colorScheme: 'light', name: 'a laptop', viewport: LAPTOP },
     { colorScheme: 'dark', name: 'a phone', viewport: PHONE },
@@ -220,6 +228,61 @@ describe('every page is for everyone', () => {
 });
 
 it(
+  'says on each page that the sandbox fails, and what it is that cannot be shown',
+  async () => {
+    await logIn();
+    const detail = 'the books are closed for a test';
+    await page.route('**/api/v1/**', route =>
+      route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ detail }) }),
+    );
+    const silent: string[] = [];
+    for (const path of pages()) {
+      await page.goto(`/console${path}`);
+      await page.locator('h1, .notice-bad, .empty').first().waitFor();
+      await page.locator('.loading').first().waitFor({ state: 'detached' });
+      const asks = !['/nowhere', '/trial'].includes(path);
+      if (asks && (await page.getByRole('alert').count()) === 0) silent.push(path);
+    }
+    expect(silent).toEqual([]);
+  },
+  CASE_MS,
+);
+
+it(
+  'goes on offline from page to page, and reads them when the network is back',
+  async () => {
+    await logIn('/console/orders');
+    await page.getByRole('link', { name: 'Rebalancing' }).hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByText('You are offline. What you see').waitFor();
+    await page.getByRole('link', { name: 'Rebalancing' }).click();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Runs' }).waitFor();
+  },
+  CASE_MS,
+);
+
+it(
+  'shows an account as of another day by keyboard, and its statement of a period as a file',
+  async () => {
+    await logIn(`/console/accounts/${accountId}`);
+    const slider = page.getByRole('slider', { name: 'Day of the positions' });
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Now');
+    await page.goto(`/console/accounts/${accountId}/statement`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^statement-SB\d+-[\d-]+\.pdf$/);
+    await page.getByRole('button', { name: 'Year', exact: true }).click();
+    await page.waitForURL(/from=\d{4}-01-01/);
+  },
+  CASE_MS,
+);
+
+it(
   'has time pass, and prices do as they are told',
   async () => {
     await logIn('/console/sandbox');
@@ -231,6 +294,7 @@ it(
     await page.getByText('Prices are replayed as they were.').waitFor();
 
     await page.getByLabel('Days to advance').fill('3');
+    await page.getByText(/sessions? will pass/).waitFor();
     const accepted = page.waitForResponse(response => response.url().endsWith('/clock/advance'));
     await page.getByRole('button', { name: 'Advance' }).click();
     expect((await accepted).status()).toBe(202);
@@ -264,7 +328,8 @@ it.each(['ops_admin', 'client'] as const)(
   'shows %s what the role may see',
   async role => {
     await logIn('/console/practice', role);
-    for (const path of ['/practice', '/accounts', '/orders', '/sandbox', '/trial']) {
+    const ofRole = role === 'ops_admin' ? ['/trials'] : [];
+    for (const path of ['/practice', '/accounts', '/orders', '/sandbox', '/trial', ...ofRole]) {
       await page.goto(`/console${path}`);
       expect(await flawsOf(page)).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@sandbourse/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { TRANSACTIONS_PER_PAGE, transactionsQuery } from '../api/account.js';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { allTransactionsQuery, TRANSACTIONS_PER_PAGE, transactionsQuery } from '../api/account.js';
 import { day } from '../format/times.js';
 import { counted, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -34,8 +34,13 @@ const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
 ];
 
-/** The entries of the ledger that the account follows from. */
+/** The entries of the ledger that the account follows from: a page of them, or all in one table. */
 export function Transactions() {
+  const { entries } = route.useSearch();
+  return entries === 'all' ? <AllEntries /> : <PageOfEntries />;
+}
+
+function PageOfEntries() {
   const { accountId } = route.useParams();
   const { page = 1 } = route.useSearch();
   const entries = useQuery({ ...transactionsQuery(useApi(), accountId, page), placeholderData: keepPreviousData });
@@ -43,7 +48,20 @@ export function Transactions() {
     <Panel
       title="Transactions"
       flush
-      {...(entries.data && { note: `${counted(entries.data.total, 'entry', 'entries')}, the latest first` })}
+      {...(entries.data && { note: noteOn(entries.data.total) })}
+      {...(entries.data &&
+        entries.data.total > TRANSACTIONS_PER_PAGE && {
+          aside: (
+            <Link
+              className="button"
+              to="/accounts/$accountId/transactions"
+              params={{ accountId }}
+              search={{ entries: 'all' }}
+            >
+              Show all
+            </Link>
+          ),
+        })}
     >
       <Answered query={entries} lines={10}>
         {({ items, total }) =>
@@ -51,17 +69,41 @@ export function Transactions() {
             <Empty title="No entry">The ledger has none of this account{page > 1 && ' on this page'}.</Empty>
           ) : (
             <>
-              <DataTable
-                caption="Transactions"
-                columns={COLUMNS}
-                rows={items}
-                keyOf={({ transaction_id }) => transaction_id}
-              />
+              <Entries rows={items} />
               <Pages accountId={accountId} page={page} pages={Math.ceil(total / TRANSACTIONS_PER_PAGE)} />
             </>
           )
         }
       </Answered>
     </Panel>
+  );
+}
+
+function AllEntries() {
+  const { accountId } = route.useParams();
+  const entries = useQuery(allTransactionsQuery(useApi(), accountId));
+  return (
+    <Panel
+      title="Transactions"
+      flush
+      {...(entries.data && { note: noteOn(entries.data.length) })}
+      aside={
+        <Link className="button" to="/accounts/$accountId/transactions" params={{ accountId }} search={{}}>
+          Show pages
+        </Link>
+      }
+    >
+      <Answered query={entries} lines={10}>
+        {items => (items.length === 0 ? <Empty title="No entry" /> : <Entries rows={items} />)}
+      </Answered>
+    </Panel>
+  );
+}
+
+const noteOn = (total: number) => `${counted(total, 'entry', 'entries')}, the latest first`;
+
+function Entries({ rows }: { rows: readonly Transaction[] }) {
+  return (
+    <DataTable caption="Transactions" columns={COLUMNS} rows={rows} keyOf={({ transaction_id }) => transaction_id} />
   );
 }

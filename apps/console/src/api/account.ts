@@ -1,3 +1,4 @@
+import { listOf } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -75,6 +76,8 @@ async function fileOf(api: Api, path: string, accept: FileType): Promise<Blob> {
 }
 
 export const TRANSACTIONS_PER_PAGE = 50;
+/** The most that the API gives in one answer. */
+const TRANSACTIONS_AT_ONCE = 500;
 
 export function transactionsQuery(api: Api, accountId: string, page: number) {
   return queryOptions({
@@ -83,6 +86,18 @@ export function transactionsQuery(api: Api, accountId: string, page: number) {
       const query = { account_id: accountId, limit: TRANSACTIONS_PER_PAGE, page };
       return api.baas.get('/transactions', { params: { query }, signal });
     },
+  });
+}
+
+/** All entries of an account, the latest first; read page by page. */
+export function allTransactionsQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'transactions', 'all'],
+    queryFn: ({ signal }) => {
+      const query = { account_id: accountId, limit: TRANSACTIONS_AT_ONCE };
+      return listOf(api.baas.all('/transactions', { params: { query }, signal }));
+    },
+    staleTime: 60_000,
   });
 }
 

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-const RECENT = 30;
+const RECENT = 15;
 
 /** The latest events about orders, newest first. */
 export function recentTradesQuery(api: Api) {

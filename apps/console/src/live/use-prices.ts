@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountsQuery } from '../api/practice.js';
-import { readersTime } from '../format/times.js';
 import { useApi } from '../session/context.js';
 import type { LiveState } from './use-events.js';
 
@@ -20,8 +19,11 @@ interface LivePrices {
 /** An hour of a price each second. */
 const KEPT = 3_600;
 
-/** The prices of a security as they come over the WebSocket of the brokerage; it is opened for any account of the reader. */
-export function usePrices(symbol: string): LivePrices {
+/**
+ * The prices of a security as they come over the WebSocket of the brokerage; it is opened for any account of the reader.
+ * @param now the clock of this computer, in milliseconds: the same function each time
+ */
+export function usePrices(symbol: string, now: () => number): LivePrices {
   const api = useApi();
   const { data: accounts } = useQuery(accountsQuery(api));
   const accountId = accounts?.find(({ status }) => status === 'ACTIVE')?.account_id;
@@ -37,13 +39,13 @@ export function usePrices(symbol: string): LivePrices {
       for await (const frame of api.frames('baas', { accountId, signal, onLost: () => say('reconnecting') })) {
         say('live');
         if (frame.type !== 'price_update' || frame.symbol !== symbol || signal.aborted) continue;
-        const price = { at: readersTime(), last: frame.last };
+        const price = { at: new Date(now()).toISOString(), last: frame.last };
         setLive(({ state, prices }) => ({ state, prices: [...prices, price].slice(-KEPT) }));
       }
     };
     read().catch(() => say('ended'));
     return () => controller.abort();
-  }, [api, accountId, symbol]);
+  }, [api, accountId, symbol, now]);
 
   return live;
 }

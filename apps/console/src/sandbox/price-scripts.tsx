@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
 import { clockQuery, scriptsQuery } from '../api/sandbox.js';
+import { instantOf } from '../format/times.js';
 import { words } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -31,7 +32,7 @@ export function PriceScripts() {
   const api = useApi();
   const queries = useQueryClient();
   const scripts = useQuery(scriptsQuery(api));
-  const { data: clock } = useQuery(clockQuery(api, useRole()));
+  const clock = useQuery(clockQuery(api, useRole()));
   const [symbol, setSymbol] = useState('');
   const [kind, setKind] = useState<Kind>('CRASH');
   const [magnitude, setMagnitude] = useState('');
@@ -111,7 +112,7 @@ export function PriceScripts() {
           symbol={symbol}
           terms={{ kind, magnitude: TERMS[kind].moves ? magnitude : null, durationSeconds: Number(seconds) }}
           running={scripts.data?.find(script => script.symbol === symbol && script.is_active)}
-          now={clock?.now}
+          aheadMs={clock.data ? instantOf(clock.data.now).getTime() - clock.dataUpdatedAt : 0}
         />
       </div>
       <Answered query={scripts}>

@@ -17,21 +17,21 @@ interface ScriptChartProps {
   readonly terms: ScriptTerms;
   /** The script of the symbol that acts now. */
   readonly running: PriceScript | undefined;
-  /** By the clock of the firm. */
-  readonly now: string | undefined;
+  /** How far the clock of the firm is ahead of this computer's, in milliseconds. */
+  readonly aheadMs: number;
 }
 
 /** Where a script will take a price, or where the one that acts is taking it, with the prices as they come. */
-export function ScriptChart({ symbol, terms, running, now }: ScriptChartProps) {
+export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked));
-  const live = usePrices(asked);
+  const live = usePrices(asked, Date.now);
   if (asked === '') return <Empty title="Name a symbol">Then where the script takes its price is drawn here.</Empty>;
   return (
     <Answered query={quote} lines={7}>
       {({ last, currency }) => {
         const acting = running && termsOf(running);
-        const start = running && now ? startOn(running, now) : Date.now();
+        const start = running ? instantOf(running.starts_at).getTime() - aheadMs : Date.now();
         const path = scriptPath(running?.base_price ?? last, acting ?? terms);
         return (
           <div className="stack-tight">
@@ -58,9 +58,4 @@ export function ScriptChart({ symbol, terms, running, now }: ScriptChartProps) {
 
 function termsOf({ kind, magnitude, duration_seconds }: PriceScript): ScriptTerms {
   return { kind, magnitude, durationSeconds: duration_seconds ?? 0 };
-}
-
-/** When a script began, by the clock of this computer: the clock of the firm may be another. */
-function startOn({ starts_at }: PriceScript, now: string): number {
-  return Date.now() - (instantOf(now).getTime() - instantOf(starts_at).getTime());
 }

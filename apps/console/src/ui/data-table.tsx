@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { compareValues } from './compare-values.js';
 
 /** A column: what it shows of a row, and by what it is sorted, if it can be. */
@@ -109,13 +109,13 @@ export function DataTable<Row extends RowData>({
         <tbody>
           {before > 0 && <Spacer height={before} />}
           {drawn.map(row => (
-            <tr key={row.id} id={row.id} className={row.id === marked ? 'table-marked' : undefined}>
-              {columns.map(({ id, align, cell }) => (
-                <td key={id} className={align}>
-                  {cell(row.original)}
-                </td>
-              ))}
-            </tr>
+            <DrawnRow
+              key={row.id}
+              id={row.id}
+              row={row.original}
+              columns={columns as readonly Column<unknown>[]}
+              isMarked={row.id === marked}
+            />
           ))}
           {after > 0 && <Spacer height={after} />}
         </tbody>
@@ -123,6 +123,26 @@ export function DataTable<Row extends RowData>({
     </section>
   );
 }
+
+interface DrawnRowProps {
+  readonly id: string;
+  readonly row: unknown;
+  readonly columns: readonly Column<unknown>[];
+  readonly isMarked: boolean;
+}
+
+/** While a long table scrolls, the rows that stay in view are left as they are. */
+const DrawnRow = memo(function DrawnRow({ id, row, columns, isMarked }: DrawnRowProps) {
+  return (
+    <tr id={id} className={isMarked ? 'table-marked' : undefined}>
+      {columns.map(({ id: columnId, align, cell }) => (
+        <td key={columnId} className={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 function definitionOf<Row extends RowData>({ id, sortBy }: Column<Row>): ColumnDef<typeof features, Row, unknown> {
   return {

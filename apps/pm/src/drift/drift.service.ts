@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DriftSummaryView, DriftView, Paged, PageQuery } from '@sandbourse/contracts';
 import { type Caller, Database, groupedBy } from '@sandbourse/platform';
 import { driftOf } from '@sandbourse/portfolio';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
@@ -26,7 +26,7 @@ export class DriftService {
   async of({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).transaction(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);
-      return { targeted: found, accounts: (await this.holdings.of(tx, scope, found.accountIds)).accounts };
+      return { targeted: found, accounts: await this.holdings.balancesOf(tx, scope, found.accountIds) };
     });
     const market = await this.markets.look(targeted.portfolio.firmId, symbolsHeld(accounts));
     return driftIn(targeted, accounts, market);
@@ -41,7 +41,7 @@ export class DriftService {
       return {
         total: await this.portfolios.count(tx, scope),
         portfolios: targeted,
-        ...(await this.holdings.of(tx, scope, accountIds)),
+        accounts: await this.holdings.balancesOf(tx, scope, accountIds),
       };
     });
     const held = new Map(accounts.map(each => [each.account.accountId, each]));
@@ -59,11 +59,11 @@ export class DriftService {
 
 function driftIn(
   { portfolio, targets }: TargetedPortfolio,
-  accounts: readonly AccountHoldings[],
+  accounts: readonly AccountBalances[],
   market: FirmMarket,
 ): DriftView {
   const { baseCurrency, driftThreshold } = portfolio;
-  const drift = (some: readonly AccountHoldings[]) =>
+  const drift = (some: readonly AccountBalances[]) =>
     driftOf(targets, valuedHoldings(some, market, baseCurrency), driftThreshold);
   return driftView(
     portfolio,

@@ -7,7 +7,7 @@ import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from '../ledger-replica/balance.store.js';
 import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
 import { HeldLotStore, type WindowStart } from './held-lot.store.js';
-import type { AccountHoldings, HeldCash, HeldPosition, Holdings, WashSaleWindow } from './holdings.js';
+import type { AccountBalances, AccountHoldings, HeldCash, HeldPosition, Holdings, WashSaleWindow } from './holdings.js';
 
 /** What accounts hold as of now in the business time of their firms, as the entries that were followed say. */
 @Injectable()
@@ -69,6 +69,23 @@ export class HoldingsService {
         };
       }),
     };
+  }
+
+  /** What of the holdings their value follows from: without lots, settlements and wash sales, which cost most to read. */
+  async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
+    const accounts = await this.accounts.ofIds(tx, scope, accountIds);
+    const ids = accounts.map(({ accountId }) => accountId);
+    const [cash, positions] = await Promise.all([
+      this.balances.cash(tx, scope, ids),
+      this.balances.positions(tx, scope, ids),
+    ]);
+    const cashOf = groupedBy(cash, ({ accountId }) => accountId);
+    const positionsOf = groupedBy(positions, ({ accountId }) => accountId);
+    return accounts.map(account => ({
+      account,
+      cash: cashOf.get(account.accountId) ?? [],
+      positions: positionsOf.get(account.accountId) ?? [],
+    }));
   }
 
   private async washSaleWindows(

@@ -39,6 +39,13 @@ export interface AccountHoldings {
   readonly positions: readonly HeldPosition[];
 }
 
+/** As much of what an account holds as its value follows from. */
+export interface AccountBalances {
+  readonly account: Account;
+  readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
+  readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
+}
+
 /** Shares bought in the window of a wash sale that have replaced nothing yet: to sell at a loss now is to have replaced. */
 export interface RecentPurchase {
   readonly symbol: string;

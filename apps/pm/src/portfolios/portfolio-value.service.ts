@@ -19,7 +19,7 @@ export class PortfolioValueService {
   async of(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
     // Whoever sees a portfolio sees every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
-    const { accounts } = await this.holdings.of(tx, SYSTEM_SCOPE, accountIds);
+    const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);
     const held = new Map(accounts.map(each => [each.account.accountId, each]));
     const values = new Map<string, Money | null>();
     for (const [firmId, ofFirm] of groupedBy(portfolios, ({ portfolio }) => portfolio.firmId)) {

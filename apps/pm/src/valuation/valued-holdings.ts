@@ -1,16 +1,13 @@
 import { type Currency, Money } from '@sandbourse/money';
 import type { ValuedHoldings } from '@sandbourse/portfolio';
-import type { AccountHoldings, HeldCash, HeldPosition } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from './firm-market.js';
 
 /** As much of what an account holds as is valued. */
-export interface Held {
-  readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
-  readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
-}
+export type Held = Pick<AccountBalances, 'cash' | 'positions'>;
 
 /** What these accounts hold, by ticker; as often as it is held. */
-export function symbolsHeld(accounts: readonly Pick<AccountHoldings, 'positions'>[]): string[] {
+export function symbolsHeld(accounts: readonly Pick<AccountBalances, 'positions'>[]): string[] {
   return accounts.flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
 }
 

@@ -1,0 +1,31 @@
+import type { Browser, Request } from 'playwright-core';
+import type { BenchContext } from '../bench.js';
+import { loggedInPage } from './login.js';
+
+export interface FirstView {
+  /** Of everything that was asked for until then, as it went over the line. */
+  readonly bytes: number;
+  /** Until the values, the portfolios, the insights and the clients are there. */
+  readonly usefulMs: number;
+}
+
+const PARTS = ['Portfolios', 'Insights', 'Clients'];
+
+/** The page of the practice from nothing: no cache, a login that is there already. */
+export async function firstViewOf(browser: Browser, context: BenchContext, storage: string): Promise<FirstView> {
+  const page = await loggedInPage(browser, context, storage);
+  try {
+    const finished: Request[] = [];
+    page.on('requestfinished', request => finished.push(request));
+    const startedAt = performance.now();
+    await page.goto('/console/practice', { waitUntil: 'commit' });
+    await page.locator('.facts-value').first().waitFor();
+    for (const part of PARTS)
+      await page.getByRole('region', { name: part }).locator('.loading').waitFor({ state: 'detached' });
+    const usefulMs = performance.now() - startedAt;
+    const sizes = await Promise.all(finished.map(request => request.sizes()));
+    return { usefulMs, bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) };
+  } finally {
+    await page.context().close();
+  }
+}

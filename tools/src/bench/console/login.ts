@@ -1,0 +1,32 @@
+import type { Browser, Page } from 'playwright-core';
+import type { BenchContext } from '../bench.js';
+
+const LAPTOP = { width: 1_280, height: 800 };
+const KEY = 'sandbourse.login';
+
+export interface OpenConsole {
+  readonly page: Page;
+  /** What the console keeps of a login, for other pages to begin with. */
+  readonly storage: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Logs the advisor in through the page. */
+export async function openConsole(browser: Browser, { stack }: BenchContext): Promise<OpenConsole> {
+  const advisor = stack.users.find(({ role }) => role === 'advisor');
+  const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
+  await page.goto('/console/login');
+  await page.getByLabel('Email').fill(advisor?.email ?? '');
+  await page.getByLabel('Password').fill(advisor?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  const storage = await page.evaluate<string>(`sessionStorage.getItem('${KEY}')`);
+  return { page, storage, close: () => page.close() };
+}
+
+/** A page of its own, with nothing cached, that is logged in already. */
+export async function loggedInPage(browser: Browser, { stack }: BenchContext, storage: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
+  await context.addInitScript(`sessionStorage.setItem('${KEY}', ${JSON.stringify(storage)})`);
+  return context.newPage();
+}
