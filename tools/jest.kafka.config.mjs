@@ -10,4 +10,6 @@ export default {
     ? [`**/${process.env.ON_KAFKA}.e2e-spec.ts`]
     : ['**/kill-storm.e2e-spec.ts', '**/traders-year.e2e-spec.ts', '**/*.kafka-spec.ts'],
   globals: { bus: 'kafka' },
+  globalSetup: undefined,
+  globalTeardown: undefined,
 };

@@ -264,6 +264,12 @@ const trial = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/trial-page.js'), 'TrialPage'),
 });
 
+const trials = createRoute({
+  getParentRoute: () => inside,
+  path: '/trials',
+  component: lazyRouteComponent(() => import('./sandbox/trials-page.js'), 'TrialsPage'),
+});
+
 const routes = root.addChildren([
   login,
   signUp,
@@ -283,6 +289,7 @@ const routes = root.addChildren([
     sandbox,
     developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, signatures]),
     trial,
+    trials,
   ]),
 ]);
 

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { Document, Row, Table } from './document.js';
 import { CHART_SIZE, type ValueChart } from './value-chart.js';
 
@@ -16,7 +15,9 @@ const FAINT = '#8a8a8a';
 const FACTS_PER_LINE = 4;
 
 /** On A4, numbered pages, the heads of tables again on each. */
-export function documentPdf(document: Document): Promise<Buffer> {
+export async function documentPdf(document: Document): Promise<Buffer> {
+  // Loaded when it is used: few ask for a PDF, and everybody waits for a service to start.
+  const { default: PDFDocument } = await import('pdfkit');
   const { title, lines, facts, chart, tables, notes, at } = document;
   const pdf = new PDFDocument({
     size: 'A4',

@@ -33,6 +33,18 @@ export const DataServiceConfig = ServiceConfig.extend({
   });
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
+/**
+ * Where the traces of a process go, by OTLP over HTTP: nowhere unless one of the first two is set. The exporter itself reads these and
+ * the other `OTEL_EXPORTER_OTLP_` names (headers, timeouts, compression).
+ */
+export const TracingConfig = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** The part of the traces that begin here which is kept; whoever sends a `traceparent` decides of its own. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+});
+export type TracingConfig = z.infer<typeof TracingConfig>;
+
 /** What each service that asks shows, by its name: `baas:secret,pm:secret`. No two have the same. */
 export const InternalSecrets = z
   .string()

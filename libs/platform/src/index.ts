@@ -62,3 +62,4 @@ export * from './shared.js';
 export { StreamLimitsConfig } from './streams/open-streams.js';
 export * from './streams/stream-tickets.js';
 export * from './streams/streams.module.js';
+export { beginSpan, inSpan, type OpenSpan, type SpanTerms } from './tracing/tracing.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type IncomingHttpHeaders, maxHeaderSize, type Server } from 'node:http';
+import { maxHeaderSize, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { BusServer } from './bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
+import { loadConfig, TracingConfig } from './config.js';
 import { Schema } from './database/schema.js';
 import { keepFilesToTheirRoutes } from './http/file-body.js';
 import { keepFormsToTheirRoute } from './http/forms.js';
@@ -14,12 +15,12 @@ import { keepJsonUnread, limitBodies } from './http/json-body.js';
 import { shedLoad } from './http/load-shedding.js';
 import { describeApi } from './http/open-api.js';
 import { explainUndeclaredRoutes } from './http/undeclared-routes.js';
-import { IDEMPOTENCY_KEY_HEADER } from './idempotency/idempotent-request.js';
 import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { Ownership } from './ownership/ownership.js';
-import { contextOf, type RequestIdentity, withContext } from './request-context.js';
+import { traceRequests } from './tracing/request-spans.js';
+import { startTracing } from './tracing/start-tracing.js';
 
 export interface ServiceOptions {
   readonly service: string;
@@ -35,9 +36,6 @@ export interface ServiceOptions {
 
 /** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
 const URL_LENGTH_MAX = maxHeaderSize;
-
-/** Longer ones the gateway replaces. */
-const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
@@ -74,7 +72,9 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const log = createLogger(options.service, options.config.LOG_LEVEL);
   try {
+    const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
     const app = await createService(options);
+    app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
     if ('DATABASE_URL' in options.config) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
@@ -86,22 +86,6 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     log.fatal({ error }, 'the service cannot start');
     process.exit(1);
   }
-}
-
-function traceRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request;
-    const address = String(headers['x-forwarded-for'] ?? request.ip);
-    withContext({ ...contextOf(headers.traceparent), address, request: identityOf(headers) }, done);
-  });
-}
-
-function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
-  const id = headers['x-request-id'];
-  return {
-    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
-    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
-  };
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {

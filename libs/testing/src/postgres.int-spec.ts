@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@sandbourse/platform';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
@@ -34,6 +35,48 @@ describe('a test database', () => {
 
     await expect(one.database.query(`update facts set text = 'did not happen'`)).rejects.toThrow('permission denied');
     await expect(one.database.query('create table more ()')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('databases of a kind', () => {
+  it('are copies of the first, which alone is prepared', async () => {
+    let prepared = 0;
+    const prepare = async ({ ownerUrl, appRole }: { ownerUrl: string; appRole: string }) => {
+      prepared += 1;
+      const owner = new Database({ url: ownerUrl, connectionsMax: 1, applicationName: 'prepare' });
+      await owner.query('create table facts (text text)');
+      await owner.query(`revoke update on facts from ${appRole}`);
+      await owner.close();
+    };
+    const kind = randomUUID();
+
+    const [one, other] = await Promise.all([
+      createTestDatabase({ prepare, kind }),
+      createTestDatabase({ prepare, kind }),
+    ]);
+    await one.database.query(`insert into facts values ('happened')`);
+
+    expect(prepared).toBe(1);
+    expect(await other.database.query('select * from facts')).toEqual([]);
+    await expect(one.database.query(`update facts set text = 'did not happen'`)).rejects.toThrow('permission denied');
+    await Promise.all([one.drop(), other.drop()]);
+  });
+
+  it('are made whole when the making of the first was cut short', async () => {
+    const kind = randomUUID();
+    const failing = () => Promise.reject(new Error('cut short'));
+    await expect(createTestDatabase({ kind, prepare: failing })).rejects.toThrow('cut short');
+
+    const whole = await createTestDatabase({
+      kind,
+      prepare: async ({ ownerUrl }) => {
+        const owner = new Database({ url: ownerUrl, connectionsMax: 1, applicationName: 'prepare' });
+        await owner.query('create table facts (text text)');
+        await owner.close();
+      },
+    });
+    expect(await whole.database.query('select * from facts')).toEqual([]);
+    await whole.drop();
   });
 });
 

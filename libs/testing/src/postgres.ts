@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Database } from '@sandbourse/platform';
 import pg from 'pg';
 import { joinSharedServer, type SharedServer } from './postgres-server.js';
@@ -8,8 +8,15 @@ export const CONNECT_TIMEOUT_MS = 30_000;
 
 export interface TestDatabaseOptions {
   /** Brings the new, empty database up to date. It gets the owner's address, and the role that services connect as. */
-  readonly prepare?: (database: { readonly ownerUrl: string; readonly appRole: string }) => Promise<void>;
+  readonly prepare?: Prepare;
+  /**
+   * Says what `prepare` makes. The first of a kind is prepared and kept as a template, the others are copies of it, with the same
+   * roles: a copy takes a tenth of the time of all migrations.
+   */
+  readonly kind?: string;
 }
+
+type Prepare = (database: { readonly ownerUrl: string; readonly appRole: string }) => Promise<void>;
 
 export interface TestDatabase {
   readonly name: string;
@@ -26,20 +33,19 @@ export interface TestDatabase {
  * A fresh database with the two roles of production: `<name>_owner` makes the tables, `<name>_app` uses them. Drop it
  * after the last test of the file.
  */
-export async function createTestDatabase({ prepare }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ prepare, kind }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = await joinSharedServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const [owner, appRole] = [`${name}_owner`, `${name}_app`];
+  const template = kind && prepare && (await templateOf(server, kind, prepare));
+  if (template) {
+    const owner = rolesOf(template).owner;
+    await asSuperuser(server.url, client =>
+      client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`),
+    );
+  } else await createPrepared(server, name, prepare);
 
-  await asSuperuser(server.url, async client => {
-    await client.query(`create role ${owner} login password 'owner'`);
-    await client.query(`create role ${appRole} login password 'app'`);
-    await client.query(`create database ${name} owner ${owner} strategy file_copy`);
-  });
+  const { owner, appRole } = rolesOf(template || name);
   const ownerUrl = addressOf(server, name, owner, 'owner');
-  await asSuperuser(ownerUrl, grantTo(owner, appRole));
-  await prepare?.({ ownerUrl, appRole });
-
   const url = addressOf(server, name, appRole, 'app');
   const database = new Database({
     url,
@@ -58,11 +64,45 @@ export async function createTestDatabase({ prepare }: TestDatabaseOptions = {}):
       await database.close();
       await asSuperuser(server.url, async client => {
         await client.query(`drop database ${name} with (force)`);
-        await client.query(`drop role ${owner}, ${appRole}`);
+        if (!template) await client.query(`drop role ${owner}, ${appRole}`);
       });
       server.leave();
     },
   };
+}
+
+const rolesOf = (name: string) => ({ owner: `${name}_owner`, appRole: `${name}_app` });
+
+async function createPrepared(server: SharedServer, name: string, prepare: Prepare | undefined): Promise<void> {
+  const { owner, appRole } = rolesOf(name);
+  await asSuperuser(server.url, async client => {
+    await client.query(`create role ${owner} login password 'owner'`);
+    await client.query(`create role ${appRole} login password 'app'`);
+    await client.query(`create database ${name} owner ${owner} strategy file_copy`);
+  });
+  const ownerUrl = addressOf(server, name, owner, 'owner');
+  await asSuperuser(ownerUrl, grantTo(owner, appRole));
+  await prepare?.({ ownerUrl, appRole });
+}
+
+/** The name of the template of a kind. Of those who want the first at once, one makes it and the others wait. */
+async function templateOf(server: SharedServer, kind: string, prepare: Prepare): Promise<string> {
+  const name = `kind_${createHash('sha256').update(kind).digest('hex').slice(0, 12)}`;
+  await asSuperuser(server.url, async client => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await client.query<{ datistemplate: boolean }>(
+      'select datistemplate from pg_database where datname = $1',
+      [name],
+    );
+    if (rows[0]?.datistemplate) return;
+    // Its making was cut short.
+    if (rows[0]) await client.query(`drop database ${name} with (force)`);
+    const { owner, appRole } = rolesOf(name);
+    await client.query(`drop role if exists ${owner}, ${appRole}`);
+    await createPrepared(server, name, prepare);
+    await client.query(`alter database ${name} is_template true allow_connections false`);
+  });
+  return name;
 }
 
 /** What the owner makes, the service may use. Migrations of append-only tables take rights away again. */
@@ -83,7 +123,7 @@ function addressOf(server: SharedServer, database: string, user: string, passwor
   return url.toString();
 }
 
-async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

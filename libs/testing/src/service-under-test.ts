@@ -46,6 +46,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   const { service, migrations, parse, module, environment } = options;
   const bus = await createTestDatabase();
   const own = await createTestDatabase({
+    kind: migrations.map(String).join(),
     prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
   });
   const noAuth = await startNoAuth();

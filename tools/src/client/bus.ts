@@ -3,7 +3,12 @@ import type { StackFile } from '../stack/stack.js';
 
 /** What a service of our own is told of the bus that a stack runs on. */
 export function busEnvironment({ broker, database }: StackFile) {
-  return broker.kind === 'kafka' ? { KAFKA_BROKERS: broker.address } : { BUS_DATABASE_URL: database.urls.bus };
+  if (broker.kind === 'postgres') return { BUS_DATABASE_URL: database.urls.bus };
+  const { address, login } = broker;
+  return {
+    KAFKA_BROKERS: address,
+    ...(login && { KAFKA_USERNAME: login.username, KAFKA_PASSWORD: login.password }),
+  };
 }
 
 /** A connection of our own to the bus that a stack runs on. */

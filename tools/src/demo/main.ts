@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { findStack } from '../client/find-stack.js';
 import { readOptions } from '../stack/options.js';
 import { startStack } from '../stack/stack.js';
@@ -7,13 +8,16 @@ const HELP = `A guided tour: one order goes all the way, and every hop is shown;
 
   npm run demo
 
-It uses the stack that npm start is running, or starts one for itself.`;
+It uses the stack that npm start is running, or starts one for itself.
+
+  --state DIR   where the stack that is running keeps its stack.json (default .local)`;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(HELP);
 
-  const running = findStack();
+  const { values } = parseArgs({ args, strict: false, options: { state: { type: 'string' } } });
+  const running = findStack(typeof values.state === 'string' ? values.state : undefined);
   if (running) return tour(running, line => console.log(line));
 
   console.log('No stack is running; starting one for the tour …');

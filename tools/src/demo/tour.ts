@@ -51,8 +51,10 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     say(`201 ${order.order_id}  ${order.status}`);
 
     step('Watch it cross the bus');
-    for (const event of await log.about(order.order_id, 'com.service.baas.orders.filled'))
-      say(`${event.time}  ${event.type}`);
+    const events = await log.about(order.order_id, 'com.service.baas.orders.filled');
+    for (const event of events) say(`${event.time}  ${event.type}`);
+    const traceIds = new Set(events.flatMap(({ traceparent }) => traceparent?.split('-')[1] ?? []));
+    say(`trace id of all of it, in every log and in your traces: ${[...traceIds].join(', ')}`);
 
     step('Read the FIX 4.2 messages between the order router and the venue');
     for (const raw of await fixMessagesSent(operator, order.order_id)) say(raw);

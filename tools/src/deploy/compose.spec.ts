@@ -26,7 +26,7 @@ const local = describeServices({
 });
 
 /** Those that need no secret of ours. */
-const ONLOOKERS = ['mail', 'prometheus', 'grafana'];
+const ONLOOKERS = ['mail', 'prometheus', 'grafana', 'collector', 'traces'];
 
 /** The names in a block of the compose file, those of the blocks that it merges included. */
 function namesIn(block: string): string[] {

@@ -6,7 +6,7 @@ import { BUS_DATABASE, DATA_SERVICES, DATABASES, describeServices } from '../sta
 const POSTGRES = 'postgres';
 
 /** Whoever reads the topics from outside of the containers. */
-const KAFKA_READER = 'host';
+export const KAFKA_READER = 'host';
 
 /** What of an environment is secret; the rest is in the compose file. */
 const SECRET_NAMES = new Set([
@@ -32,7 +32,7 @@ type Environment = Readonly<Record<string, string>>;
  * own folder and no other. `given` are names of the environment that are not to be made up.
  */
 export function containerSecrets(secrets: Secrets, given: Environment): Readonly<Record<string, Environment>> {
-  const kafkaPassword = (user: string) => derivedSecret(secrets.internalSecret, `kafka ${user}`);
+  const kafkaPassword = (user: string) => kafkaPasswordOf(user, secrets);
   const services = describeServices({
     postgres: {
       urlOf: (database, role) =>
@@ -78,6 +78,10 @@ export function containerSecrets(secrets: Secrets, given: Environment): Readonly
       KAFKA_PASSWORD: kafkaPassword(KAFKA_READER),
     },
   };
+}
+
+export function kafkaPasswordOf(user: string, { internalSecret }: Secrets): string {
+  return derivedSecret(internalSecret, `kafka ${user}`);
 }
 
 /** What of `given` the environment has a place for. */

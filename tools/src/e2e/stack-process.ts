@@ -16,10 +16,14 @@ export class StackProcess {
   private child: ChildProcess | undefined;
   private port = '0';
 
-  private constructor(readonly stateDir: string) {}
+  private constructor(
+    readonly stateDir: string,
+    private readonly options: readonly string[],
+  ) {}
 
-  static async start(): Promise<StackProcess> {
-    const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')));
+  /** @param options of `npm start` beyond the usual */
+  static async start(options: readonly string[] = []): Promise<StackProcess> {
+    const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')), options);
     await stack.start();
     return stack;
   }
@@ -36,6 +40,7 @@ export class StackProcess {
       '--state',
       this.stateDir,
       ...(bus ? ['--kafka'] : []),
+      ...this.options,
     ];
     const child = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
     this.child = child;

@@ -1,8 +1,10 @@
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
+import { findStack } from '../client/find-stack.js';
 import { type Secrets, secretsIn } from '../stack/secrets.js';
 import type { Stack } from '../stack/stack.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
+import { preparedState } from './prepared-state.js';
 
 export interface StackUnderTest {
   readonly stack: Stack;
@@ -17,16 +19,20 @@ export interface StackUnderTest {
   stop(): Promise<void>;
 }
 
-/** Which bus the run is for: the jest configuration says it. */
-const { bus } = globalThis as { bus?: 'kafka' };
+/** Which bus the run is for, and the folder of a stack that is running: the jest configuration says it. */
+const { bus, stackFolder } = globalThis as { bus?: 'kafka'; stackFolder?: string };
 
 /** A whole sandbox of its own, on free ports and in a new folder: without interest, so that cash is what a story moves. */
-export async function startStackUnderTest({ interest = false } = {}): Promise<StackUnderTest> {
+export async function startStackUnderTest({ interest = false, environment = {} } = {}): Promise<StackUnderTest> {
+  if (stackFolder) return runningStack(stackFolder);
   const onKafka = bus === 'kafka' ? ['--kafka'] : [];
   const withoutInterest = interest ? [] : ['--no-interest'];
   const said: string[] = [];
   const argv = ['--no-limits', ...onKafka, ...withoutInterest];
-  const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line));
+  const { stack, stateDir, stop } = await startTemporaryStack(argv, line => said.push(line), {
+    environment: { ...process.env, ...environment },
+    copyOf: preparedState(),
+  });
   const advisor = stack.file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(stack.file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
 
@@ -43,5 +49,24 @@ export async function startStackUnderTest({ interest = false } = {}): Promise<St
       return answer.status === 200;
     },
     stop,
+  };
+}
+
+/** One whose processes are not ours: of containers. */
+async function runningStack(stateDir: string): Promise<StackUnderTest> {
+  const file = findStack(stateDir);
+  if (!file) throw new Error(`no stack is described in ${stateDir}`);
+  const refuse = () => Promise.reject(new Error('this stack is not for killing'));
+  const advisor = file.users.find(user => user.role === 'advisor');
+  const api = await new ApiClient(file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
+  return {
+    stack: { file, restartPostgres: refuse, restartKafka: refuse, stop: async () => undefined },
+    broker: new Brokerage(api),
+    secrets: secretsIn(stateDir),
+    stateDir,
+    said: [],
+    pidOf: () => 0,
+    isReady: refuse,
+    stop: async () => undefined,
   };
 }

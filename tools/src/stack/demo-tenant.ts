@@ -105,11 +105,15 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   const { total } = (await send(`${baasUrl}/v1/accounts`, advisor)) as { total: number };
   if (options.withAccounts && total === 0) for (const account of ACCOUNTS) await openFunded(baasUrl, advisor, account);
 
-  const users = [
+  return { users: demoUsers(password), fixPassword: await ensureFixPassword(advisor, options) };
+}
+
+/** Whom a stack is made with: all have one password. */
+export function demoUsers(password: string): DemoUser[] {
+  return [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },
     ...LOGINS.map(({ role, email, firmId }) => ({ role, email, password, firm_id: firmId })),
   ];
-  return { users, fixPassword: await ensureFixPassword(advisor, options) };
 }
 
 /** A password is shown once: one that still holds is taken as it was kept, or left to whoever was shown it. */

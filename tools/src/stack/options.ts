@@ -14,6 +14,10 @@ export interface StackOptions {
   readonly interest: boolean;
   /** Whether the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
+  /** How many processes of each service there are. */
+  readonly replicas: number;
+  /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
+  readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
 }
@@ -31,19 +35,26 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
   --no-limits   lift the limits of the edge and of open streams, for load tests
   --no-interest neither cash nor debits bear interest, for figures that are worked out without it
   --no-book     a few funded accounts for the demo advisor, in place of the books of two practices
+  --replicas N  so many processes of each service, from 1 to 4, each connection to another of them (default 1)
   --state DIR   keep state in DIR (default .local)
   --help        this text
 
 SANDBOURSE_NODE_OPTIONS in the environment is for the Node of every service: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
 of each in DIR when the stack ends.
 
+OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP.
+
 Ctrl-C stops everything. A second start keeps the data.`;
 
 const PORT_DEFAULT = '8080';
 const PORT_MAX = 65_535;
+const REPLICAS_MAX = 4;
+
+const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
+const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /** Where npm leaves options that stand in front of `--`. It takes the `no-` of a name for a value. */
-const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'state'].map(
+const TAKEN_BY_NPM = ['port', 'fresh', 'kafka', 'limits', 'interest', 'book', 'replicas', 'state'].map(
   name => `npm_config_${name}`,
 );
 const NEGATED = new Set(['limits', 'interest', 'book']);
@@ -67,6 +78,7 @@ export function readOptions(
       'no-limits': { type: 'boolean', default: false },
       'no-interest': { type: 'boolean', default: false },
       'no-book': { type: 'boolean', default: false },
+      replicas: { type: 'string', default: '1' },
       state: { type: 'string', default: '.local' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -74,8 +86,12 @@ export function readOptions(
   if (values.help) return undefined;
   if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > PORT_MAX)
     throw new Error(`--port takes a number from 0 to ${PORT_MAX}, not ${values.port}`);
+  const replicas = Number(values.replicas);
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > REPLICAS_MAX)
+    throw new Error(`--replicas takes a number from 1 to ${REPLICAS_MAX}, not ${values.replicas}`);
   return {
     stateDir: values.state,
+    replicas,
     port: Number.parseInt(values.port, 10),
     fresh: values.fresh,
     kafka: values.kafka || environment.KAFKA_BROKERS !== undefined,
@@ -83,6 +99,7 @@ export function readOptions(
     edgeLimits: !values['no-limits'],
     interest: !values['no-interest'],
     book: !values['no-book'],
+    tracingEnv: namesOf(environment, TRACING),
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
   };
 }
@@ -94,7 +111,10 @@ function optionOf(variable: string): string {
 
 function kafkaEnvOf({ KAFKA_BROKERS, ...environment }: NodeJS.ProcessEnv): KafkaEnv | undefined {
   if (KAFKA_BROKERS === undefined) return undefined;
-  const names = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
+  return { KAFKA_BROKERS, ...namesOf(environment, KAFKA) };
+}
+
+function namesOf(environment: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   const given = names.flatMap(name => (environment[name] === undefined ? [] : [[name, environment[name]]]));
-  return { KAFKA_BROKERS, ...Object.fromEntries(given) };
+  return Object.fromEntries(given) as Record<string, string>;
 }

@@ -6,10 +6,12 @@ import { derivedSecret, type Secrets } from './secrets.js';
 /** A process of the stack: where its program is and what its environment says. */
 export interface ServiceDefinition {
   readonly name: string;
+  /** The app that it is a process of, where that is not its name. */
+  readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /** What its migration is told, and the service is not: how to connect as the owner of the tables. */
-  readonly migrationEnv?: Readonly<Record<string, string>>;
+  readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The services with a database, in the order in which they start. The gateway starts last. */
@@ -79,6 +81,7 @@ export interface StackPlan {
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
+  readonly tracingEnv?: Readonly<Record<string, string>>;
   /** Where mails are kept: there is no mail server. */
   readonly mailDir: string;
 }
@@ -86,7 +89,12 @@ export interface StackPlan {
 /** What each service is told: the same names that a container or a cluster would set. */
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
-  const common = { HOST: '127.0.0.1', TOKEN_SECRETS: `local:${secrets.tokenSecret}`, NODE_ENV: 'production' };
+  const common = {
+    HOST: '127.0.0.1',
+    TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
+    NODE_ENV: 'production',
+    ...plan.tracingEnv,
+  };
   const busOf = (service: DataService): Record<string, string> =>
     plan.kafkaEnv ?? { BUS_DATABASE_URL: postgres.urlOf(BUS_DATABASE.name, busRoleOf(service)) };
   const authClientOf = (service: AuthClientService) => ({

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { installBusFor } from '@sandbourse/platform/bus-schema';
 import { type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
+import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres } from './postgres.js';
 import { runProgram } from './program.js';
+import { type Replicated, replicated } from './replicas.js';
 import { ROOT } from './root.js';
 import { keepIn, keptIn, secretsIn } from './secrets.js';
 import {
@@ -42,7 +43,12 @@ export interface StackFile {
     password: string;
   };
   readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };
-  readonly broker: { kind: 'kafka' | 'postgres'; address: string };
+  readonly broker: {
+    kind: 'kafka' | 'postgres';
+    address: string;
+    /** Whom a Kafka that asks takes a reader for. */
+    login?: { username: string; password: string };
+  };
   readonly mail: { folder: string };
 }
 
@@ -70,8 +76,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
   let postgres: LocalPostgres | undefined;
   let kafka: LocalKafka | undefined;
   let supervisor: Supervisor | undefined;
+  let balancers: Replicated['balancers'] = [];
   const stop = async () => {
     await supervisor?.stop();
+    await Promise.all(balancers.map(({ balancer }) => balancer.close()));
     await kafka?.stop();
     await postgres?.stop();
     rmSync(join(stateDir, 'stack.json'), { force: true });
@@ -83,15 +91,19 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     const { urlOf: databaseUrl } = postgres;
     if (options.kafka) kafka = await ensureKafka(stateDir, options, say);
     else await installBusFor({ url: databaseUrl(BUS_DATABASE.name, BUS_DATABASE.owner), roles: BUS_DATABASE.users });
-    const services = describeServices({
+    const one = describeServices({
       postgres: { urlOf: postgres.socketUrlOf },
       secrets,
       ports,
       kafkaEnv: kafka?.env,
       edgeLimits: options.edgeLimits,
       interest: options.interest,
+      tracingEnv: options.tracingEnv,
       mailDir,
     });
+    const { services, ...spread } = await replicated(one, options.replicas);
+    await Promise.all(spread.balancers.map(({ balancer, port }) => balancer.listen(port)));
+    balancers = spread.balancers;
     const describe = ({ users, fixPassword }: DemoTenant): StackFile => ({
       pid: process.pid,
       base_url: urlOf(ports.gateway),
@@ -151,7 +163,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
 
 async function startServices(supervisor: Supervisor, services: readonly ServiceDefinition[]): Promise<void> {
   const migrations = services.map(
-    ({ name, migrationEnv }) => migrationEnv && runProgram(name, 'migrate', migrationEnv),
+    ({ program, name, migrationEnv }) => migrationEnv && runProgram(program ?? name, 'migrate', migrationEnv),
   );
   await Promise.all(migrations);
   for (const service of services) supervisor.start(service);
@@ -186,17 +198,9 @@ const SERVICE_PORTS = [...DATA_SERVICES, 'operations', 'fix', 'postgres'] as con
 
 async function choosePorts(gateway: number): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
   const taken = await Promise.all([listenOn(gateway), ...SERVICE_PORTS.map(() => listenOn(0))]);
-  const ports = taken.map(server => (server.address() as { port: number }).port);
-  await Promise.all(taken.map(server => new Promise(done => server.close(done))));
+  const ports = taken.map(portOf);
+  await Promise.all(taken.map(close));
   return Object.fromEntries(['gateway', ...SERVICE_PORTS].map((name, i) => [name, ports[i]])) as Awaited<
     ReturnType<typeof choosePorts>
   >;
-}
-
-function listenOn(port: number): Promise<ReturnType<typeof createServer>> {
-  return new Promise((resolveServer, reject) => {
-    const server = createServer();
-    server.once('error', () => reject(new Error(`port ${port} is taken: choose another with --port`)));
-    server.listen(port, '127.0.0.1', () => resolveServer(server));
-  });
 }

@@ -96,9 +96,9 @@ export class Supervisor {
     if (!this.stopping) begin();
   }
 
-  private spawn({ name, env }: ServiceDefinition): ChildProcess {
+  private spawn({ name, program = name, env }: ServiceDefinition): ChildProcess {
     const log = openSync(this.logPath(name), 'a', 0o600);
-    const child = spawn(process.execPath, [...NODE_FLAGS, ...this.options.nodeOptions, programOf(name, 'main')], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, ...this.options.nodeOptions, programOf(program, 'main')], {
       env: { ...env },
       // The log is the service's own: nothing passes through here. The channel is how it notices that its supervisor is gone.
       stdio: ['ignore', log, log, 'ipc'],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +12,22 @@ export interface TemporaryStack {
   stop(): Promise<void>;
 }
 
-/** A sandbox without a book, on free ports and in a new folder: whatever else runs on this machine stays as it was. */
+/**
+ * A sandbox without a book, on free ports and in a new folder: whatever else runs on this machine stays as it was.
+ *
+ * @param copyOf the folder of a stack that was stopped: it goes on from there, and need not make its databases
+ */
 export async function startTemporaryStack(
   argv: readonly string[],
   say: (line: string) => void,
+  { environment = process.env, copyOf }: { environment?: NodeJS.ProcessEnv; copyOf?: string | undefined } = {},
 ): Promise<TemporaryStack> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
+  // Owners and rights as they were: Postgres is particular about its folder.
+  if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, stateDir]);
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {
-    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv]);
+    const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv], environment);
     if (!options) throw new Error('a temporary stack was asked for help');
     const stack = await startStack(options, say);
     return {

@@ -18,6 +18,7 @@ import {
   type ScriptedActionView,
   type TaxLotView,
   type TransactionView,
+  type UpcomingView,
 } from '@sandbourse/contracts';
 import { businessDaysAfter, type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { AmountPerShare, Money, Quantity, sum } from '@sandbourse/money';
@@ -191,6 +192,7 @@ describe('time that is moved', () => {
     const [from, to] = [clock().now(tenant.firmId), later(tenant, 365)];
     const expected = actionsBetween('AAPL', from, to);
     expect(expected.length).toBeGreaterThanOrEqual(3);
+    const { items: foretold } = await tenant.get<UpcomingView>('/v1/calendar-events/upcoming?days=365');
 
     await done(await advance(tenant, to));
 
@@ -210,7 +212,37 @@ describe('time that is moved', () => {
       .filter(date => date <= market.calendar.tradeDateOf(to));
     const settlements = (await tenant.calendar('SETTLEMENT')).reverse();
     expect(settlements.map(({ date }) => date)).toEqual(due);
+    const dividends = foretold.filter(({ kind }) => kind === 'DIVIDEND');
+    expect(dividends).toEqual(
+      paid.map(entry => ({ date: entry.trade_date, kind: 'DIVIDEND', count: 1, accounts: 1, references: ['AAPL'] })),
+    );
+    expect(foretold.find(({ kind }) => kind === 'SETTLEMENT')).toMatchObject({ date: due[0], references: ['USD'] });
     expect(settlements).toMatchObject(due.map(() => ({ reference: 'USD', transaction_id: null })));
+  });
+
+  it('is foretold: lots that turn long-term, orders that expire, to nobody but who sees them', async () => {
+    const tenant = await aTenant();
+    await tenant.buy('KO', '10');
+    await tenant.place({
+      security: { type: 'ticker', value: 'KO' },
+      quantity: '1',
+      order_type: 'LIMIT',
+      limit_price: '1.00',
+    });
+    const ahead = () => tenant.get<UpcomingView>('/v1/calendar-events/upcoming?days=366');
+    const { items, sessions, from, to } = await ahead();
+    expect(sessions).toBeGreaterThan(245);
+    expect(Date.parse(to) - Date.parse(from)).toBe(366 * 24 * 3_600_000);
+    expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ count: 1, references: ['KO'] }]);
+
+    const colleague = tokenFor({ firm_id: tenant.firmId, rep_code: 'R009', allowed_rep_codes: ['R009'] });
+    const { body } = await baas.request<UpcomingView>('GET', '/v1/calendar-events/upcoming', { token: colleague });
+    expect(body).toMatchObject({ items: [], total: 0 });
+
+    await done(await advance(tenant, later(tenant, 300)));
+    const turn = (await ahead()).items.find(({ kind }) => kind === 'LOT_LONG_TERM');
+    await done(await advance(tenant, later(tenant, 100)));
+    expect(await tenant.calendar('LOT_LONG_TERM')).toMatchObject([{ date: turn?.date }]);
   });
 
   it('splits shares on their day and leaves their cost as it was', async () => {

@@ -19,6 +19,7 @@ import { SessionInterestService } from './session-interest.service.js';
 import { SessionMarginService } from './session-margin.service.js';
 import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
+import { UpcomingService } from './upcoming.service.js';
 
 /** Imported after the platform's module: guards run in the order of their modules, and this one needs the caller. */
 @Module({
@@ -38,6 +39,7 @@ import { SessionReinvestmentService } from './session-reinvestment.service.js';
     SessionPostingService,
     SessionReinvestmentService,
     SessionService,
+    UpcomingService,
   ],
   exports: [BusinessDayJob],
 })

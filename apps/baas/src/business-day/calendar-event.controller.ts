@@ -1,9 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CalendarEventQuery, CalendarEventView, type Paged, paged } from '@sandbourse/contracts';
+import {
+  CalendarEventQuery,
+  CalendarEventView,
+  type Paged,
+  paged,
+  UpcomingQuery,
+  UpcomingView,
+} from '@sandbourse/contracts';
 import { type Caller, CallerOf, Database, Operation, Requires } from '@sandbourse/platform';
 import { calendarEventView } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
+import { UpcomingService } from './upcoming.service.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -12,6 +20,7 @@ export class CalendarEventController {
   constructor(
     private readonly db: Database,
     private readonly events: SessionEventStore,
+    private readonly upcoming: UpcomingService,
   ) {}
 
   @Operation(
@@ -37,5 +46,18 @@ export class CalendarEventController {
       const found = await this.events.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
       return { items: found.map(calendarEventView), total, page, page_size: limit };
     });
+  }
+
+  @Operation(
+    'List what the calendar will bring',
+    'What the sessions of the next `days` will do to the accounts that you see, of what is held, pending and open now,',
+    'by day and kind: dividends, splits and other corporate actions, settlements, lots that turn long-term, and orders',
+    'that expire. Look at it before you advance the clock. Interest, and what trades on the way, is not foretold.',
+  )
+  @Get('upcoming')
+  @Requires('baas.transactions:read')
+  @ApiOkResponse({ standardSchema: UpcomingView })
+  ahead(@CallerOf() caller: Caller, @Query({ schema: UpcomingQuery }) query: UpcomingQuery): Promise<UpcomingView> {
+    return this.upcoming.ahead(caller, query);
   }
 }

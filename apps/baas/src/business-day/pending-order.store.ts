@@ -7,6 +7,7 @@ import type { z } from 'zod';
 /** An order to which the venue may still do something. */
 export interface OpenOrder extends OrderLifetime {
   readonly orderId: string;
+  readonly accountId: string;
   readonly status: OrderStatus;
   readonly submittedAt: Date;
   /** It has met the sessions of the advance, and every report of it on the way is here. */
@@ -15,6 +16,7 @@ export interface OpenOrder extends OrderLifetime {
 
 interface OpenOrderRow extends Row {
   order_id: string;
+  account_id: string;
   symbol: string;
   time_in_force: OpenOrder['timeInForce'];
   status: OrderStatus;
@@ -26,7 +28,7 @@ interface OpenOrderRow extends Row {
 export class PendingOrderStore {
   async ofFirm(tx: Tx, firmId: string, advanceId: string | undefined): Promise<OpenOrder[]> {
     const rows = await tx.query<OpenOrderRow>(
-      `select o.order_id, o.symbol, o.time_in_force, o.status, o.submitted_at,
+      `select o.order_id, o.account_id, o.symbol, o.time_in_force, o.status, o.submitted_at,
               c.order_id is not null
                 and (c.execution_id is null
                      or exists (select from executions e where e.execution_id = c.execution_id)
@@ -39,6 +41,7 @@ export class PendingOrderStore {
     );
     return rows.map(row => ({
       orderId: row.order_id,
+      accountId: row.account_id,
       symbol: row.symbol,
       timeInForce: row.time_in_force,
       status: row.status,

@@ -67,6 +67,16 @@ export class SessionEventStore {
     }));
   }
 
+  /** Who in a firm holds what now. */
+  async holdings(tx: Tx, firmId: string): Promise<{ accountId: string; symbol: string }[]> {
+    const rows = await tx.query<{ account_id: string; symbol: string }>(
+      `select p.account_id, p.symbol from positions p join accounts a using (account_id)
+        where a.firm_id = $1 and p.quantity <> 0 order by p.symbol, p.account_id`,
+      [firmId],
+    );
+    return rows.map(row => ({ accountId: row.account_id, symbol: row.symbol }));
+  }
+
   /** The securities that accounts of a firm hold or held. */
   async symbolsOf(tx: Tx, firmId: string): Promise<Set<string>> {
     const rows = await tx.query<{ symbol: string }>(

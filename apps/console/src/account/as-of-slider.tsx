@@ -59,9 +59,11 @@ export function AsOfSlider({ first, today, asOf, onChange }: AsOfSliderProps) {
         <output htmlFor={id} className="figure">
           {said}
         </output>
-        <Button kind="quiet" disabled={shown === max} onClick={() => move(max)}>
-          Now
-        </Button>
+        {shown !== max && (
+          <Button kind="quiet" onClick={() => move(max)}>
+            Back to now
+          </Button>
+        )}
       </span>
     </div>
   );

@@ -41,6 +41,17 @@ export function isSeeding(trial: { provisioning: { status: string } | null } | n
   return status === 'PENDING' || status === 'RUNNING';
 }
 
+/** What the sessions of the next days will bring. */
+export function upcomingQuery(api: Api, days: number) {
+  return queryOptions({
+    queryKey: ['upcoming', days],
+    queryFn: ({ signal }) => api.baas.get('/calendar-events/upcoming', { params: { query: { days } }, signal }),
+  });
+}
+
+/** The furthest that is foretold, in days. */
+export const FORETOLD_DAYS_MAX = 366;
+
 export function scriptsQuery(api: Api) {
   return queryOptions({
     queryKey: ['scripts'],

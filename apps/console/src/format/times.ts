@@ -38,3 +38,8 @@ export function longTermFrom(holdingPeriodStart: string): string {
   const [year = 0, month = 1, dayOfMonth = 1] = holdingPeriodStart.split('-').map(Number);
   return new Date(Date.UTC(year + 1, month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }
+
+/** What the reader's own clock shows: for what is drawn as it comes. */
+export function readersTime(): string {
+  return new Date(performance.timeOrigin + performance.now()).toISOString();
+}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { clockQuery } from '../api/sandbox.js';
-import { moment } from '../format/times.js';
+import { Link } from '@tanstack/react-router';
+import { clockQuery, trialQuery } from '../api/sandbox.js';
+import { daysUntil, moment } from '../format/times.js';
+import { counted } from '../format/words.js';
 import { useApi, useLogin, useRole } from '../session/context.js';
 import { Badge } from '../ui/badge.js';
 
@@ -17,7 +19,16 @@ export function ClockStatus() {
           {moment(clock.now)}
         </span>
       )}
+      <TrialDays now={clock?.now} />
       {clock?.status === 'ADVANCING' && <Badge tone="warn">{`Time passes: ${clock.advance?.percent ?? 0} %`}</Badge>}
     </div>
   );
+}
+
+/** How long a trial has left, where the login is of one. */
+function TrialDays({ now }: { now: string | undefined }) {
+  const { data: trial } = useQuery(trialQuery(useApi(), useRole()));
+  if (!trial?.expires_at || !now) return null;
+  const days = daysUntil(trial.expires_at, now);
+  return <Link to="/trial">{days < 0 ? 'Trial ended' : `Trial: ${counted(days, 'day')} left`}</Link>;
 }

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Scale,
+  Sprout,
   WalletCards,
 } from 'lucide-react';
 import { useRole } from '../session/context.js';
@@ -22,6 +23,7 @@ const PLACES = [
   { to: '/orders', label: 'Orders', icon: ArrowLeftRight, roles: ALL },
   { to: '/rebalancing', label: 'Rebalancing', icon: Scale, roles: [...FIRM, 'ops_admin'] },
   { to: '/sandbox', label: 'Sandbox', icon: FlaskConical, roles: FIRM },
+  { to: '/trials', label: 'Trials', icon: Sprout, roles: ['ops_admin'] },
   { to: '/developers', label: 'Developers', icon: KeyRound, roles: [...FIRM, 'ops_admin'] },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon; roles: readonly Role[] }[];
 

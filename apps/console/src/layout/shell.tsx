@@ -2,6 +2,7 @@ import './shell.css';
 import { Outlet } from '@tanstack/react-router';
 import { ClockStatus } from './clock-status.js';
 import { Navigation } from './navigation.js';
+import { OfflineNotice } from './offline-notice.js';
 import { ThemeChoice } from './theme-choice.js';
 import { TrialNotice } from './trial-notice.js';
 import { UserMenu } from './user-menu.js';
@@ -23,6 +24,7 @@ export function Shell() {
           </div>
         </header>
         <main id="content" className="shell-content stack" tabIndex={-1}>
+          <OfflineNotice />
           <TrialNotice />
           <Outlet />
         </main>

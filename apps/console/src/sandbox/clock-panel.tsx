@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
 import { clockQuery } from '../api/sandbox.js';
 import { moment } from '../format/times.js';
@@ -10,12 +10,14 @@ import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
+import { Ahead } from './ahead.js';
 
 /** The firm's time, and how to have it pass. */
 export function ClockPanel() {
   const api = useApi();
   const queries = useQueryClient();
   const clock = useQuery(clockQuery(api, useRole()));
+  const [days, setDays] = useState('1');
   const advance = useMutation({
     mutationFn: (days: number) => api.sandbox.post('/clock/advance', { body: { days } }),
     onSuccess: advancing => queries.setQueryData(['clock'], advancing),
@@ -23,7 +25,7 @@ export function ClockPanel() {
   useReadAnewAfter(clock.data?.status);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    advance.mutate(Number(new FormData(event.currentTarget).get('days')));
+    advance.mutate(Number(days));
   };
   return (
     <Panel title="Clock" {...(clock.data && { aside: <Status code={clock.data.status} /> })}>
@@ -48,9 +50,10 @@ export function ClockPanel() {
                   <progress value={latest.percent} max={100} aria-label="How far the time has passed" />
                 </Notice>
               )}
+              {status === 'READY' && <Ahead days={Number(days)} />}
               <p className="soft small">
-                On the way dividends, splits and settlements are posted, orders meet each session or expire, and lots
-                turn long-term. Time does not go back.
+                Resting orders meet each session on the way, and interest is posted as months end. Time does not go
+                back.
               </p>
             </div>
             <form className="stack-tight" onSubmit={submit}>
@@ -60,7 +63,8 @@ export function ClockPanel() {
                 type="number"
                 min={1}
                 step={1}
-                defaultValue={1}
+                value={days}
+                onChange={({ target }) => setDays(target.value)}
                 required
                 error={fieldComplaints(advance.error).days}
               />

@@ -1,19 +1,18 @@
-import type { PriceScript, ScriptPriceBody } from '@sandbourse/sdk';
+import type { ScriptPriceBody } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
-import { scriptsQuery } from '../api/sandbox.js';
-import { percent } from '../format/figures.js';
-import { moment } from '../format/times.js';
+import { clockQuery, scriptsQuery } from '../api/sandbox.js';
 import { words } from '../format/words.js';
-import { useApi } from '../session/context.js';
+import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Badge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
-import { type Column, DataTable } from '../ui/data-table.js';
+import { DataTable } from '../ui/data-table.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
+import { ScriptChart } from './script-chart.js';
+import { scriptColumns } from './script-columns.js';
 
 type Kind = ScriptPriceBody['kind'];
 
@@ -32,7 +31,11 @@ export function PriceScripts() {
   const api = useApi();
   const queries = useQueryClient();
   const scripts = useQuery(scriptsQuery(api));
+  const { data: clock } = useQuery(clockQuery(api, useRole()));
+  const [symbol, setSymbol] = useState('');
   const [kind, setKind] = useState<Kind>('CRASH');
+  const [magnitude, setMagnitude] = useState('');
+  const [seconds, setSeconds] = useState('60');
   const settled = () => queries.invalidateQueries({ queryKey: ['scripts'] });
   const add = useMutation({
     mutationFn: (body: ScriptPriceBody) => api.sandbox.post('/market/scripts', { body }),
@@ -53,7 +56,15 @@ export function PriceScripts() {
     <Panel title="Price scripts" note="Only your firm sees them: in quotes, values and fills" flush>
       <form className="stack-tight panel-body" onSubmit={submit}>
         <div className="fields">
-          <TextField label="Symbol" name="symbol" required placeholder="AAPL" autoComplete="off" />
+          <TextField
+            label="Symbol"
+            name="symbol"
+            required
+            placeholder="AAPL"
+            autoComplete="off"
+            value={symbol}
+            onChange={({ target }) => setSymbol(target.value.trim().toUpperCase())}
+          />
           <SelectField label="Kind" name="kind" value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
             {KINDS.map(kind => (
               <option key={kind} value={kind}>
@@ -68,6 +79,8 @@ export function PriceScripts() {
               inputMode="decimal"
               required
               placeholder="0.20"
+              value={magnitude}
+              onChange={({ target }) => setMagnitude(target.value)}
               hint="A fraction of the price."
               error={wrong.magnitude}
             />
@@ -79,7 +92,8 @@ export function PriceScripts() {
               type="number"
               min={1}
               required
-              defaultValue={60}
+              value={seconds}
+              onChange={({ target }) => setSeconds(target.value)}
               hint="How long it takes, or lasts."
               error={wrong.duration_seconds}
             />
@@ -92,6 +106,14 @@ export function PriceScripts() {
           </Button>
         </div>
       </form>
+      <div className="panel-body">
+        <ScriptChart
+          symbol={symbol}
+          terms={{ kind, magnitude: TERMS[kind].moves ? magnitude : null, durationSeconds: Number(seconds) }}
+          running={scripts.data?.find(script => script.symbol === symbol && script.is_active)}
+          now={clock?.now}
+        />
+      </div>
       <Answered query={scripts}>
         {rows =>
           rows.length === 0 ? (
@@ -99,7 +121,7 @@ export function PriceScripts() {
           ) : (
             <DataTable
               caption="Price scripts"
-              columns={columns(scriptId => remove.mutate(scriptId), remove.isPending)}
+              columns={scriptColumns(scriptId => remove.mutate(scriptId), remove.isPending)}
               rows={rows}
               keyOf={({ script_id }) => script_id}
             />
@@ -119,38 +141,4 @@ function scriptOf(form: FormData): ScriptPriceBody {
     ...(text('magnitude') && { magnitude: text('magnitude') }),
     ...(text('duration_seconds') && { duration_seconds: Number(text('duration_seconds')) }),
   };
-}
-
-function columns(onRemove: (scriptId: string) => void, isBusy: boolean): readonly Column<PriceScript>[] {
-  return [
-    { id: 'symbol', header: 'Symbol', sortBy: row => row.symbol, cell: row => <strong>{row.symbol}</strong> },
-    { id: 'kind', header: 'Kind', sortBy: row => row.kind, cell: row => words(row.kind) },
-    {
-      id: 'magnitude',
-      header: 'Magnitude',
-      align: 'end',
-      cell: row => (row.magnitude === null ? '–' : percent(row.magnitude)),
-    },
-    { id: 'starts', header: 'From', sortBy: row => row.starts_at, cell: row => moment(row.starts_at) },
-    { id: 'ends', header: 'To', cell: row => (row.ends_at === null ? 'open' : moment(row.ends_at)) },
-    {
-      id: 'active',
-      header: 'State',
-      cell: row => (row.is_active ? <Badge tone="accent">At work</Badge> : <Badge>Not at work</Badge>),
-    },
-    {
-      id: 'remove',
-      header: 'Remove',
-      cell: row => (
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          aria-label={`Remove the script of ${row.symbol}`}
-          onClick={() => onRemove(row.script_id)}
-        >
-          Remove
-        </Button>
-      ),
-    },
-  ];
 }

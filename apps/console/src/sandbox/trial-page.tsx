@@ -9,6 +9,7 @@ import { Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
 import { Empty } from '../ui/notice.js';
 import { Details, PageHeader, Panel } from '../ui/panel.js';
+import { ConversionTerms } from './conversion-terms.js';
 import { TrialActions } from './trial-actions.js';
 
 export function TrialPage() {
@@ -30,7 +31,12 @@ function OneTrial({ trial }: { trial: Trial }) {
   return (
     <div className="columns">
       <TrialState trial={trial} />
-      <TrialActions trial={trial} />
+      <div className="stack">
+        <TrialActions trial={trial} />
+        <Panel title="Convert" note="Your operator converts a trial that is signed, and may extend one">
+          <ConversionTerms />
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure, Loading } from './notice.js';
+import { Failure, Loading, Offline } from './notice.js';
 
 interface AnsweredProps<T> {
   readonly query: UseQueryResult<T>;
@@ -13,5 +13,6 @@ interface AnsweredProps<T> {
 export function Answered<T>({ query, lines = 4, children }: AnsweredProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.fetchStatus === 'paused') return <Offline />;
   return <Loading lines={lines} />;
 }

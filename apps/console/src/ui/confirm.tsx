@@ -16,6 +16,8 @@ interface ConfirmProps {
   readonly onConfirm: () => void;
   /** What follows from it. */
   readonly children: ReactNode;
+  /** More to know before it is done, below that. */
+  readonly details?: ReactNode;
 }
 
 /** A button for what cannot be taken back: it says first what follows. */
@@ -29,6 +31,7 @@ export function Confirm({
   isBusy = false,
   onConfirm,
   children,
+  details,
 }: ConfirmProps) {
   const kind = isDanger ? 'danger' : isPrimary ? 'primary' : 'plain';
   return (
@@ -41,6 +44,7 @@ export function Confirm({
         <AlertDialog.Popup className="dialog stack-tight">
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description className="soft">{children}</AlertDialog.Description>
+          {details}
           <div className="row dialog-actions">
             <AlertDialog.Close render={<Button />}>Keep it as it is</AlertDialog.Close>
             <AlertDialog.Close render={<Button kind={isDanger ? 'danger' : 'primary'} />} onClick={onConfirm}>

@@ -49,6 +49,16 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
+/** What cannot be asked for now; it is as soon as there is a network again. */
+export function Offline() {
+  return (
+    <div className="empty" role="status">
+      <h3>You are offline</h3>
+      <div className="soft">This is read as soon as there is a network again.</div>
+    </div>
+  );
+}
+
 /** What is on its way, in about the space that it will take. */
 export function Loading({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
-import { Clock, Inbox, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
+import { beginSpan, Clock, Inbox, LOGGER, Outbox, type Tx } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { MessageStore } from '../sessions/message.store.js';
@@ -13,6 +13,14 @@ import { RouterSession } from './router-session.js';
 /** Instructions of one batch of events, in their order. */
 export interface InstructionBatch {
   readonly instructions: readonly InstructedMessage[];
+}
+
+interface TracedMessage {
+  readonly msgType: string;
+  readonly orderId: string;
+  readonly clOrdId?: string;
+  readonly event?: { readonly traceparent?: string | undefined };
+  readonly traceparent?: string | undefined;
 }
 
 /** The inbox has events under this name: another would have them come again. */
@@ -67,10 +75,32 @@ export class OrderRouterService implements Application<InstructionBatch> {
       ),
     );
     const unseen = instructions.filter(({ event }) => fresh.has(event));
-    const added = await this.requests.addNew(tx, unseen, this.clock.wall());
+    const traced = unseen.map(message => ({ ...message, traceparent: this.trace('send', message) }));
+    const added = await this.requests.addNew(tx, traced, this.clock.wall());
     return unseen
       .filter(({ clOrdId }) => added.has(clOrdId))
       .map(({ msgType, body }) => ({ sessionId: this.session.sessionId, msgType, body }));
+  }
+
+  /** FIX 4.2 has no field for a trace: what was sent is remembered with the request, and what comes back goes on from there. */
+  private trace(
+    direction: 'send' | 'receive',
+    { msgType, clOrdId, orderId, ...of }: TracedMessage,
+  ): string | undefined {
+    const parent = of.event ? of.event.traceparent : of.traceparent;
+    const span = beginSpan(`FIX ${direction} ${msgType}`, {
+      kind: direction === 'send' ? 'producer' : 'consumer',
+      parent,
+      attributes: {
+        'messaging.system': 'fix',
+        'messaging.destination.name': this.session.sessionId,
+        'fix.msg_type': msgType,
+        'sandbourse.order_id': orderId,
+        ...(clOrdId && { 'fix.cl_ord_id': clOrdId }),
+      },
+    });
+    span?.end();
+    return span?.traceparent ?? parent;
   }
 
   private async report(tx: Tx, messages: readonly Message[]): Promise<void> {
@@ -99,7 +129,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       ExecutionReported.occurred(data, {
         at: this.clock.now(request.firmId),
         isSandbox: request.isSandbox,
-        traceparent: request.traceparent,
+        traceparent: this.trace('receive', { ...request, msgType: message.msgType }),
       })
     );
   }

@@ -9,6 +9,9 @@ export interface StoredRequest extends RoutedRequest {
   readonly traceparent: string | undefined;
 }
 
+/** A message, and the trace that its reports go on with. */
+export type TracedInstruction = InstructedMessage & { readonly traceparent: string | undefined };
+
 interface RequestRow extends Record<string, unknown> {
   cl_ord_id: string;
   kind: RoutedRequest['kind'];
@@ -23,7 +26,7 @@ interface RequestRow extends Record<string, unknown> {
 @Injectable()
 export class RoutedRequestStore {
   /** Keeps the requests that were never made, and answers which those are. */
-  async addNew(tx: Tx, messages: readonly InstructedMessage[], at: Date): Promise<ReadonlySet<string>> {
+  async addNew(tx: Tx, messages: readonly TracedInstruction[], at: Date): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ cl_ord_id: string }>(
       `insert into gateway_requests
          (cl_ord_id, kind, order_id, original_order_id, account_id, firm_id, is_sandbox, traceparent, requested_at)
@@ -38,7 +41,7 @@ export class RoutedRequestStore {
         messages.map(({ accountId }) => accountId),
         messages.map(({ firmId }) => firmId),
         messages.map(({ event }) => event.issandbox),
-        messages.map(({ event }) => event.traceparent ?? null),
+        messages.map(({ traceparent }) => traceparent ?? null),
         at,
       ],
     );

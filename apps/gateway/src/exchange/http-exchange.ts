@@ -1,9 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestOrigin } from './request-origin.js';
+import { beginSpan, type OpenSpan } from '@sandbourse/platform';
+import { originOf, type RequestOrigin } from './request-origin.js';
 
 /** A client's request and the response that it waits for. */
 export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly origin: RequestOrigin;
+  /** Where spans are made, the request's own. */
+  readonly span: OpenSpan | undefined;
+}
+
+const SERVER_FAULT = 500;
+
+/** @param proxiesTrusted how many before this one may be believed about who the client is */
+export function exchangeOf(request: IncomingMessage, response: ServerResponse, proxiesTrusted: number): HttpExchange {
+  const span = beginSpan(`${request.method} at the gateway`, {
+    kind: 'server',
+    parent: request.headers.traceparent as string | undefined,
+    attributes: { 'http.request.method': request.method ?? '' },
+  });
+  return { request, response, origin: originOf(request, proxiesTrusted, span?.traceparent), span };
+}
+
+/** Ends the span of a request that was answered, or left. */
+export function endSpan({ span, response: { statusCode } }: HttpExchange, route: string): void {
+  span?.set({ 'http.route': route, 'http.response.status_code': statusCode });
+  span?.end(statusCode >= SERVER_FAULT ? `status ${statusCode}` : undefined);
 }

@@ -11,10 +11,17 @@ export interface RequestOrigin {
   readonly clientIp: string;
 }
 
-/** The request id and trace are the caller's own where it gave any. */
-export function originOf(request: IncomingMessage, proxiesTrusted: number): RequestOrigin {
+/**
+ * The request id and trace are the caller's own where it gave any.
+ * @param given the trace to go on with: the caller's, or that of a span under it
+ */
+export function originOf(
+  request: IncomingMessage,
+  proxiesTrusted: number,
+  given: unknown = request.headers.traceparent,
+): RequestOrigin {
   const { headers, socket } = request;
-  const { traceparent } = contextOf(headers.traceparent);
+  const { traceparent } = contextOf(given);
   const sentId = headers['x-request-id'];
   return {
     traceparent,

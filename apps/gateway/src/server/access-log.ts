@@ -1,7 +1,7 @@
 import type { Clock, Metrics } from '@sandbourse/platform';
 import { type DestinationStream, pino } from 'pino';
 import type { Verdict } from '../admission/admission.js';
-import type { HttpExchange } from '../exchange/http-exchange.js';
+import { endSpan, type HttpExchange } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 import { loggedPath } from './logged-path.js';
 import type { RequestLog } from './request-log.js';
@@ -47,6 +47,7 @@ export class AccessLog {
     const { method = '', url = '' } = request;
     const { statusCode: status, writableFinished } = response;
     const route = verdict.kind === 'pass' ? verdict.destination.route : verdict.kind;
+    endSpan(exchange, route);
     if (route !== 'page') this.metrics.observeRequest({ method, route, status }, ms / 1000);
 
     if (!this.lines && !this.requests) return;

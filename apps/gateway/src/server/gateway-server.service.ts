@@ -8,10 +8,9 @@ import { Clock, LOGGER } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import { Admission, forWebSocket, type Pass, type Refused, type Verdict } from '../admission/admission.js';
 import type { GatewayConfig } from '../config.js';
-import type { HttpExchange } from '../exchange/http-exchange.js';
+import { exchangeOf, type HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { announcedBytes, announcesFile, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
-import { originOf } from '../exchange/request-origin.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
 import { forward } from '../proxy/forward.js';
@@ -122,7 +121,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private serve(request: IncomingMessage, response: ServerResponse, pages: RequestListener[]): void {
     if (request.socket.destroyed) return;
-    const exchange = { request, response, origin: originOf(request, this.config.TRUST_PROXY) };
+    const exchange = exchangeOf(request, response, this.config.TRUST_PROXY);
     const verdict = this.judge(exchange);
     const isFirst = !this.connections.isBusy(request.socket);
     this.watch(exchange, verdict);
@@ -143,7 +142,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const response = responseOn(request, socket);
-    const exchange = { request, response, origin: originOf(request, this.config.TRUST_PROXY) };
+    const exchange = exchangeOf(request, response, this.config.TRUST_PROXY);
     const verdict = forWebSocket(this.judge(exchange));
     this.watch(exchange, verdict);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
@@ -57,3 +58,50 @@ export const CalendarEventQuery = z
   })
   .refine(isInOrder, OUT_OF_ORDER);
 export type CalendarEventQuery = z.infer<typeof CalendarEventQuery>;
+
+const DAYS_AHEAD_MAX = 366;
+
+export const UpcomingQuery = z.strictObject({
+  days: z.coerce.number().int().min(1).max(DAYS_AHEAD_MAX).default(30).meta({
+    description: 'Calendar days from now, as an advance of the clock counts them',
+  }),
+});
+export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
+
+/** What one kind of event comes to on one day, over all accounts. */
+export const UpcomingEventView = z
+  .object({
+    date: LocalDate.meta({ description: 'The session, by its date in New York' }),
+    kind: z.enum([...CalendarEventKind.options, 'ORDER_EXPIRY']),
+    count: z.int().meta({ description: 'How many accounts, lots or orders it is about' }),
+    accounts: z.int().meta({ description: 'In how many accounts' }),
+    references: z.array(z.string()).meta({ description: 'Tickers or currencies, in their order' }),
+  })
+  .meta({
+    id: 'UpcomingEvent',
+    examples: [{ date: '2027-02-04', kind: 'DIVIDEND', count: 12, accounts: 9, references: ['AAPL', 'MSFT'] }],
+  });
+export type UpcomingEventView = z.infer<typeof UpcomingEventView>;
+
+/** What lies ahead of a firm's clock. */
+export const UpcomingView = z
+  .object({
+    from: Timestamp,
+    to: Timestamp,
+    sessions: z.int().meta({ description: 'How many the clock passes on the way' }),
+    items: z.array(UpcomingEventView).meta({ description: 'By day, then by kind' }),
+    total: z.int(),
+  })
+  .meta({
+    id: 'UpcomingEvents',
+    examples: [
+      {
+        from: '2027-02-01T15:00:00.000000000Z',
+        to: '2027-02-08T15:00:00.000000000Z',
+        sessions: 5,
+        items: [exampleOf(UpcomingEventView)],
+        total: 1,
+      },
+    ],
+  });
+export type UpcomingView = z.infer<typeof UpcomingView>;

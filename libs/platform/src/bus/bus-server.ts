@@ -4,6 +4,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import type { Metrics } from '../observability/metrics.js';
 import type { Ownership } from '../ownership/ownership.js';
 import { contextOf, withContext } from '../request-context.js';
+import { inSpan } from '../tracing/tracing.js';
 import type { ConsumerGroup, ConsumesOptions } from './consumes.js';
 import type { EventBatch, EventBus, RunningSubscription } from './event-bus.js';
 
@@ -79,7 +80,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
       group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
       from: group === 'service' ? 'earliest' : 'latest',
       topics,
-      handle: batch => this.measured(group, batch, () => handOut(batch, consumers)),
+      handle: batch => this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
     });
     this.running.set(group, subscription);
   }
@@ -117,14 +118,24 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** A batch of several traces is counted to the first: it is one transaction. */
+/** A batch of several traces is counted to the first: it is one transaction. What hubs pass on to clients makes no spans: every process has them. */
+function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () => Promise<void>): Promise<void> {
+  const [first, ...others] = events.map(({ traceparent }) => traceparent);
+  if (group === 'process') return withContext(contextOf(first), work);
+  const terms = {
+    kind: 'consumer',
+    parent: first,
+    links: [...new Set(others)],
+    attributes: { 'messaging.destination.name': topic, 'messaging.batch.message_count': events.length },
+  } as const;
+  return inSpan(`process ${topic}`, terms, traceparent => withContext(contextOf(traceparent), work));
+}
+
 async function handOut(batch: EventBatch, consumers: readonly Consumer[]): Promise<void> {
-  await withContext(contextOf(batch.events[0]?.traceparent), async () => {
-    for (const { topic, handler } of consumers) {
-      if (topic !== batch.topic) continue;
-      // A handler that throws does not reject: Nest answers with a stream that fails, once somebody listens to it.
-      const answer: unknown = await handler(batch.events, batch);
-      if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
-    }
-  });
+  for (const { topic, handler } of consumers) {
+    if (topic !== batch.topic) continue;
+    // A handler that throws does not reject: Nest answers with a stream that fails, once somebody listens to it.
+    const answer: unknown = await handler(batch.events, batch);
+    if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+  }
 }

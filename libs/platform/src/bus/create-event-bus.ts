@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DataServiceConfig } from '../config.js';
 import type { EventBus } from './event-bus.js';
-import { type KafkaCredentials, KafkaEventBus } from './kafka-event-bus.js';
+import type { KafkaCredentials } from './kafka-clients.js';
+import { KafkaEventBus } from './kafka-event-bus.js';
 import { PostgresEventBus } from './postgres-event-bus.js';
 
 type BusConfig = Pick<

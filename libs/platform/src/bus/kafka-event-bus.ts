@@ -1,37 +1,15 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import {
-  type Admin,
-  Kafka,
-  type Message,
-  Partitioners,
-  type Producer,
-  type RetryOptions,
-  type SASLOptions,
-  type TopicMessages,
-} from 'kafkajs';
-import type { Logger } from 'pino';
+import type { Admin, Message, Producer, TopicMessages } from 'kafkajs';
 import { BusUnavailable } from './bus.errors.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import type { KafkaClientOptions, KafkaClients } from './kafka-clients.js';
 import { messageOf } from './kafka-envelope.js';
-import { kafkaLog } from './kafka-log.js';
 import { KafkaMember } from './kafka-member.js';
 import { Membership } from './membership.js';
 import { PublishQueue } from './publish-queue.js';
 
-/** Whom the brokers take us for (SASL). */
-export interface KafkaCredentials {
-  readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
-  readonly username: string;
-  readonly password: string;
-}
-
-export interface KafkaEventBusOptions {
-  readonly brokers: readonly string[];
-  readonly clientId: string;
-  readonly log: Logger;
-  readonly sasl?: KafkaCredentials | undefined;
-  readonly tls?: boolean;
+export interface KafkaEventBusOptions extends KafkaClientOptions {
   /** Of topics that do not exist yet. */
   readonly partitions?: number;
 }
@@ -39,38 +17,16 @@ export interface KafkaEventBusOptions {
 /** A topic cannot get more later without its keys changing places: as many as a service may ever have replicas. */
 const PARTITIONS = 16;
 
-/** Whoever asks waits for the answer: better to refuse, and to be asked again. */
-const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
-/**
- * A broker that is away is looked for every second at least. When the tries are used up a group is joined anew, and the
- * relay sends again.
- */
-const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
-
 /** Apache Kafka, through kafkajs: what production uses. */
 export class KafkaEventBus implements EventBus {
-  /** Two clients, as one has but one patience for connecting. */
-  private readonly working: Kafka;
-  private readonly asking: Kafka;
+  private clients: Promise<KafkaClients> | undefined;
   private readonly queue = new PublishQueue(events => this.send(events));
   private readonly topics = new Set<string>();
   private readonly subscriptions = new Set<RunningSubscription>();
   private admin: Promise<Admin> | undefined;
   private producer: Promise<Producer> | undefined;
 
-  constructor(private readonly options: KafkaEventBusOptions) {
-    const client = {
-      brokers: [...options.brokers],
-      clientId: options.clientId,
-      ssl: options.tls ?? false,
-      ...(options.sasl && { sasl: options.sasl as SASLOptions }),
-      connectionTimeout: 3_000,
-      requestTimeout: 10_000,
-      logCreator: kafkaLog(options.log),
-    };
-    this.working = new Kafka({ ...client, retry: WORKING });
-    this.asking = new Kafka({ ...client, retry: ASKING });
-  }
+  constructor(private readonly options: KafkaEventBusOptions) {}
 
   async ensureTopics(names: readonly string[]): Promise<void> {
     const missing = [...new Set(names)].filter(name => !this.topics.has(name));
@@ -100,7 +56,7 @@ export class KafkaEventBus implements EventBus {
     const delivery = new Delivery({ subscription, publish: events => this.publish(events), log });
     const running = await Membership.start({
       group: subscription.group,
-      join: () => KafkaMember.join({ kafka: this.working, log, subscription, delivery }),
+      join: async () => KafkaMember.join({ kafka: (await this.kafka()).working, log, subscription, delivery }),
       log,
     });
     this.subscriptions.add(running);
@@ -116,7 +72,8 @@ export class KafkaEventBus implements EventBus {
   async partitionOf(topic: string, key: string): Promise<number> {
     const { topics } = await this.ask(admin => admin.fetchTopicMetadata({ topics: [topic] }));
     const partitionMetadata = topics[0]?.partitions ?? [];
-    return Partitioners.DefaultPartitioner()({ topic, partitionMetadata, message: { key, value: null } });
+    const { partitioner } = await this.kafka();
+    return partitioner({ topic, partitionMetadata, message: { key, value: null } });
   }
 
   async lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -158,13 +115,20 @@ export class KafkaEventBus implements EventBus {
     }
   }
 
+  /** Loaded when it is used: where the bus is in Postgres, nobody waits for 200 files. */
+  private kafka(): Promise<KafkaClients> {
+    this.clients ??= import('./kafka-clients.js').then(({ kafkaClients }) => kafkaClients(this.options));
+    return this.clients;
+  }
+
   private connectedProducer(): Promise<Producer> {
     this.producer ??= this.connectProducer();
     return this.producer;
   }
 
   private async connectProducer(): Promise<Producer> {
-    const producer = this.working.producer({
+    const { working } = await this.kafka();
+    const producer = working.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
@@ -192,7 +156,8 @@ export class KafkaEventBus implements EventBus {
   }
 
   private async connectAdmin(): Promise<Admin> {
-    const admin = this.asking.admin();
+    const { asking } = await this.kafka();
+    const admin = asking.admin();
     await admin.connect();
     return admin;
   }

@@ -1,5 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 import { currentAddress, currentTraceparent } from '../request-context.js';
+import { inSpan } from '../tracing/tracing.js';
 
 /** How a service shows that it is one of ours. Nobody outside can send it: the gateway leads nowhere near such routes. */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
@@ -34,8 +35,21 @@ export async function exchangeInternally({
   body,
   idempotencyKey,
 }: InternalRequest): Promise<InternalAnswer> {
+  const terms = {
+    kind: 'client',
+    parent: currentTraceparent(),
+    attributes: { 'http.request.method': method, 'url.full': url },
+  } as const;
+  return inSpan(`${method} ${new URL(url).pathname}`, terms, traceparent =>
+    exchange({ method, url, secret, login, body, idempotencyKey }, traceparent),
+  );
+}
+
+async function exchange(
+  { method, url, secret, login, body, idempotencyKey }: InternalRequest,
+  traceparent: string | undefined,
+): Promise<InternalAnswer> {
   const address = currentAddress();
-  const traceparent = currentTraceparent();
   const { statusCode, body: answer } = await request(url, {
     method,
     headers: {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import type { Database } from '../database/database.js';
 import type { Metrics } from '../observability/metrics.js';
+import { beginSpan } from '../tracing/tracing.js';
 import type { EventHistory } from './event-history.js';
 import type { Outbox } from './outbox.js';
 
@@ -101,10 +102,30 @@ export class OutboxRelay {
 
     const published = await this.db.transaction(async tx => {
       const rows = await tx.query<OutboxRow>(TAKE, [BATCH_MAX, DRAIN_LOCK, kept]);
-      if (rows.length > 0) await this.bus.publish(rows.sort((a, b) => a.id - b.id));
+      if (rows.length > 0) await this.publish(rows.sort((a, b) => a.id - b.id));
       return rows;
     });
     for (const { topic } of published) this.published.inc({ topic });
     return published.length;
+  }
+
+  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+    const spans = rows.flatMap(
+      ({ topic, envelope }) =>
+        beginSpan(`publish ${topic}`, {
+          kind: 'producer',
+          parent: envelope.traceparent,
+          attributes: { 'messaging.destination.name': topic, 'messaging.message.id': envelope.id },
+        }) ?? [],
+    );
+    let failure: unknown;
+    try {
+      await this.bus.publish(rows);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      for (const span of spans) span.end(failure);
+    }
   }
 }

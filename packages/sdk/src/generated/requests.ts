@@ -949,6 +949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/calendar-events/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the calendar will bring
+         * @description What the sessions of the next `days` will do to the accounts that you see, of what is held, pending and open now, by day and kind: dividends, splits and other corporate actions, settlements, lots that turn long-term, and orders that expire. Look at it before you advance the clock. Interest, and what trades on the way, is not foretold.
+         */
+        get: operations["get_baas_calendar_events_upcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/clients": {
         parameters: {
             query?: never;
@@ -6550,6 +6570,32 @@ export interface components {
         };
         /** @enum {string} */
         TrialStatus: "PENDING_VERIFICATION" | "ACTIVE" | "EXPIRED" | "PURGED" | "CONVERTED";
+        UpcomingEvent: {
+            /**
+             * Format: date
+             * @description The session, by its date in New York
+             */
+            date: string;
+            /** @enum {string} */
+            kind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST" | "ORDER_EXPIRY";
+            /** @description How many accounts, lots or orders it is about */
+            count: number;
+            /** @description In how many accounts */
+            accounts: number;
+            /** @description Tickers or currencies, in their order */
+            references: string[];
+        };
+        UpcomingEvents: {
+            /** @description UTC instant, ISO 8601 */
+            from: string;
+            /** @description UTC instant, ISO 8601 */
+            to: string;
+            /** @description How many the clock passes on the way */
+            sessions: number;
+            /** @description By day, then by kind */
+            items: components["schemas"]["UpcomingEvent"][];
+            total: number;
+        };
         VerifiedTrial: {
             signup_id: string;
             /** @enum {string} */
@@ -7014,6 +7060,8 @@ export type TrialEvent = components['schemas']['TrialEvent'];
 export type TrialEventList = components['schemas']['TrialEventList'];
 export type TrialPage = components['schemas']['TrialPage'];
 export type TrialStatus = components['schemas']['TrialStatus'];
+export type UpcomingEvent = components['schemas']['UpcomingEvent'];
+export type UpcomingEvents = components['schemas']['UpcomingEvents'];
 export type VerifiedTrial = components['schemas']['VerifiedTrial'];
 export type VerifyBody = components['schemas']['VerifyBody'];
 export type Webhook = components['schemas']['Webhook'];
@@ -8825,6 +8873,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarEventPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.transactions:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_calendar_events_upcoming: {
+        parameters: {
+            query?: {
+                /** @description Calendar days from now, as an advance of the clock counts them */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingEvents"];
                 };
             };
             401: components["responses"]["NotAuthenticated"];

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { nanosecondTimestamp, type UpcomingQuery, type UpcomingView } from '@sandbourse/contracts';
+import { BusinessTime, OrderExpiry } from '@sandbourse/market';
+import { type Caller, Database, groupedBy, type Tx } from '@sandbourse/platform';
+import { CorporateActionService } from '../books/corporate-action.service.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { turnsLongTerm } from './lot-turn.js';
+import { PendingOrderStore } from './pending-order.store.js';
+import { SessionEventStore } from './session-event.store.js';
+import { summarized, type Upcoming } from './upcoming.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The sessions ahead, and the one before them. */
+interface Ahead {
+  readonly firmId: string;
+  readonly present: string;
+  readonly sessions: readonly string[];
+}
+
+/** What the sessions ahead of a firm's clock will bring, of what is held, pending and open now. */
+@Injectable()
+export class UpcomingService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: SessionEventStore,
+    private readonly settlements: SettlementStore,
+    private readonly actions: CorporateActionService,
+    private readonly orders: PendingOrderStore,
+    private readonly expiry: OrderExpiry,
+    private readonly time: BusinessTime,
+  ) {}
+
+  /** For the caller's own firm, as far as the caller sees it: row-level security leaves out what others hold. */
+  async ahead({ scope, firmId }: Caller, { days }: UpcomingQuery): Promise<UpcomingView> {
+    const now = this.time.now(firmId);
+    const to = new Date(now.getTime() + days * DAY_MS);
+    const { calendar } = this.time;
+    const present = this.time.tradeDate(firmId);
+    const sessions = calendar.sessionsBetween(present, calendar.tradeDateOf(to)).filter(date => date > present);
+    const range: Ahead = { firmId, present, sessions };
+    const items = await this.db
+      .as(scope)
+      .transaction(async tx => [
+        ...(await this.corporateActions(tx, range)),
+        ...(await this.settling(tx, range)),
+        ...(await this.turning(tx, range)),
+        ...(await this.expiring(tx, range, to)),
+      ]);
+    const summary = summarized(items);
+    return {
+      from: nanosecondTimestamp(now),
+      to: nanosecondTimestamp(to),
+      sessions: sessions.length,
+      items: summary,
+      total: summary.length,
+    };
+  }
+
+  private async corporateActions(tx: Tx, { firmId, sessions }: Ahead): Promise<Upcoming[]> {
+    const [from, to] = [sessions[0], sessions.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const holders = groupedBy(await this.store.holdings(tx, firmId), ({ symbol }) => symbol);
+    await this.actions.refresh(tx, firmId);
+    const actions = await this.actions.between(firmId, { from, to }, new Set(holders.keys()));
+    return actions.flatMap(({ symbol, action }) =>
+      (holders.get(symbol) ?? []).map(({ accountId }) => ({
+        date: action.exDate,
+        kind: action.kind,
+        accountId,
+        reference: symbol,
+      })),
+    );
+  }
+
+  private async settling(tx: Tx, { firmId, sessions }: Ahead): Promise<Upcoming[]> {
+    const [from, to] = [sessions[0], sessions.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const settlements = await this.settlements.between(tx, firmId, from, to);
+    return settlements.map(({ settlementDate, accountId, currency }) => ({
+      date: settlementDate,
+      kind: 'SETTLEMENT',
+      accountId,
+      reference: currency,
+    }));
+  }
+
+  private async turning(tx: Tx, { firmId, present, sessions }: Ahead): Promise<Upcoming[]> {
+    const last = sessions.at(-1);
+    if (last === undefined) return [];
+    const lots = await this.store.lotsTurning(tx, firmId, present, last);
+    return lots.flatMap(lot => {
+      const at = sessions.findIndex((date, i) => turnsLongTerm(lot, { after: sessions[i - 1] ?? present, by: date }));
+      const date = sessions[at];
+      return date === undefined
+        ? []
+        : [{ date, kind: 'LOT_LONG_TERM' as const, accountId: lot.accountId, reference: lot.symbol }];
+    });
+  }
+
+  private async expiring(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
+    const open = await this.orders.ofFirm(tx, firmId, undefined);
+    const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
+    return open.flatMap(({ accountId, symbol }, i) => {
+      const end = ends[i];
+      if (!end || end > to) return [];
+      return [{ date: this.time.calendar.dateOf(end), kind: 'ORDER_EXPIRY' as const, accountId, reference: symbol }];
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { type ConvertedTrial, listOf, type Trial } from '@sandbourse/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.js';
+
+const PAGE_SIZE = 500;
+
+/** Every trial, the newest first: an operator's. */
+export function trialsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['trials'],
+    queryFn: ({ signal }) => listOf(api.auth.all('/sandbox', { params: { query: { page_size: PAGE_SIZE } }, signal })),
+  });
+}
+
+const pathOf = (signupId: string) => ({ params: { path: { signup_id: signupId } } });
+
+/** Thirty days from now. */
+export function extendTrial(api: Api, signupId: string): Promise<Trial> {
+  return api.auth.post('/sandbox/{signup_id}/extend', pathOf(signupId));
+}
+
+/** Makes a live firm of a trial. The answer has what is told once: the new keys' secrets. */
+export function convertTrial(api: Api, signupId: string): Promise<ConvertedTrial> {
+  return api.auth.post('/sandbox/{signup_id}/convert', pathOf(signupId));
+}

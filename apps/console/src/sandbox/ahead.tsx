@@ -1,0 +1,72 @@
+import './ahead.css';
+import type { UpcomingEvent, UpcomingEvents } from '@sandbourse/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FORETOLD_DAYS_MAX, trialQuery, upcomingQuery } from '../api/sandbox.js';
+import { day, instantOf } from '../format/times.js';
+import { counted, words } from '../format/words.js';
+import { useApi, useRole } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Notice } from '../ui/notice.js';
+import { useRested } from '../ui/use-rested.js';
+
+/** How many tickers are named before the rest is counted. */
+const NAMED = 6;
+
+/** What an advance by so many days will meet on the way, day by day and kind by kind. */
+export function Ahead({ days }: { days: number }) {
+  const api = useApi();
+  const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), FORETOLD_DAYS_MAX));
+  const upcoming = useQuery({ ...upcomingQuery(api, asked), placeholderData: keepPreviousData });
+  const { data: trial } = useQuery(trialQuery(api, useRole()));
+  return (
+    <Answered query={upcoming} lines={5}>
+      {known => (
+        <section className="stack-tight" aria-label="What will happen on the way">
+          <p className="soft small" role="status">
+            {summaryOf(known)}
+            {days > FORETOLD_DAYS_MAX && ` Foretold are the first ${FORETOLD_DAYS_MAX} days.`}
+          </p>
+          {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
+            <Notice tone="warn">
+              <p>
+                The trial ends on the way, on {day(trial.expires_at.slice(0, 10))}: its logins open nothing from then
+                on.
+              </p>
+            </Notice>
+          )}
+          {known.items.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (WCAG 2.1.1)
+            <ol className="ahead" tabIndex={0} aria-label="Events by day">
+              {byDay(known.items).map(([date, events]) => (
+                <li key={date}>
+                  <span className="soft figure">{day(date)}</span>
+                  <span>{events.map(inWords).join('; ')}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      )}
+    </Answered>
+  );
+}
+
+function summaryOf({ sessions, items }: UpcomingEvents): string {
+  const passed = `${counted(sessions, 'session')} will pass.`;
+  if (items.length === 0) return `${passed} Nothing falls on them that is known now.`;
+  const totals = new Map<string, number>();
+  for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
+  return `${passed} ${[...totals].map(([kind, count]) => `${words(kind)}: ${count}`).join(', ')}.`;
+}
+
+function byDay(items: readonly UpcomingEvent[]): [string, UpcomingEvent[]][] {
+  const days = new Map<string, UpcomingEvent[]>();
+  for (const event of items) days.set(event.date, [...(days.get(event.date) ?? []), event]);
+  return [...days];
+}
+
+function inWords({ kind, accounts, references }: UpcomingEvent): string {
+  const named = references.slice(0, NAMED).join(', ');
+  const others = references.length > NAMED ? ` and ${references.length - NAMED} more` : '';
+  return `${words(kind)} of ${named}${others} in ${counted(accounts, 'account')}`;
+}

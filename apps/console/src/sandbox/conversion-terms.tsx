@@ -1,0 +1,34 @@
+const KEPT = [
+  'The firm’s name, rep codes and team, with their logins and passwords',
+  'Models in their newest version, and fee schedules',
+  'Each active key’s name and permission group, under a new key with a new secret',
+];
+const DROPPED = [
+  'Clients, client logins, accounts, orders and the ledger: they are invented',
+  'Portfolios, for they are of accounts',
+  'The clock that was moved, price scripts and corporate actions of the sandbox',
+  'Every token and the old keys: they open nothing from then on',
+];
+
+/** What becomes of a trial that is signed (docs/decisions/0020): for who decides it. */
+export function ConversionTerms() {
+  return (
+    <div className="stack-tight">
+      <TermList title="What it keeps" items={KEPT} />
+      <TermList title="What stays behind" items={DROPPED} />
+    </div>
+  );
+}
+
+function TermList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="stack-tight">
+      <h3>{title}</h3>
+      <ul className="terms">
+        {items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ConvertedTrial } from '@sandbourse/sdk';
+import { Button } from '../ui/button.js';
+import { CopyId } from '../ui/copy-id.js';
+import { NewPassword } from '../ui/new-password.js';
+import { Details, Panel } from '../ui/panel.js';
+
+/** What a conversion has answered. Secrets are told once, so it stays until its reader has kept them. */
+export function Conversion({ converted, onDone }: { converted: ConvertedTrial; onDone: () => void }) {
+  const { firm, user, password, keys } = converted;
+  return (
+    <Panel title={`${firm.name} is a live firm`} note="What is secret here is shown once">
+      <div className="stack-tight">
+        <Details
+          facts={[
+            { name: 'Firm', value: <CopyId id={firm.firm_id} whole /> },
+            { name: 'Login', value: user.email },
+            ...keys.map(({ replaces, key }) => ({
+              name: `Key ${key.name}, in place of ${replaces}`,
+              value: (
+                <>
+                  <CopyId id={key.key_id} whole /> <CopyId id={key.key_secret} whole />
+                </>
+              ),
+            })),
+          ]}
+        />
+        {password && <NewPassword password={password} />}
+        <div>
+          <Button kind="primary" onClick={onDone}>
+            I have kept it
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PriceScript } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { quoteQuery } from '../api/orders.js';
+import { instantOf } from '../format/times.js';
+import { LiveBadge } from '../live/live-badge.js';
+import { usePrices } from '../live/use-prices.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { LazyChart } from '../ui/lazy-chart.js';
+import { Empty } from '../ui/notice.js';
+import { useRested } from '../ui/use-rested.js';
+import { type ScriptTerms, scriptPath } from './script-path.js';
+
+interface ScriptChartProps {
+  readonly symbol: string;
+  /** What would be scripted. */
+  readonly terms: ScriptTerms;
+  /** The script of the symbol that acts now. */
+  readonly running: PriceScript | undefined;
+  /** By the clock of the firm. */
+  readonly now: string | undefined;
+}
+
+/** Where a script will take a price, or where the one that acts is taking it, with the prices as they come. */
+export function ScriptChart({ symbol, terms, running, now }: ScriptChartProps) {
+  const asked = useRested(symbol);
+  const quote = useQuery(quoteQuery(useApi(), asked));
+  const live = usePrices(asked);
+  if (asked === '') return <Empty title="Name a symbol">Then where the script takes its price is drawn here.</Empty>;
+  return (
+    <Answered query={quote} lines={7}>
+      {({ last, currency }) => {
+        const acting = running && termsOf(running);
+        const start = running && now ? startOn(running, now) : Date.now();
+        const path = scriptPath(running?.base_price ?? last, acting ?? terms);
+        return (
+          <div className="stack-tight">
+            <div className="split">
+              <h3>{running ? `${asked} while its script acts` : `${asked}, were it scripted now`}</h3>
+              <LiveBadge state={live.state} />
+            </div>
+            <LazyChart
+              label={running ? 'The path of the script, and the prices as they come' : 'The path of the script'}
+              currency={currency}
+              scale="seconds"
+              points={path.map(({ second, price }) => ({
+                date: new Date(start + second * 1_000).toISOString(),
+                value: price.toFixed(4),
+              }))}
+              beside={{ label: 'Live', points: live.prices.map(({ at, last: price }) => ({ date: at, value: price })) }}
+            />
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function termsOf({ kind, magnitude, duration_seconds }: PriceScript): ScriptTerms {
+  return { kind, magnitude, durationSeconds: duration_seconds ?? 0 };
+}
+
+/** When a script began, by the clock of this computer: the clock of the firm may be another. */
+function startOn({ starts_at }: PriceScript, now: string): number {
+  return Date.now() - (instantOf(now).getTime() - instantOf(starts_at).getTime());
+}

@@ -1,0 +1,41 @@
+import type { PriceScript } from '@sandbourse/sdk';
+import { percent } from '../format/figures.js';
+import { moment } from '../format/times.js';
+import { words } from '../format/words.js';
+import { Badge } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
+import type { Column } from '../ui/data-table.js';
+
+export function scriptColumns(onRemove: (scriptId: string) => void, isBusy: boolean): readonly Column<PriceScript>[] {
+  return [
+    { id: 'symbol', header: 'Symbol', sortBy: row => row.symbol, cell: row => <strong>{row.symbol}</strong> },
+    { id: 'kind', header: 'Kind', sortBy: row => row.kind, cell: row => words(row.kind) },
+    {
+      id: 'magnitude',
+      header: 'Magnitude',
+      align: 'end',
+      cell: row => (row.magnitude === null ? '–' : percent(row.magnitude)),
+    },
+    { id: 'starts', header: 'From', sortBy: row => row.starts_at, cell: row => moment(row.starts_at) },
+    { id: 'ends', header: 'To', cell: row => (row.ends_at === null ? 'open' : moment(row.ends_at)) },
+    {
+      id: 'active',
+      header: 'State',
+      cell: row => (row.is_active ? <Badge tone="accent">At work</Badge> : <Badge>Not at work</Badge>),
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: row => (
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          aria-label={`Remove the script of ${row.symbol}`}
+          onClick={() => onRemove(row.script_id)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

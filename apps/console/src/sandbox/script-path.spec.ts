@@ -1,0 +1,13 @@
+import { scriptPath } from './script-path.js';
+
+// biome-ignore format: a table
+it.each([
+  { kind: 'CRASH', magnitude: '0.4',  path: [[-15, 200], [0, 200], [60, 120], [75, 120]] },
+  { kind: 'SPIKE', magnitude: '0.5',  path: [[-15, 200], [0, 200], [30, 300], [60, 200], [75, 200]] },
+  { kind: 'GAP',   magnitude: '-0.1', path: [[-15, 200], [0, 200], [0.001, 180], [75, 180]] },
+  { kind: 'FLAT',  magnitude: null,   path: [[-15, 200], [75, 200]] },
+  { kind: 'HALT',  magnitude: null,   path: [[-15, 200], [75, 200]] },
+] as const)('a $kind of $magnitude', ({ kind, magnitude, path }) => {
+  const drawn = scriptPath('200.0000', { kind, magnitude, durationSeconds: 60 });
+  expect(drawn.map(({ second, price }) => [second, price])).toEqual(path);
+});

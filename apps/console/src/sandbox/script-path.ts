@@ -1,0 +1,42 @@
+import type { ScriptPriceBody } from '@sandbourse/sdk';
+
+export interface ScriptTerms {
+  readonly kind: ScriptPriceBody['kind'];
+  /** A fraction of the price; null where the kind has none. */
+  readonly magnitude: string | null;
+  readonly durationSeconds: number;
+}
+
+export interface PathPoint {
+  /** Seconds from the start of the script; negative is before it. */
+  readonly second: number;
+  readonly price: number;
+}
+
+/** What is drawn after the script has come to its end, as a part of its duration. */
+const AFTERMATH = 0.25;
+/** How long a jump that takes no time is drawn. */
+const JUMP_SECONDS = 60;
+
+/**
+ * Where a script takes a price that does not move by itself: CRASH falls along a straight line and stays, SPIKE rises over
+ * the first half of its duration and comes back over the second, GAP jumps at once, FLAT and HALT stand still. It is drawn
+ * and never booked, so that doubles do.
+ */
+export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {
+  const base = Number.parseFloat(basePrice);
+  const by = Number.parseFloat(magnitude ?? '0') || 0;
+  const lasts = Math.max(1, kind === 'GAP' ? JUMP_SECONDS : durationSeconds || 1);
+  const [before, after] = [-lasts * AFTERMATH, lasts * (1 + AFTERMATH)];
+  const points = (...all: [number, number][]) => all.map(([second, factor]) => ({ second, price: base * factor }));
+  switch (kind) {
+    case 'CRASH':
+      return points([before, 1], [0, 1], [lasts, 1 - by], [after, 1 - by]);
+    case 'SPIKE':
+      return points([before, 1], [0, 1], [lasts / 2, 1 + by], [lasts, 1], [after, 1]);
+    case 'GAP':
+      return points([before, 1], [0, 1], [0.001, 1 + by], [after, 1 + by]);
+    default:
+      return points([before, 1], [after, 1]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { ConvertedTrial, Trial } from '@sandbourse/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { convertTrial, extendTrial } from '../api/trials.js';
+import { useApi } from '../session/context.js';
+import { Confirm } from '../ui/confirm.js';
+import { Failure } from '../ui/notice.js';
+import { ConversionTerms } from './conversion-terms.js';
+
+/** What an operator may do with a trial in its state. */
+export function TrialOperations({
+  trial: { signup_id, status, firm_name },
+  onConverted,
+}: {
+  trial: Trial;
+  onConverted: (converted: ConvertedTrial) => void;
+}) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['trials'] });
+  const extend = useMutation({ mutationFn: () => extendTrial(api, signup_id), onSettled: readAnew });
+  const convert = useMutation({
+    mutationFn: () => convertTrial(api, signup_id),
+    onSuccess: onConverted,
+    onSettled: readAnew,
+  });
+  if (status === 'CONVERTED') return <span className="soft">–</span>;
+  return (
+    <div className="row">
+      {(status === 'ACTIVE' || status === 'EXPIRED') && (
+        <Confirm
+          label="Extend"
+          title={`Extend the trial of ${firm_name}?`}
+          action="Give thirty days"
+          isBusy={extend.isPending}
+          onConfirm={() => extend.mutate()}
+        >
+          It ends thirty days from now by the firm’s clock. One that has expired is active again, with its logins, keys
+          and book as they were.
+        </Confirm>
+      )}
+      <Confirm
+        label="Convert"
+        title={`Make ${firm_name} a live firm?`}
+        action="Convert it"
+        isDanger
+        isBusy={convert.isPending}
+        onConfirm={() => convert.mutate()}
+        details={<ConversionTerms />}
+      >
+        A trial is converted once, and nothing takes it back.
+      </Confirm>
+      {(extend.isError || convert.isError) && <Failure error={extend.error ?? convert.error} />}
+    </div>
+  );
+}

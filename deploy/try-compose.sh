@@ -1,0 +1,31 @@
+#!/bin/bash
+# Tries the containers as a user would: builds the image, starts everything under a name of its own, takes the tour (npm run demo), runs the
+# end-to-end tests that need no processes to kill, measures, proves the ledger, backs up, restores with the proof, and takes it all down.
+#   deploy/try-compose.sh [TEST...]      names of suites in tools/src/e2e; all that can run on containers unless some are named
+# Ports and images are those of docker-compose.yml, from the environment. It needs Docker with compose and buildx, Node, and npx tsc -b.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME:-sandbourse-try} EDGE_LIMITS=off COMPOSE_FILE=docker-compose.yml:deploy/compose.test.yml
+docker info >/dev/null 2>&1 || { echo 'try-compose.sh: no Docker daemon answers; start one, or set DOCKER_HOST' >&2; exit 2; }
+folder=$(mktemp -d)
+trap 'docker compose down --volumes --timeout 10 >/dev/null 2>&1; rm -rf "$folder"' EXIT
+say() { echo "[$SECONDS s] $*"; }
+
+docker compose build --quiet
+say built
+docker compose up --detach --wait --quiet-pull 2>&1 | tail -1
+say 'everything is healthy'
+docker compose run --rm --no-deps -T --entrypoint tar secrets -cC /secrets/all . | tar -xC "$folder"
+node tools/dist/deploy/describe-containers.js "$folder" "$(docker compose logs demo-tenant | sed -n 's/.*Password (554) \([^,]*\),.*/\1/p')"
+node tools/dist/demo/main.js --state "$folder" >"$folder/demo.log" || { cat "$folder/demo.log"; exit 1; }
+say "the tour: $(grep -c '^[0-9]*\. ' "$folder/demo.log") steps"
+SANDBOURSE_STACK="$folder" node --experimental-vm-modules node_modules/jest/bin/jest.js --config tools/jest.containers.config.mjs --rootDir tools/src "$@"
+say 'end-to-end tests'
+node tools/dist/ledger/main.js verify --state "$folder"
+deploy/measure.sh
+uptime
+deploy/backup.sh "$folder/backup" 2>&1 | tail -1
+say 'backed up'
+docker compose down --volumes --timeout 10 2>&1 | tail -1
+deploy/restore.sh "$folder/backup" 2>&1 | grep -v -e Container -e Volume -e Network
+say 'restored, and the ledger proved'

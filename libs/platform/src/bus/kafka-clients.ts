@@ -1,0 +1,51 @@
+import { type ICustomPartitioner, Kafka, Partitioners, type RetryOptions, type SASLOptions } from 'kafkajs';
+import type { Logger } from 'pino';
+import { kafkaLog } from './kafka-log.js';
+
+/** Whom the brokers take us for (SASL). */
+export interface KafkaCredentials {
+  readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface KafkaClientOptions {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  readonly log: Logger;
+  readonly sasl?: KafkaCredentials | undefined;
+  readonly tls?: boolean;
+}
+
+/** Whoever asks waits for the answer: better to refuse, and to be asked again. */
+const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
+/**
+ * A broker that is away is looked for every second at least. When the tries are used up a group is joined anew, and the
+ * relay sends again.
+ */
+const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
+
+/** Two clients, as one has but one patience for connecting. */
+export interface KafkaClients {
+  readonly working: Kafka;
+  readonly asking: Kafka;
+  /** What its producers go by. */
+  readonly partitioner: ReturnType<ICustomPartitioner>;
+}
+
+export function kafkaClients({ brokers, clientId, tls, sasl, log }: KafkaClientOptions): KafkaClients {
+  const client = {
+    brokers: [...brokers],
+    clientId,
+    ssl: tls ?? false,
+    ...(sasl && { sasl: sasl as SASLOptions }),
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    logCreator: kafkaLog(log),
+  };
+  return {
+    working: new Kafka({ ...client, retry: WORKING }),
+    asking: new Kafka({ ...client, retry: ASKING }),
+    partitioner: Partitioners.DefaultPartitioner(),
+  };
+}

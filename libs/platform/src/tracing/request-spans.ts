@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
+import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
+import { beginSpan, type OpenSpan } from './tracing.js';
+
+/** What orchestrators and Prometheus ask all the while is nobody's way through the services. */
+const UNTRACED = /^\/(health|metrics)/;
+const SERVER_FAULT = 500;
+/** Longer ones the gateway replaces. */
+const REQUEST_ID_LENGTH_MAX = 128;
+
+/** Has each request handled in the trace of its caller, or in one that begins here, and under a span of its own where spans are made. */
+export function traceRequests(fastify: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers, ip } = request;
+    const address = String(headers['x-forwarded-for'] ?? ip);
+    const span = spanOf(request);
+    if (span) spans.set(request, span);
+    withContext(
+      { ...contextOf(span?.traceparent ?? headers.traceparent), address, request: identityOf(headers) },
+      done,
+    );
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': reply.statusCode });
+    span?.end(reply.statusCode >= SERVER_FAULT ? `status ${reply.statusCode}` : undefined);
+    done();
+  });
+}
+
+function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
+  const id = headers['x-request-id'];
+  return {
+    requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
+    hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+  };
+}
+
+function spanOf({ method, headers, routeOptions, url }: FastifyRequest): OpenSpan | undefined {
+  if (UNTRACED.test(url)) return undefined;
+  const route = routeOptions.url ?? 'unknown';
+  return beginSpan(`${method} ${route}`, {
+    kind: 'server',
+    parent: headers.traceparent as string | undefined,
+    attributes: { 'http.request.method': method, 'http.route': route },
+  });
+}

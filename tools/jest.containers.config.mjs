@@ -1,0 +1,13 @@
+import e2e from './jest.e2e.config.mjs';
+
+/**
+ * The suites that run one after the other on one installation of containers (deploy/try-compose.sh): those that kill no process, read no
+ * mail and leave no clock where another does not expect it.
+ */
+const SUITES = ['brokerage-surface', 'orders-agree-with-venue', 'traders-year'];
+
+export default {
+  ...e2e,
+  testMatch: SUITES.map(suite => `**/${suite}.e2e-spec.ts`),
+  globals: { bus: 'kafka', stackFolder: process.env.SANDBOURSE_STACK },
+};

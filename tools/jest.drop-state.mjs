@@ -1,0 +1,1 @@
+export { dropPreparedState as default } from './dist/e2e/prepared-state.js';

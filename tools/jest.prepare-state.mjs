@@ -1,0 +1,1 @@
+export { prepareState as default } from './dist/e2e/prepared-state.js';

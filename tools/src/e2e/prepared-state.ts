@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTemporaryStack } from '../stack/temporary-stack.js';
+
+const VARIABLE = 'SANDBOURSE_PREPARED_STATE';
+
+/** The folder that the stacks of a run begin with, if one was made. */
+export function preparedState(): string | undefined {
+  return process.env[VARIABLE];
+}
+
+/**
+ * Starts and stops a stack before a run, for the others to begin with a copy of its folder: to make the databases and to migrate
+ * them takes half of the processor time of a start.
+ */
+export async function prepareState(): Promise<void> {
+  const { stack, stateDir } = await startTemporaryStack(['--no-limits', '--no-interest'], () => undefined);
+  await stack.stop();
+  for (const folder of ['logs', 'mail']) rmSync(join(stateDir, folder), { recursive: true, force: true });
+  process.env[VARIABLE] = stateDir;
+}
+
+export function dropPreparedState(): void {
+  const stateDir = preparedState();
+  if (stateDir) rmSync(stateDir, { recursive: true, force: true });
+}

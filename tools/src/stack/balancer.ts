@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOPBACK = '127.0.0.1';
+/** How long a client waits at most while no replica listens: as one in a cluster whose replicas are being replaced. */
+const NOBODY_WAIT_MS = 50;
+const ROUNDS_MAX = 20;
+
+/** Gives each connection to the next replica that takes it: what a cluster's Service does, and at the FIX port the owner of the sessions. */
+export class Balancer {
+  private readonly open = new Set<Socket>();
+  private readonly server: Server;
+  private turn = 0;
+
+  /** @param ports those of the replicas */
+  constructor(private readonly ports: readonly number[]) {
+    this.server = createServer({ pauseOnConnect: true }, client => void this.serve(client));
+  }
+
+  async listen(port: number): Promise<void> {
+    this.server.listen(port, LOOPBACK);
+    await once(this.server, 'listening');
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const socket of this.open) socket.destroy();
+    await closed;
+  }
+
+  private async serve(client: Socket): Promise<void> {
+    this.keep(client);
+    const replica = await this.reach(client);
+    if (!replica) return void client.destroy();
+    this.keep(replica);
+    client.once('close', () => replica.destroy());
+    replica.once('close', () => client.destroy());
+    client.pipe(replica).pipe(client);
+  }
+
+  private async reach(client: Socket): Promise<Socket | undefined> {
+    for (let round = 0; round < ROUNDS_MAX && !client.destroyed; round += 1) {
+      for (const _ of this.ports) {
+        this.turn = (this.turn + 1) % this.ports.length;
+        const replica = connect({ port: this.ports[this.turn] ?? 0, host: LOOPBACK, noDelay: true });
+        const isReached = await once(replica, 'connect').then(
+          () => true,
+          () => false,
+        );
+        if (isReached) return replica;
+      }
+      await delay(NOBODY_WAIT_MS);
+    }
+    return undefined;
+  }
+
+  private keep(socket: Socket): void {
+    this.open.add(socket.on('error', () => undefined));
+    socket.once('close', () => this.open.delete(socket));
+  }
+}

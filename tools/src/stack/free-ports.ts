@@ -1,0 +1,26 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+/** Ports of this machine that nobody listens at now, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const taken = await Promise.all(Array.from({ length: count }, () => listenOn(0)));
+  const ports = taken.map(portOf);
+  await Promise.all(taken.map(close));
+  return ports;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+export function close(server: Server): Promise<void> {
+  return new Promise(done => server.close(() => done()));
+}
+
+/** Rejects when somebody listens there already. */
+export function listenOn(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', () => reject(new Error(`port ${port} is taken: choose another with --port`)));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
