@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
 /** One tag of a FIX message with what FIX 4.2 says of it. */
@@ -49,5 +50,5 @@ export type FixMessageView = z.infer<typeof FixMessageView>;
 /** Between services: what the house's own session said about an order. */
 export const OrderMessages = z
   .object({ messages: z.array(FixMessageView), has_more: z.boolean() })
-  .meta({ id: 'OrderMessages' });
+  .meta({ id: 'OrderMessages', examples: [{ messages: [exampleOf(FixMessageView)], has_more: false }] });
 export type OrderMessages = z.infer<typeof OrderMessages>;

@@ -13,6 +13,36 @@ const Step = z.object({
 
 const Event = { event_id: z.string(), type: z.string(), topic: z.string() };
 
+const ORDER_ID = 'ord_01M7YTT5W0D257FDCWBZK0TEPS';
+const EXAMPLE_STEPS = [
+  {
+    step: 'REQUEST',
+    recorded_at: '2026-11-21T10:35:41.821000000Z',
+    id: '4bf92f3577b34da6a3ce929d0e0e4736',
+    request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+    trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+    has_idempotency_key: false,
+  },
+  {
+    step: 'CHECK',
+    recorded_at: '2026-11-21T10:35:41.824000000Z',
+    id: 'BUYING_POWER',
+    check: 'BUYING_POWER',
+    verdict: 'MET',
+  },
+  {
+    step: 'EXECUTION',
+    recorded_at: '2026-11-21T10:35:41.905000000Z',
+    id: `SANDBOURSE.${ORDER_ID}.2`,
+    kind: 'FILL',
+    quantity: '10.00000000',
+    price: '160.5600',
+    executed_at: '2026-11-21T10:35:41.865000000Z',
+    settlement_date: '2026-11-24',
+    transaction_id: 'txn_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+  },
+];
+
 export const OrderTraceStep = z
   .discriminatedUnion('step', [
     Step.extend({
@@ -91,7 +121,7 @@ export const OrderTraceStep = z
       duration_ms: z.int(),
     }),
   ])
-  .meta({ id: 'OrderTraceStep' });
+  .meta({ id: 'OrderTraceStep', examples: EXAMPLE_STEPS });
 export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
 
 export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
@@ -113,8 +143,6 @@ export const MissingTracePart = z
   });
 export type MissingTracePart = z.infer<typeof MissingTracePart>;
 
-const ORDER_ID = 'ord_01M7YTT5W0D257FDCWBZK0TEPS';
-
 export const OrderTraceView = z
   .object({
     order_id: z.string(),
@@ -128,34 +156,7 @@ export const OrderTraceView = z
       {
         order_id: ORDER_ID,
         trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-        steps: [
-          {
-            step: 'REQUEST',
-            recorded_at: '2026-11-21T10:35:41.821000000Z',
-            id: '4bf92f3577b34da6a3ce929d0e0e4736',
-            request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-            trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-            has_idempotency_key: false,
-          },
-          {
-            step: 'CHECK',
-            recorded_at: '2026-11-21T10:35:41.824000000Z',
-            id: 'BUYING_POWER',
-            check: 'BUYING_POWER',
-            verdict: 'MET',
-          },
-          {
-            step: 'EXECUTION',
-            recorded_at: '2026-11-21T10:35:41.905000000Z',
-            id: `SANDBOURSE.${ORDER_ID}.2`,
-            kind: 'FILL',
-            quantity: '10.00000000',
-            price: '160.5600',
-            executed_at: '2026-11-21T10:35:41.865000000Z',
-            settlement_date: '2026-11-24',
-            transaction_id: 'txn_01M7YTT5XPFFRBB1AY6VVH2FQZ',
-          },
-        ],
+        steps: EXAMPLE_STEPS,
         incomplete: [],
       },
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
 import { Turnover } from './rebalancing.js';
 
@@ -53,21 +54,6 @@ const ComparedFigures = z.object({
   items: z.array(Item).meta({ description: 'By security, cash last' }),
 });
 
-export const ComparedPortfolioView = z
-  .object({ portfolio_id: z.string(), name: z.string(), ...ComparedFigures.shape })
-  .meta({ id: 'ComparedPortfolio' });
-export type ComparedPortfolioView = z.infer<typeof ComparedPortfolioView>;
-
-export const ComparedAccountView = z
-  .object({
-    account_id: z.string(),
-    portfolio_id: z.string().nullable(),
-    turnover: z.array(Turnover).meta({ description: 'What its orders come to, by currency; gains before wash sales' }),
-    ...ComparedFigures.shape,
-  })
-  .meta({ id: 'ComparedAccount' });
-export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
-
 const EXAMPLE_FIGURES = {
   currency: 'USD' as const,
   before: { total_value: '9377.8000', cash: '0.0000', max_drift: '0.1000', breached: true },
@@ -94,6 +80,42 @@ const EXAMPLE_FIGURES = {
   ],
 };
 
+export const ComparedPortfolioView = z
+  .object({ portfolio_id: z.string(), name: z.string(), ...ComparedFigures.shape })
+  .meta({
+    id: 'ComparedPortfolio',
+    examples: [{ portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69', name: 'Growth accounts', ...EXAMPLE_FIGURES }],
+  });
+export type ComparedPortfolioView = z.infer<typeof ComparedPortfolioView>;
+
+export const ComparedAccountView = z
+  .object({
+    account_id: z.string(),
+    portfolio_id: z.string().nullable(),
+    turnover: z.array(Turnover).meta({ description: 'What its orders come to, by currency; gains before wash sales' }),
+    ...ComparedFigures.shape,
+  })
+  .meta({
+    id: 'ComparedAccount',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
+        turnover: [
+          {
+            currency: 'USD',
+            sold: '937.7800',
+            bought: '0.0000',
+            estimated_gain_short: '0.0000',
+            estimated_gain_long: '112.4000',
+          },
+        ],
+        ...EXAMPLE_FIGURES,
+      },
+    ],
+  });
+export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
+
 /** What a run would make of accounts and portfolios: as they are now, and once what is left of it has traded as estimated. */
 export const RebalancingComparisonView = z
   .object({
@@ -116,23 +138,8 @@ export const RebalancingComparisonView = z
         as_of: '2026-11-21T10:35:43.120000000Z',
         excluded_orders: [],
         reduced_orders: [],
-        portfolios: [{ portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69', name: 'Growth accounts', ...EXAMPLE_FIGURES }],
-        accounts: [
-          {
-            account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
-            portfolio_id: 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69',
-            turnover: [
-              {
-                currency: 'USD' as const,
-                sold: '937.7800',
-                bought: '0.0000',
-                estimated_gain_short: '0.0000',
-                estimated_gain_long: '112.4000',
-              },
-            ],
-            ...EXAMPLE_FIGURES,
-          },
-        ],
+        portfolios: [exampleOf(ComparedPortfolioView)],
+        accounts: [exampleOf(ComparedAccountView)],
       },
     ],
   });

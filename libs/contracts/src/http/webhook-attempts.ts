@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CallerScope } from '../caller-scope.js';
+import { exampleOf } from '../example.js';
 import { WebhookAttemptView } from './webhooks.js';
 
 /** What one question names at most. */
@@ -33,7 +34,20 @@ export const EventAttempt = WebhookAttemptView.extend({
 export type EventAttempt = z.infer<typeof EventAttempt>;
 
 /** In the order in which they were made. */
-export const WebhookAttemptsAnswer = z
-  .object({ attempts: z.array(EventAttempt), has_more: z.boolean() })
-  .meta({ id: 'WebhookAttemptsAnswer' });
+export const WebhookAttemptsAnswer = z.object({ attempts: z.array(EventAttempt), has_more: z.boolean() }).meta({
+  id: 'WebhookAttemptsAnswer',
+  examples: [
+    {
+      attempts: [
+        {
+          ...exampleOf(WebhookAttemptView),
+          webhook_id: 'whk_01M7YTT5NMF4MMD6DGJKSYQC69',
+          delivery_id: 'dlv_01M7YTT5NMF4MMD6DGJKSYQC69',
+          event_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        },
+      ],
+      has_more: false,
+    },
+  ],
+});
 export type WebhookAttemptsAnswer = z.infer<typeof WebhookAttemptsAnswer>;
