@@ -7,6 +7,9 @@ export const SIGNATURE_HEADERS = {
   signature: 'x-svc-signature',
 } as const;
 
+/** Between a service and the gateway: the signature of the request held, whatever else the answer says. No client is told. */
+export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
+
 /** How far the timestamp of a signed request may be from the server's time, in milliseconds, either way. */
 export const SIGNATURE_WINDOW_MS = 30_000;
 

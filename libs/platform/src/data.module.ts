@@ -21,6 +21,7 @@ import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PruningJob } from './outbox/pruning.job.js';
 import { Ownership } from './ownership/ownership.js';
+import { WATCHED_CONNECTION } from './ownership/ownership.store.js';
 import { LOGGER } from './platform.module.js';
 
 export interface DataOptions {
@@ -74,6 +75,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+              ...(ownedBy && { settings: WATCHED_CONNECTION }),
             }),
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },

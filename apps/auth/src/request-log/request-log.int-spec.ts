@@ -60,7 +60,9 @@ const keep = (requests: readonly LoggedRequest[], secret = GATEWAY_SECRET) =>
     body: { requests },
   });
 
-async function listed(query = '', token = tokenFor()): Promise<RequestPage> {
+const supervisor = tokenFor({ role: 'branch_supervisor' });
+
+async function listed(query = '', token = supervisor): Promise<RequestPage> {
   const { status, body } = await auth.request<RequestPage>('GET', `/v1/auth/requests${query}`, { token });
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
@@ -110,6 +112,35 @@ it('counts a signed request as its key’s firm’s, and none of a key that ther
   const { items } = await listed('?credential_id=key_signer', operator.access_token);
   expect(items).toMatchObject([{ firm_id, credential: { kind: 'API_KEY', id: 'key_signer', name: 'Signer' } }]);
   expect((await listed('?credential_id=key_nobody', operator.access_token)).items).toEqual([]);
+});
+
+it('shows an advisor what credentials of the own rep codes asked for, and no client’s', async () => {
+  const logins = [
+    { user_id: 'usr_r001', role: 'advisor', codes: ['R001'] },
+    { user_id: 'usr_r002', role: 'advisor', codes: ['R002'] },
+    { user_id: 'usr_both', role: 'branch_supervisor', codes: ['R001', 'R002'] },
+    { user_id: 'usr_client', role: 'client', codes: [] },
+  ];
+  const [{ firm_id } = { firm_id: '' }] = await asSystem<{ firm_id: string }>('select firm_id from users limit 1');
+  for (const { user_id, role, codes } of logins)
+    await asSystem(
+      `insert into users (user_id, email, password_hash, role, firm_id, allowed_rep_codes, created_at)
+       values ($1, $1 || '@example.com', '', $2, $3, $4, now())`,
+      [user_id, role, firm_id, codes],
+    );
+  await keep(logins.map(({ user_id }) => logged({ firm_id, actor: user_id })));
+
+  const seenBy = async (claims: Parameters<typeof tokenFor>[0]) => {
+    const { items } = await listed('', tokenFor({ firm_id, ...claims }));
+    return items.map(({ credential }) => credential.id).filter(id => id.startsWith('usr_'));
+  };
+  expect(await seenBy({ role: 'advisor', allowed_rep_codes: ['R001'] })).toEqual(['usr_r001']);
+  expect(await seenBy({ role: 'advisor', allowed_rep_codes: ['R001', 'R002'] })).toEqual([
+    'usr_both',
+    'usr_r002',
+    'usr_r001',
+  ]);
+  expect(await seenBy({ role: 'branch_supervisor' })).toHaveLength(4);
 });
 
 it('is told by gateways alone, and shown to no client and no key', async () => {

@@ -29,8 +29,9 @@ export class RequestLogService {
     for (const firmId of firmIds) this.grown.add(firmId);
   }
 
-  async list({ scope }: Caller, query: RequestsQuery): Promise<RequestPage> {
-    const rows = await this.db.as(scope).transaction(tx => this.store.page(tx, scope, query));
+  async list({ scope, role, claims }: Caller, query: RequestsQuery): Promise<RequestPage> {
+    const reader = { scope, repCodes: role === 'advisor' ? claims.allowed_rep_codes : null };
+    const rows = await this.db.as(scope).transaction(tx => this.store.page(tx, reader, query));
     return { items: rows.slice(0, query.limit).map(requestView), has_more: rows.length > query.limit };
   }
 

@@ -9,6 +9,12 @@ export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm
   readonly name: string | null;
 }
 
+export interface RequestReader {
+  readonly scope: Scope;
+  /** Of what credentials of other rep codes or of clients asked for nothing is seen; null sees all of the firm. */
+  readonly repCodes: readonly string[] | null;
+}
+
 @Injectable()
 export class RequestLogStore {
   /** Keeps requests, each once, those signed by a key as its firm's; by a key that there is not, none. Answers whose they were. */
@@ -31,7 +37,7 @@ export class RequestLogStore {
   }
 
   /** Newest first, one more than asked for where there is one. */
-  page(tx: Tx, scope: Scope, query: RequestsQuery): Promise<StoredRequest[]> {
+  page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
     const { status, method, path, credential_id, request_id, from, to, before, limit } = query;
     return tx.query<StoredRequest & Row>(
       `select r.*, coalesce(k.name, u.email) as name from request_log r
@@ -45,6 +51,8 @@ export class RequestLogStore {
           and ($6::text is null or r.request_id = $6)
           and ($7::timestamptz is null or r.occurred_at >= $7)
           and ($8::timestamptz is null or r.occurred_at < $8)
+          and ($11::text[] is null or (coalesce(k.allowed_rep_codes, u.allowed_rep_codes) <@ $11
+                                       and u.role is distinct from 'client'))
           and ($9::text is null or r.position < (select position from request_log where log_id = $9))
         order by r.position desc limit $10`,
       [
@@ -58,6 +66,7 @@ export class RequestLogStore {
         to ?? null,
         before ?? null,
         limit + 1,
+        repCodes,
       ],
     );
   }

@@ -13,6 +13,7 @@ it.each([
     maintenanceExcess: Money.of(excess),
     maintenanceRate: Percentage.of('0.2500'),
     marketValue: Money.of(value),
+    owed: Money.zero,
   });
   expect(covering.shortfall.toComputed()).toBe(shortfall);
   expect(covering.sale?.toComputed() ?? null).toBe(sale);
@@ -23,6 +24,17 @@ it('rounds what has to be sold up, so that it is enough', () => {
     maintenanceExcess: Money.of('-1'),
     maintenanceRate: Percentage.of('0.3000'),
     marketValue: Money.of('100'),
+    owed: Money.zero,
   });
   expect(covering.sale?.toComputed()).toBe('3.3334');
+});
+
+it('counts all that is held, of which the value is less what the shares that are owed cost', () => {
+  const covering = coveringOf({
+    maintenanceExcess: Money.of('-2000'),
+    maintenanceRate: Percentage.of('0.2500'),
+    marketValue: Money.of('6000'),
+    owed: Money.of('4000'),
+  });
+  expect(covering.sale?.toComputed()).toBe('8000.0000');
 });

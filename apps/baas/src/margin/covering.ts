@@ -16,11 +16,12 @@ export function coveringOf({
   maintenanceExcess,
   maintenanceRate,
   marketValue,
-}: Pick<MarginFigures, 'maintenanceExcess' | 'maintenanceRate' | 'marketValue'>): Covering {
+  owed,
+}: Pick<MarginFigures, 'maintenanceExcess' | 'maintenanceRate' | 'marketValue' | 'owed'>): Covering {
   if (!maintenanceExcess.isNegative()) return { shortfall: Money.zero, sale: Money.zero };
   const shortfall = Money.zero.minus(maintenanceExcess);
   if (!maintenanceRate.isPositive()) return { shortfall, sale: null };
   const scaled = shortfall.units * 10n ** BigInt(PLACES.percentage);
   const sale = Money.ofUnits((scaled + maintenanceRate.units - 1n) / maintenanceRate.units);
-  return { shortfall, sale: marketValue.isLessThan(sale) ? null : sale };
+  return { shortfall, sale: marketValue.plus(owed).isLessThan(sale) ? null : sale };
 }

@@ -6,7 +6,7 @@ import { OrderNotVisible } from '../orders/order.errors.js';
 import { OrderStore } from '../orders/order.store.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
 import { stepsOf } from './order-trace.js';
-import { EVENTS_MAX, OrderTraceStore } from './order-trace.store.js';
+import { EVENTS_MAX, type EventRecord, OrderTraceStore } from './order-trace.store.js';
 import { TraceSources } from './trace-sources.js';
 
 const NOTHING = { has_more: false } as const;
@@ -33,6 +33,12 @@ export class OrderTraceService {
     if (!intake) miss('REQUEST', 'NOT_KEPT', 'The order is from before its request was kept');
     if (!intake || !kept.events.some(({ envelope }) => envelope.id === intake.submitted_event_id))
       miss('EVENTS', 'NOT_KEPT', 'The events of this order are kept no longer, or have not left yet');
+    else if (kept.executions.some(({ transaction_id }) => !isTold(transaction_id, kept.events)))
+      miss(
+        'EVENTS',
+        'NOT_KEPT',
+        'Events of executions are kept no longer, or left so late that they are not looked for',
+      );
     if (kept.events.length > EVENTS_MAX) miss('EVENTS', 'TOO_MANY', `The first ${EVENTS_MAX} events are shown`);
 
     const events = kept.events.slice(0, EVENTS_MAX);
@@ -103,6 +109,14 @@ export class OrderTraceService {
     ).catch(() => []);
     return new Map(found);
   }
+}
+
+/** Whether an event told of a posting; one without a posting has nothing to be told of. */
+function isTold(transactionId: string | null, events: readonly EventRecord[]): boolean {
+  return (
+    transactionId === null ||
+    events.some(({ envelope: { data } }) => data.transaction?.transaction_id === transactionId)
+  );
 }
 
 function topicOf({ envelope: { type } }: { readonly envelope: { readonly type: string } }): string {

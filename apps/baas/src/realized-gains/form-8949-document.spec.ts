@@ -41,6 +41,22 @@ it('lists dispositions under their boxes, the earliest first, with the totals of
   ]);
 });
 
+it('rounds what it prints to cents and adds up what it prints', () => {
+  const gain = aGain({
+    proceeds: '1000.0000',
+    cost_basis: '1100.0400',
+    adjustment_code: 'W',
+    adjustment_amount: '40.0160',
+    realized_gain: '-60.0240',
+  });
+  const [{ rows = [] } = {}] = form8949Document([gain, gain], SUBJECT).tables;
+  expect(rows.map(({ cells }) => cells.slice(3))).toEqual([
+    ['1,000.00', '1,100.04', 'W', '40.02', '-60.02'],
+    ['1,000.00', '1,100.04', 'W', '40.02', '-60.02'],
+    ['2,000.00', '2,200.08', '', '80.04', '-120.04'],
+  ]);
+});
+
 it('adds amounts of one currency only', () => {
   const { tables, notes } = form8949Document([aGain({}), aGain({ currency: 'EUR' })], SUBJECT);
   expect(tables.map(each => each.title.endsWith(', in EUR'))).toEqual([true, false]);

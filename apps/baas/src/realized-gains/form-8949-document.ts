@@ -1,6 +1,6 @@
 import type { Form8949Box, RealizedGainView } from '@sandbourse/contracts';
 import { type Column, type Document, moneyText, type Row, type Table } from '@sandbourse/documents';
-import { type Currency, Money, sum } from '@sandbourse/money';
+import { type Currency, Money, PLACES, rescale, sum } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform';
 
 /** Whose gains they are, and of when. */
@@ -67,54 +67,67 @@ function emptyOf(gains: readonly RealizedGainView[]): string {
 function tableOf(gains: readonly RealizedGainView[]): Table {
   const [{ form_8949_box, currency }] = gains as [RealizedGainView];
   const inUsd = currency === ('USD' satisfies Currency);
+  const lines = [...gains].sort(byDate).map(lineOf);
   return {
     title: `${BOXES[form_8949_box as Form8949Box]}${inUsd ? '' : `, in ${currency}`}`,
     columns: COLUMNS,
-    rows: [...gains].sort(byDate).map(rowOf).concat(totalsOf(gains)),
+    rows: [...lines.map(rowOf), totalsOf(lines)],
     empty: '',
   };
 }
 
 const byDate = (one: RealizedGainView, other: RealizedGainView) => (one.disposed_date < other.disposed_date ? -1 : 1);
-const money = (amount: string) => moneyText(Money.of(amount));
+const CENTS = 2;
+const inCents = (amount: string) =>
+  Money.ofUnits(rescale(rescale(Money.of(amount).units, PLACES.money, CENTS), CENTS, PLACES.money));
 
-function rowOf(gain: RealizedGainView): Row {
-  const { description, acquired_date, disposed_date, proceeds, cost_basis, adjustment_code, adjustment_amount } = gain;
+/** A line in whole cents: who adds up what is printed comes to the totals. */
+interface Line {
+  readonly gain: RealizedGainView;
+  readonly proceeds: Money;
+  readonly basis: Money;
+  readonly adjustment: Money;
+  /** Column (h), as the form has it computed: (d) less (e), with (g). */
+  readonly result: Money;
+}
+
+function lineOf(gain: RealizedGainView): Line {
+  const [proceeds, basis] = [inCents(gain.proceeds), inCents(gain.cost_basis)];
+  const adjustment = inCents(gain.adjustment_amount);
+  return { gain, proceeds, basis, adjustment, result: proceeds.minus(basis).plus(adjustment) };
+}
+
+function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
+  const { description, acquired_date, disposed_date, adjustment_code } = gain;
   return {
     isPart: false,
     cells: [
       description,
       onForm(acquired_date),
       onForm(disposed_date),
-      money(proceeds),
-      money(cost_basis),
+      moneyText(proceeds),
+      moneyText(basis),
       adjustment_code ?? '',
-      adjustment_code === null ? '' : money(adjustment_amount),
-      money(gain.realized_gain),
+      adjustment_code === null ? '' : moneyText(adjustment),
+      moneyText(result),
     ],
   };
 }
 
 /** Line 2 of each part of the form asks for the sums of columns (d), (e), (g) and (h). */
-function totalsOf(gains: readonly RealizedGainView[]): Row {
-  const total = (pick: (gain: RealizedGainView) => string) =>
-    moneyText(
-      sum(
-        Money.zero,
-        gains.map(gain => Money.of(pick(gain))),
-      ),
-    );
+function totalsOf(lines: readonly Line[]): Row {
+  const total = (pick: (line: Line) => Money) => moneyText(sum(Money.zero, lines.map(pick)));
   return {
     isPart: false,
     cells: [
       'Totals',
       '',
       '',
-      total(gain => gain.proceeds),
-      total(gain => gain.cost_basis),
+      total(({ proceeds }) => proceeds),
+      total(({ basis }) => basis),
       '',
-      total(gain => gain.adjustment_amount),
-      total(gain => gain.realized_gain),
+      total(({ adjustment }) => adjustment),
+      total(({ result }) => result),
     ],
   };
 }

@@ -31,9 +31,11 @@ export class RealizedGainController {
   ): Promise<RealizedGains | string | Buffer> {
     reply.header('vary', 'accept');
     switch (preferredMediaType(accept, ['application/json', 'text/csv', 'application/pdf'])) {
-      case 'text/csv':
+      case 'text/csv': {
+        const { items } = await this.gains.list(caller, accountId, query);
         reply.type('text/csv; charset=utf-8');
-        return realizedGainsCsv((await this.gains.list(caller, accountId, query)).items);
+        return realizedGainsCsv(items);
+      }
       case 'application/pdf': {
         const name = `form-8949-${query.tax_year ?? 'all-years'}-${accountId}.pdf`;
         const document = await this.gains.form8949(caller, accountId, query);

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ErrorBody } from '@sandbourse/contracts';
@@ -42,16 +44,21 @@ export class OwnerForwarding implements OnModuleInit {
     await reply.send(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** Neither route takes a body. Undefined while nobody is known to be the owner, also for what another took this process for. */
-  private async askOwner({ method, url, headers }: FastifyRequest): Promise<Response | undefined> {
+  /** With its body, which a signature is about. Undefined while nobody is known to be the owner, also for what another took this process for. */
+  private async askOwner({ method, url, headers, raw }: FastifyRequest): Promise<Response | undefined> {
     const owner = await this.ownership.ownerUrl();
     if (owner === null || FORWARDED in headers) return undefined;
     return fetch(new URL(url, owner), {
       method,
       headers: { ...passedOn(headers), [FORWARDED]: '1' },
+      ...(hasBody(headers) && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
   }
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function passedOn(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

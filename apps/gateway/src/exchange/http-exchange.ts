@@ -9,9 +9,15 @@ export interface HttpExchange {
   readonly origin: RequestOrigin;
   /** Where spans are made, the request's own. */
   readonly span: OpenSpan | undefined;
+  readonly told: {
+    /** The service has said that the signature of the request held. */
+    signatureHeld: boolean;
+  };
 }
 
 const SERVER_FAULT = 500;
+/** As nginx logs a client that left before there was an answer: no status was sent. */
+const CLIENT_LEFT = 499;
 
 /** @param proxiesTrusted how many before this one may be believed about who the client is */
 export function exchangeOf(request: IncomingMessage, response: ServerResponse, proxiesTrusted: number): HttpExchange {
@@ -20,11 +26,23 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
     parent: request.headers.traceparent as string | undefined,
     attributes: { 'http.request.method': request.method ?? '' },
   });
-  return { request, response, origin: originOf(request, proxiesTrusted, span?.traceparent), span };
+  return {
+    request,
+    response,
+    origin: originOf(request, proxiesTrusted, span?.traceparent),
+    span,
+    told: { signatureHeld: false },
+  };
+}
+
+/** What was answered, or that nobody waited for it. */
+export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
+  return headersSent ? statusCode : CLIENT_LEFT;
 }
 
 /** Ends the span of a request that was answered, or left. */
-export function endSpan({ span, response: { statusCode } }: HttpExchange, route: string): void {
+export function endSpan({ span, response }: HttpExchange, route: string): void {
+  const statusCode = statusOf(response);
   span?.set({ 'http.route': route, 'http.response.status_code': statusCode });
   span?.end(statusCode >= SERVER_FAULT ? `status ${statusCode}` : undefined);
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -18,7 +19,7 @@ export function forward(
   log: Logger,
 ): void {
   const { request, response, target, origin } = exchange;
-  const relay = new Relay(response, origin.requestId, upstream.name, log);
+  const relay = new Relay(exchange, upstream.name, log);
 
   response.on('close', () => relay.clientLeft());
   connectionsFor(exchange, upstream).dispatch(
@@ -47,11 +48,18 @@ class Relay implements Dispatcher.DispatchHandler {
   private hasLeft = false;
 
   constructor(
-    private readonly response: ServerResponse,
-    private readonly requestId: string,
+    private readonly exchange: Pick<ProxiedExchange, 'response' | 'origin' | 'told'>,
     private readonly service: string,
     private readonly log: Logger,
   ) {}
+
+  private get response(): ServerResponse {
+    return this.exchange.response;
+  }
+
+  private get requestId(): string {
+    return this.exchange.origin.requestId;
+  }
 
   /** Closes the service's side too, so that it does not work for nobody. */
   clientLeft(): void {
@@ -67,6 +75,7 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (isInterim(status)) return;
+    if (SIGNATURE_HELD_HEADER in headers) this.exchange.told.signatureHeld = true;
     this.response.writeHead(status, responseHeaders(headers, this.requestId));
     // A known length comes at once and goes out with its headers; an open end may take its time to say anything.
     if (headers['content-length'] === undefined) this.response.flushHeaders();

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 import type { RequestOrigin } from '../exchange/request-origin.js';
 
@@ -31,7 +32,7 @@ const OWN_TO_REQUESTS = [
 ];
 
 const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
-const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id']);
+const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id', SIGNATURE_HELD_HEADER]);
 
 /** Names and values in turn, as they came, without those that end here, and with the origin that the service goes by. */
 export function requestHeaders(

@@ -8,10 +8,11 @@ import { RequestLog } from './request-log.js';
 const HOLDER = { firmId: 'HARBOR', actor: 'pauth_1', keyId: null };
 const PASS = { kind: 'pass', isVerified: true, destination: { access: 'credential', kind: 'call' } } as unknown as Pass;
 
-function exchange({ headers = {}, status = 200 } = {}): HttpExchange {
+function exchange({ headers = {}, status = 200, held = false, answered = true } = {}): HttpExchange {
   return {
     request: { method: 'GET', headers },
-    response: { statusCode: status },
+    response: { statusCode: status, headersSent: answered },
+    told: { signatureHeld: held },
     origin: { requestId: 'req', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, clientIp: '127.0.0.1' },
   } as unknown as HttpExchange;
 }
@@ -23,9 +24,10 @@ function aLog({ isAway = false } = {}) {
     if (state.isAway) throw new Error('auth is away');
     kept.push(...requests);
   };
-  const credentials = { holderOf: () => HOLDER };
+  const holder = { ...HOLDER };
+  const credentials = { holderOf: () => holder };
   const log = new RequestLog(keep, credentials, new Clock(), 'one', pino({ level: 'silent' }), new Metrics('gateway'));
-  return { log, kept, state };
+  return { log, kept, state, holder };
 }
 
 it('tells of requests whose credential held, together', async () => {
@@ -49,7 +51,10 @@ it.each([
   { name: 'a stranger',                     of: exchange(),                                   verdict: { kind: 'refused', status: 401, detail: '' } as Verdict, told: 0 },
   { name: 'who is to log in',               of: exchange({ headers: signature }),             verdict: open,   told: 0 },
   { name: 'a signature that is refused',    of: exchange({ headers: signature, status: 401 }), verdict: signed, told: 0 },
-  { name: 'a signature that held',          of: exchange({ headers: signature }),             verdict: signed, told: 1 },
+  { name: 'a signature that nobody judged', of: exchange({ headers: signature, status: 413 }), verdict: signed, told: 0 },
+  { name: 'who signs and leaves',           of: exchange({ headers: signature, answered: false }), verdict: signed, told: 0 },
+  { name: 'a signature that held',          of: exchange({ headers: signature, held: true }), verdict: signed, told: 1 },
+  { name: 'a token that was revoked',       of: exchange({ status: 401 }),                    verdict: PASS,   told: 0 },
 ])('of $name it tells $told times', async ({ of, verdict, told }) => {
   const { log, kept } = aLog();
   log.note(of, verdict, '/api/v1/pm/portfolios', 1);
@@ -72,4 +77,24 @@ it('is not filled by who looks into it', async () => {
   log.note(exchange(), PASS, '/api/v1/auth/requests', 1);
   await log.stop();
   expect(kept).toEqual([]);
+});
+
+it('says of a client that left before there was an answer that it left', async () => {
+  const { log, kept } = aLog();
+  log.note(exchange({ answered: false }), PASS, '/api/v1/baas/orders', 1);
+  await log.stop();
+  expect(kept).toMatchObject([{ status: 499 }]);
+});
+
+it('has room for others however long auth is away and one firm asks', async () => {
+  const { log, kept, state, holder } = aLog({ isAway: true });
+  for (let turn = 0; turn < 30; turn += 1) {
+    for (let i = 0; i < 500; i += 1) log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
+    await log.stop();
+  }
+  holder.firmId = 'SUMMIT';
+  log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
+  state.isAway = false;
+  await log.stop();
+  expect(kept.filter(({ firm_id }) => firm_id === 'SUMMIT')).toHaveLength(1);
 });

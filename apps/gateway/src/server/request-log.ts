@@ -3,13 +3,13 @@ import { type Clock, type Metrics, RecurringWork } from '@sandbourse/platform';
 import type { Logger } from 'pino';
 import type { Verdict } from '../admission/admission.js';
 import type { CredentialCheck } from '../admission/credential-check.js';
-import type { HttpExchange } from '../exchange/http-exchange.js';
+import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
 /** What waits at most, while auth is away or many ask: some megabytes. */
 const WAITING_MAX = 10_000;
-/** What is kept of one firm's requests of one second: a firm that asks more crowds out nobody else's. */
+/** What waits of one firm's at most, which is what it asks in a second: a firm that asks more crowds out nobody else's. */
 const PER_FIRM_MAX = 500;
 /** Who looks into the log does not fill it. */
 const ITSELF = '/api/v1/auth/requests';
@@ -24,7 +24,7 @@ export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
-  private countOf = new Map<string, number>();
+  private readonly waitingOf = new Map<string, number>();
   private last = 0;
   private readonly sending: RecurringWork;
   private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
@@ -59,21 +59,22 @@ export class RequestLog {
   }
 
   /** @param path as it may be logged */
-  note({ request, response, origin }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
+  note({ request, response, origin, told }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
-    if (path === ITSELF) return;
+    const status = statusOf(response);
+    if (path === ITSELF || status === UNAUTHORIZED) return;
     const who = verdict.isVerified
       ? this.credentials.holderOf(request.headers)
-      : signerOf(request.headers, response.statusCode);
+      : signerOf(request.headers, told.signatureHeld);
     if (!who) return;
     const source = who.firmId ?? who.actor;
-    const count = (this.countOf.get(source) ?? 0) + 1;
-    this.countOf.set(source, count);
-    if (count > PER_FIRM_MAX || this.waiting.length >= WAITING_MAX) {
+    const waiting = this.waitingOf.get(source) ?? 0;
+    if (waiting >= PER_FIRM_MAX || this.waiting.length >= WAITING_MAX) {
       this.leftOut.inc();
       return;
     }
+    this.waitingOf.set(source, waiting + 1);
     this.last += 1;
     this.waiting.push({
       log_id: `${this.instance}.${this.last}`,
@@ -83,19 +84,25 @@ export class RequestLog {
       key_id: who.keyId,
       method: request.method ?? '',
       path: path.slice(0, LOGGED_PATH_MAX),
-      status: response.statusCode,
+      status,
       duration_ms: Math.round(ms * 10) / 10,
       request_id: origin.requestId,
       trace_id: traceIdOf(origin.traceparent),
     });
   }
 
+  private sent(source: string): void {
+    const left = (this.waitingOf.get(source) ?? 0) - 1;
+    if (left > 0) this.waitingOf.set(source, left);
+    else this.waitingOf.delete(source);
+  }
+
   private async send(): Promise<void> {
-    this.countOf.clear();
     while (this.waiting.length > 0) {
       const batch = this.waiting.slice(0, LOGGED_REQUESTS_MAX);
       await this.keep(batch);
       this.waiting = this.waiting.slice(batch.length);
+      for (const { firm_id, actor } of batch) this.sent(firm_id ?? actor);
     }
   }
 }
@@ -107,9 +114,9 @@ interface Holder {
   readonly keyId: string | null;
 }
 
-/** Whose key has signed: the service has found the signature good unless it answers 401. */
-function signerOf(headers: HttpExchange['request']['headers'], status: number): Holder | undefined {
+/** Whose key has signed, once the service has said that the signature held: whatever is answered before says nothing of it. */
+function signerOf(headers: HttpExchange['request']['headers'], signatureHeld: boolean): Holder | undefined {
   const keyId = headers[SIGNATURE_HEADERS.keyId];
-  if (typeof keyId !== 'string' || keyId.length > 64 || status === UNAUTHORIZED) return undefined;
+  if (typeof keyId !== 'string' || !signatureHeld) return undefined;
   return { firmId: null, actor: keyId, keyId };
 }

@@ -49,12 +49,13 @@ export class FirmPerformanceService {
     accountIds: readonly string[],
     { base_currency }: FirmSeriesQuery,
   ): Promise<ValuedHistory> {
+    const present = this.histories.presentOf(firmId);
     let together: ValuedHistory | undefined;
     for (let at = 0; at < accountIds.length || !together; at += ACCOUNTS_AT_ONCE) {
       const some = accountIds.slice(at, at + ACCOUNTS_AT_ONCE);
       const load = (tx: Tx) => this.entries.ofAccounts(tx, scope, some);
       const entries = await this.db.as(scope).transaction(load);
-      const next = await this.histories.of(firmId, [...entries.values()], base_currency);
+      const next = await this.histories.of(firmId, [...entries.values()], base_currency, present);
       together = together ? { ...next, valuations: added(together.valuations, next.valuations) } : next;
     }
     return together;

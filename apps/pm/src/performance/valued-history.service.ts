@@ -14,10 +14,14 @@ export class ValuedHistoryService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Accounts of one firm together, in one currency, from the first of their entries to the present session. */
-  async of(firmId: string, entriesOf: readonly (readonly EntryDraft[])[], currency: Currency): Promise<ValuedHistory> {
+  /** Accounts of one firm together, in one currency, from the first of their entries to the present session, or to `present`. */
+  async of(
+    firmId: string,
+    entriesOf: readonly (readonly EntryDraft[])[],
+    currency: Currency,
+    present = this.presentOf(firmId),
+  ): Promise<ValuedHistory> {
     const entries = entriesOf.flat();
-    const present = this.time.tradeDate(firmId);
     const sessions = this.time.calendar.sessionsBetween(firstDateOf(entries, present), present);
     const { market, at } = await this.market.of({ firmId, entries, sessions, currency });
     const valuations = addValuations(
@@ -25,6 +29,11 @@ export class ValuedHistoryService {
       entriesOf.map(each => valueDaily(each, sessions, currency, market)),
     );
     return { valuations, market, present: dayOf(present), at };
+  }
+
+  /** The firm's session now: for whoever values accounts one after the other, while the firm's clock may move. */
+  presentOf(firmId: string): string {
+    return this.time.tradeDate(firmId);
   }
 }
 

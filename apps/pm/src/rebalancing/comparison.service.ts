@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ComparisonQuery, nanosecondTimestamp, type RebalancingComparisonView } from '@sandbourse/contracts';
 import { type Caller, Database, groupedBy, type Tx } from '@sandbourse/platform';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
@@ -22,7 +22,7 @@ interface Compared {
   readonly run: Run;
   readonly orders: readonly RunOrder[];
   readonly portfolios: readonly TargetedPortfolio[];
-  readonly accounts: readonly AccountHoldings[];
+  readonly accounts: readonly AccountBalances[];
 }
 
 /** What runs would make of accounts and portfolios. */
@@ -57,7 +57,7 @@ export class ComparisonService {
     );
     const portfolios = await this.targets.of(tx, await this.portfolios.find(tx, scope, [...portfolioIds]));
     const accountIds = new Set([...traded, ...portfolios.flatMap(each => each.accountIds)]);
-    const { accounts } = await this.holdings.of(tx, scope, [...accountIds]);
+    const accounts = await this.holdings.balancesOf(tx, scope, [...accountIds]);
     return { run, orders, portfolios, accounts };
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { ApiScope, Role } from '@sandbourse/contracts';
+import { type ApiScope, type Role, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
+import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock.js';
 import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
 import { AccessTokens, bearerToken } from './access-token.js';
@@ -97,7 +98,9 @@ export class AuthGuard implements CanActivate {
     if (!isSigned(request)) throw new NotAuthenticated(credentialAdvice(request.headers));
     if (!this.signatures || !(this.signatures.onEveryRoute || this.ruleOf<boolean>(TAKES_SIGNATURES, context)))
       throw new NotAuthenticated('This route takes no signed requests: send Authorization: Bearer <ACCESS_TOKEN>');
-    return callerOf(await this.signatures.callerOf(request));
+    const caller = callerOf(await this.signatures.callerOf(request));
+    context.switchToHttp().getResponse<FastifyReply>().header(SIGNATURE_HELD_HEADER, 'yes');
+    return caller;
   }
 
   private authorize(caller: Caller, context: ExecutionContext): void {

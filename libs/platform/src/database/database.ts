@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** How long whoever needs a connection waits for one before the database counts as unreachable. */
   readonly connectTimeoutMs?: number;
+  /** Of Postgres, for every connection. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -37,9 +39,18 @@ const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
 export class Database {
   private readonly pool: pg.Pool;
 
-  constructor({ url, connectionsMax, applicationName, connectTimeoutMs = CONNECT_TIMEOUT_MS }: DatabaseOptions) {
+  constructor({
+    url,
+    connectionsMax,
+    applicationName,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    settings = {},
+  }: DatabaseOptions) {
     this.pool = new pg.Pool({
       connectionString: url,
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
       max: connectionsMax,
       application_name: applicationName,
       connectionTimeoutMillis: connectTimeoutMs,

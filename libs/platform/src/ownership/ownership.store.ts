@@ -7,13 +7,26 @@ const OWNER_LOCK = 20260003;
 const TERM_LOCK = 20260004;
 
 /**
- * A machine that is gone without a word gives its lock back within seconds: Postgres asks its socket whether it is there.
- * (A process that is killed gives it back at once.)
+ * A machine that is gone without a word gives its locks back within seconds: Postgres asks its sockets whether they are there. So it
+ * does of every connection of an owner's: one with a transaction under way would keep the next term from beginning.
+ * (A process that is killed gives them back at once.)
  */
+export const WATCHED_CONNECTION = {
+  tcp_keepalives_idle: '3',
+  tcp_keepalives_interval: '1',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '6000',
+} as const;
+
+/** Whoever waits for a term to begin gives up in time for others to try. */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',
-  text: `select set_config('tcp_keepalives_idle', '3', false), set_config('tcp_keepalives_interval', '1', false),
-                set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '6000', false)`,
+  text: `select ${Object.entries({
+    ...WATCHED_CONNECTION,
+    lock_timeout: '10000',
+  })
+    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .join(', ')}`,
 };
 const TRY = { name: 'ownership-try', text: `select pg_try_advisory_lock(${OWNER_LOCK}) as is_owner` };
 const LOCK_TERM = { name: 'ownership-lock-term', text: `select pg_advisory_lock(${TERM_LOCK})` };

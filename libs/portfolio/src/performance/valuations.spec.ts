@@ -18,3 +18,16 @@ it('an account that began later had nothing before, and keeps its days and gaps'
   expect([...moved.gaps]).toEqual([[3, 'NO_PRICE']]);
   expect(moved.notable.places).toEqual([0, 1, 2]);
 });
+
+it('is not moved to sessions that end with another', () => {
+  const zeros = new Float64Array(1);
+  const one = valuationsOf({
+    days: Int32Array.of(4),
+    values: zeros,
+    flows: zeros,
+    income: zeros,
+    fees: zeros,
+    gaps: new Map(),
+  });
+  expect(() => sinceEarlier(one, Int32Array.of(3, 4, 5))).toThrow('do not end with the same');
+});

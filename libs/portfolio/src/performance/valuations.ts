@@ -51,9 +51,10 @@ export function valuationsOf(columns: Columns): Valuations {
   return { ...columns, notable: { places, amounts } };
 }
 
-/** The same over sessions that begin earlier and end with the same: before its own first the account had nothing. */
+/** The same over sessions that begin earlier and end with the same: before its own first the account had nothing. Throws for others. */
 export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
   const offset = days.length - valuations.days.length;
+  if (days.at(-1) !== valuations.days.at(-1)) throw new Error('the sessions do not end with the same');
   if (offset === 0) return valuations;
   const moved = (column: Float64Array) => {
     const longer = new Float64Array(days.length);
