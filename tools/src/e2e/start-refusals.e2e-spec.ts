@@ -94,7 +94,7 @@ describe.each(NAMES)('%s', name => {
       const required = secretsOf(name).filter(variable => `${name} ${variable}` !== OPTIONAL);
       const said = await refusalOf(name, env => without(env, required));
       expect(said).toContain('ended with 1: ');
-      for (const variable of required) expect(said).toContain(`${variable}: `);
+      for (const variable of required) expect(said).toContain(`${variable}: is not set`);
     },
     CASE_MS,
   );
