@@ -8,7 +8,21 @@ cd "$(dirname "$0")/.."
 export COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME:-sandbourse-try} EDGE_LIMITS=off COMPOSE_FILE=docker-compose.yml:deploy/compose.test.yml
 docker info >/dev/null 2>&1 || { echo 'try-compose.sh: no Docker daemon answers; start one, or set DOCKER_HOST' >&2; exit 2; }
 folder=$(mktemp -d)
-trap 'docker compose down --volumes --timeout 10 >/dev/null 2>&1; rm -rf "$folder"' EXIT
+finish() {
+  if [ "$1" != 0 ]; then explain >&2 || :; fi
+  docker compose down --volumes --timeout 10 >/dev/null 2>&1
+  rm -rf "$folder"
+}
+# Of every container that is not well: what its probes said last, and its own last lines.
+explain() {
+  local id
+  for id in $(docker compose ps --all --quiet); do
+    docker inspect --format '{{.State.ExitCode}} {{with .State.Health}}{{.Status}}{{end}}' "$id" | grep -q -e '^0 $' -e '^0 healthy$' && continue
+    docker inspect --format '{{.Name}}: {{json .State}}' "$id"
+    docker logs --tail 20 "$id" 2>&1
+  done
+}
+trap 'finish $?' EXIT
 say() { echo "[$SECONDS s] $*"; }
 
 docker compose build --quiet

@@ -10,6 +10,10 @@ it('names everything that is missing or wrong at once, and shows no value', () =
   expect(load).not.toThrow(/too-short/);
 });
 
+it('says of what is missing that it is not set', () => {
+  expect(() => loadConfig(DataServiceConfig, { PORT: '1', TOKEN_SECRETS: SECRET })).toThrow('DATABASE_URL: is not set');
+});
+
 it('reads several secrets, newest first, and lets them contain colons', () => {
   const { TOKEN_SECRETS } = loadConfig(ServiceConfig, {
     PORT: '1',

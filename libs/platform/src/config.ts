@@ -108,7 +108,9 @@ export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: object = process.env,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(environment);
+  const parsed = schema.safeParse(environment, {
+    error: ({ input }) => (input === undefined ? 'is not set' : undefined),
+  });
   if (!parsed.success) throw new ConfigInvalid(parsed.error.issues);
   return parsed.data;
 }

@@ -1,0 +1,158 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePorts } from '../stack/free-ports.js';
+import { type LocalPostgres, startPostgres } from '../stack/postgres.js';
+import { programOf } from '../stack/program.js';
+import { secretsIn } from '../stack/secrets.js';
+import { DATA_SERVICES, DATABASES, describeServices, type ServiceDefinition } from '../stack/services.js';
+import { preparedState } from './prepared-state.js';
+
+const START_MS = 60_000;
+const CASE_MS = 60_000;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Nobody listens there. */
+const NOWHERE = '127.0.0.1:1';
+const NAMES = [...DATA_SERVICES, 'gateway'];
+const SECRET = /SECRET|PASSWORD|_KEY$/;
+/** Without it the gateway keeps no log of requests, and works. */
+const OPTIONAL = 'gateway INTERNAL_SECRET';
+
+let stateDir: string;
+let postgres: LocalPostgres;
+let services: ReadonlyMap<string, ServiceDefinition>;
+
+/** Databases as this version has made them, and no service that uses them. */
+beforeAll(async () => {
+  stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
+  execFileSync('cp', ['-a', `${preparedState()}/.`, stateDir]);
+  const logDir = join(stateDir, 'logs');
+  mkdirSync(logDir, { recursive: true });
+  const secrets = secretsIn(stateDir);
+  const [port = 0, fix = 0] = await freePorts(2);
+  const password = secrets.databasePassword;
+  postgres = await startPostgres({ stateDir, logDir, port, password, databases: DATABASES, say: () => undefined });
+  const ports = { ...Object.fromEntries(NAMES.map(name => [name, 0])), operations: 0, fix };
+  const described = describeServices({
+    postgres,
+    secrets,
+    ports: ports as Parameters<typeof describeServices>[0]['ports'],
+    kafkaEnv: undefined,
+    edgeLimits: false,
+    interest: false,
+    mailDir: join(stateDir, 'mail'),
+  });
+  services = new Map(described.map(service => [service.name, service]));
+}, START_MS);
+
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+}, START_MS);
+
+/** Starts a service whose start is to fail, and gives what it said until it ended. */
+async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
+  const env = change(services.get(name)?.env ?? {});
+  const child = spawn(process.execPath, [programOf(name, 'main')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      // One that starts after all would run for ever.
+      if (said.includes('"message":"ready"')) child.kill('SIGKILL');
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return `ended with ${code}: ${said}`;
+}
+
+const without = (env: Environment, names: readonly string[]): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+
+const secretsOf = (name: string) =>
+  Object.keys(services.get(name)?.env ?? {}).filter(variable => SECRET.test(variable));
+
+/** Runs SQL as the superuser on the database of a service. */
+async function inDatabaseOf(name: string, sql: string, values: readonly unknown[] = []): Promise<{ name: string }[]> {
+  const client = new pg.Client({ connectionString: postgres.urlOf(name.replaceAll('-', '_'), 'postgres') });
+  await client.connect();
+  try {
+    return (await client.query<{ name: string }>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.each(NAMES)('%s', name => {
+  it(
+    'does not start without its secrets, and names every one',
+    async () => {
+      const required = secretsOf(name).filter(variable => `${name} ${variable}` !== OPTIONAL);
+      const said = await refusalOf(name, env => without(env, required));
+      expect(said).toContain('ended with 1: ');
+      for (const variable of required) expect(said).toContain(`${variable}: is not set`);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'does not start with weak secrets, names every one, and shows none',
+    async () => {
+      const weak = Object.fromEntries(secretsOf(name).map(variable => [variable, 'k:hunter2']));
+      const said = await refusalOf(name, env => ({ ...env, ...weak }));
+      expect(said).toContain('ended with 1: ');
+      for (const variable of Object.keys(weak)) expect(said).toContain(`${variable}: `);
+      expect(said).not.toContain('hunter2');
+    },
+    CASE_MS,
+  );
+});
+
+describe.each(DATA_SERVICES)('%s', name => {
+  it(
+    'does not start while Postgres is out of reach',
+    async () => {
+      const said = await refusalOf(name, env => ({ ...env, DATABASE_URL: `postgres://app:secret@${NOWHERE}/x` }));
+      expect(said).toContain('ended with 1: ');
+      expect(said).toContain('the database cannot be reached');
+      expect(said).toContain(`ECONNREFUSED ${NOWHERE}`);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'does not start on a schema that is older than it, and names what that lacks',
+    async () => {
+      const last = '(select name from migrations order by timestamp desc limit 1)';
+      const [removed] = await inDatabaseOf(
+        name,
+        `update migrations set name = 'x' || name where name = ${last} returning name`,
+      );
+      const lacking = removed?.name.slice(1) ?? '';
+      const said = await refusalOf(name, env => env);
+      await inDatabaseOf(name, 'update migrations set name = $1 where name = $2', [lacking, removed?.name]);
+      expect(said).toContain('ended with 1: ');
+      expect(said).toContain(`the database lacks ${lacking}: run the migrations of this version first`);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'takes a schema that is newer than it, and does not start while the bus is out of reach',
+    async () => {
+      await inDatabaseOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
+      const said = await refusalOf(name, env => ({
+        ...without(env, ['BUS_DATABASE_URL']),
+        KAFKA_BROKERS: NOWHERE,
+      }));
+      expect(said).toContain('ended with 1: ');
+      expect(said).toContain('the event bus cannot be reached');
+      expect(said).toContain(NOWHERE);
+    },
+    CASE_MS,
+  );
+});
