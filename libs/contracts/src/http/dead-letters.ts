@@ -15,7 +15,7 @@ const Named = z.string().min(1).max(200);
 export const DeadLettersQuery = PageQuery.extend({
   status: DeadLetterStatus.optional().meta({ description: 'All of them unless it is said' }),
   consumer: Named.optional().meta({ description: 'Who could not apply it' }),
-  topic: Named.optional(),
+  topic: Named.optional().meta({ description: 'On which the event came' }),
   event_type: Named.optional(),
   event_id: Named.optional(),
   firm_id: Named.optional(),

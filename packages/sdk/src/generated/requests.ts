@@ -7285,6 +7285,7 @@ export interface operations {
                 status?: components["schemas"]["DeadLetterStatus"];
                 /** @description Who could not apply it */
                 consumer?: string;
+                /** @description On which the event came */
                 topic?: string;
                 /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
                 event_type?: string;
@@ -7355,6 +7356,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description A dead letter, `evt_...`: the id that a list of them gives */
                 dead_letter_id: string;
             };
             cookie?: never;
