@@ -14,6 +14,7 @@ const LAYERS = {
     'config.ts',
     'audit',
     'request-log',
+    'dead-letters',
     'revocations',
     'firms',
     'users',

@@ -4,6 +4,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
+import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
 import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
@@ -31,6 +32,7 @@ export function authModule(config: AuthConfig): Type {
       AuditModule,
       RevocationsModule,
       RequestLogModule,
+      DeadLettersModule,
       FirmsModule,
       UsersModule,
       FirstOperatorModule.forService(config),

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import type { LetterFilter } from './api/dead-letters.js';
 import { isPeriod, type PeriodId } from './format/period-start.js';
 import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
@@ -222,6 +223,9 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
+/** What dead letters are shown: a page of them, and one whole. */
+type LetterSearch = LetterFilter & { readonly page?: number; readonly letter?: string | undefined };
+
 /** Of the search, those of these names that are texts. */
 function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
   const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
@@ -247,6 +251,16 @@ const fix = createRoute({
   path: '/fix',
   validateSearch: search => texts(search, 'order'),
   component: lazyRouteComponent(() => import('./developers/fix-page.js'), 'FixPage'),
+});
+
+const deadLetters = createRoute({
+  getParentRoute: () => developers,
+  path: '/dead-letters',
+  validateSearch: (search): LetterSearch => ({
+    ...texts(search, 'status', 'consumer', 'topic', 'firm', 'account', 'letter'),
+    ...(Number.isSafeInteger(search.page) && { page: Math.max(1, Number(search.page)) }),
+  }),
+  component: lazyRouteComponent(() => import('./developers/dead-letters-page.js'), 'DeadLettersPage'),
 });
 
 const signatures = createRoute({
@@ -290,7 +304,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, signatures]),
+    developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, deadLetters, signatures]),
     trial,
     trials,
   ]),

@@ -35,6 +35,7 @@ export * from './http/corporate-actions.js';
 export * from './http/crm.js';
 export * from './http/currency-exchange.js';
 export * from './http/custodians.js';
+export * from './http/dead-letters.js';
 export * from './http/disclosures.js';
 export * from './http/dividend-income.js';
 export * from './http/dividend-reinvestments.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { busOf } from '../client/bus.js';
+import type { DeadLetterView } from '@sandbourse/contracts';
 import { findStack } from '../client/find-stack.js';
-import { type DeadLetter, retry, unresolved } from './letters.js';
+import { retry, unresolved } from './letters.js';
 
 const HELP = `Dead letters: events that a service could not apply and has put aside. Nothing of them is lost.
 
@@ -12,6 +12,7 @@ const HELP = `Dead letters: events that a service could not apply and has put as
   --json        print the list as one line of JSON
   --help        this text
 
+It asks the API as the stack's operator does: GET /api/v1/auth/dead-letters, and POST …/retry.
 A report of the venue that could not be booked is also retried by itself every minute; until it is booked, its order names it
 (GET /api/v1/baas/orders/{order_id}, incidents, REPORT_PARKED), and later reports of the order wait behind it.`;
 
@@ -30,26 +31,24 @@ async function main(): Promise<void> {
   const stack = findStack(values.state);
   if (!stack) throw new Error(`no stack is running in ${values.state}: start one, or say --state`);
 
-  const bus = busOf(stack, 'dead-letters');
-  try {
-    const letters = await unresolved(bus);
-    if (command === 'list') return console.log(values.json ? JSON.stringify(letters) : table(letters));
+  const letters = await unresolved(stack);
+  if (command === 'list') return console.log(values.json ? JSON.stringify(letters) : table(letters));
 
-    const unknown = eventIds.filter(id => !letters.some(({ eventId }) => eventId === id));
-    if (unknown.length > 0) throw new Error(`no dead letter is about ${unknown.join(', ')}`);
-    const chosen = eventIds.length === 0 ? letters : letters.filter(({ eventId }) => eventIds.includes(eventId));
-    for (const letter of chosen) await retry(bus, letter, new Date());
-    console.log(chosen.length === 1 ? '1 event was sent again' : `${chosen.length} events were sent again`);
-  } finally {
-    await bus.close();
-  }
+  const unknown = eventIds.filter(id => !letters.some(({ event_id }) => event_id === id));
+  if (unknown.length > 0) throw new Error(`no dead letter is about ${unknown.join(', ')}`);
+  const chosen = eventIds.length === 0 ? letters : letters.filter(({ event_id }) => eventIds.includes(event_id));
+  const sent = await retry(stack, chosen);
+  console.log(sent === 1 ? '1 event was sent again' : `${sent} events were sent again`);
 }
 
-function table(letters: readonly DeadLetter[]): string {
+function table(letters: readonly DeadLetterView[]): string {
   if (letters.length === 0) return 'There are no dead letters';
   return letters
-    .map(({ eventId, at, group, topic, accountId, error }) =>
-      [`${eventId}  ${at}  ${topic}`, `  ${group}${accountId ? `, ${accountId}` : ''}: ${error}`].join('\n'),
+    .map(({ event_id, last_failed_at, consumer, topic, account_id, reason }) =>
+      [
+        `${event_id}  ${last_failed_at}  ${topic}`,
+        `  ${consumer}${account_id ? `, ${account_id}` : ''}: ${reason}`,
+      ].join('\n'),
     )
     .join('\n');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BillingRunView,
+  type CloudEvent,
   type CompositeView,
   type ConnectionView,
   CreateFeeScheduleBody,
@@ -20,14 +21,17 @@ import {
   type TransactionView,
   type TrialView,
   type VerifiedTrialView,
+  WebhookChanged,
   type WebhookDeliveryView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
-import { Clock } from '@sandbourse/platform';
+import { Clock, DeadLettered } from '@sandbourse/platform';
 import { ApiClient, until } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
+import { busOf } from '../client/bus.js';
 import { mailedToken } from '../client/mailbox.js';
 import { LAST_QUARTER } from '../conformance/expect.js';
+import { unresolved } from '../dead-letters/letters.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
@@ -62,6 +66,8 @@ export interface FirmBelongings {
   readonly composite_id: string;
   readonly disclosure_id: string;
   readonly signup_id: string;
+  /** Of an event of the firm's. */
+  readonly dead_letter_id: string;
 }
 
 export const ALL_IN_AAPL = [{ security: { type: 'ticker', value: 'AAPL' }, weight: '1' }];
@@ -208,6 +214,7 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
     composite_id,
     disclosure_id,
     signup_id,
+    dead_letter_id: await aDeadLetter(test),
   };
 }
 
@@ -236,6 +243,21 @@ async function aBillingStatement(ops: ApiClient): Promise<string> {
     run => run.statements.length > 0,
   );
   return statements[0]?.statement_id ?? '';
+}
+
+/** An event that a consumer of ours says it could not apply. */
+async function aDeadLetter({ stack }: StackUnderTest): Promise<string> {
+  const at = { at: new Clock().wall(), isSandbox: true };
+  const { topic, envelope } = WebhookChanged.occurred(WebhookChanged.examples[0], at);
+  const bus = busOf(stack.file, 'walker');
+  const letter = { group: 'walker', topic, error: 'refused', attempts: 5, event: envelope as unknown as CloudEvent };
+  await bus.publish([DeadLettered.occurred(letter, at)]);
+  await bus.close();
+  const [told] = await until(
+    () => unresolved(stack.file),
+    letters => letters.length > 0,
+  );
+  return told?.dead_letter_id ?? '';
 }
 
 async function aTrial(test: StackUnderTest): Promise<Trial> {

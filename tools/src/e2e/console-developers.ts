@@ -1,5 +1,8 @@
-import { startWebhookReceiver } from '@sandbourse/testing';
+import { newId, WebhookChanged } from '@sandbourse/contracts';
+import { eventually, startWebhookReceiver } from '@sandbourse/testing';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
+import { busOf } from '../client/bus.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
@@ -14,7 +17,7 @@ export interface ConsoleWorld {
 }
 
 /** Paths of the pages for developers, below `/console`. */
-export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix', 'signatures'].map(
+export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix', 'dead-letters', 'signatures'].map(
   page => `/developers/${page}`,
 );
 
@@ -155,6 +158,45 @@ export function developerStories(world: () => ConsoleWorld): void {
       await logIn(`/console/developers/fix?order=${order_id}`, 'ops_admin');
       await page.getByText('Order - Single (35=D) sent').waitFor();
       expect(await flawsOf(page)).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'shows operators what a service has put aside, and sends it again when the cause is gone',
+    async () => {
+      const { test, page, logIn } = world();
+      const { file } = test.stack;
+      const change = { ...WebhookChanged.examples[0], webhook_id: newId('webhook'), change: 'PAUSED' } as const;
+      const audit = new pg.Client({ connectionString: file.database.urls.auth });
+      await audit.connect();
+      const bus = busOf(file, 'console');
+      try {
+        await audit.query(`
+          create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'refused for a test'; end $$;
+          create trigger refused before insert on audit_events for each row
+            when (new.reason like '${change.webhook_id}%') execute function refuse_audit()`);
+        await bus.publish([WebhookChanged.occurred(change, { at: new Date(), isSandbox: true })]);
+        await logIn('/console/developers/dead-letters?status=OPEN', 'ops_admin');
+        const row = page.getByRole('row', { name: 'refused for a test' });
+        await row.getByRole('link', { name: 'as JSON' }).click();
+        await page.getByText(change.webhook_id).first().waitFor();
+        expect(await flawsOf(page)).toEqual([]);
+
+        await audit.query('drop function refuse_audit cascade');
+        await row.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('button', { name: 'Send it again' }).click();
+        await page.getByText('1 event sent again.').waitFor();
+        await page.getByText('No dead letter').waitFor();
+        await eventually(async () => {
+          const noted = await audit.query('select from audit_events where reason like $1', [`${change.webhook_id}%`]);
+          expect(noted.rowCount).toBe(1);
+        });
+      } finally {
+        await audit.query('drop function if exists refuse_audit cascade');
+        await bus.close();
+        await audit.end();
+      }
     },
     CASE_MS,
   );

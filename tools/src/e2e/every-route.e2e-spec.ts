@@ -117,6 +117,7 @@ const POSTED_READS = [
 
 /** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
 const NAMES_NOTHING = [
+  'auth POST /v1/auth/dead-letters/retry',
   'auth POST /v1/auth/firms',
   'auth POST /v1/auth/firms/{firm_id}/provisioning',
   'auth POST /v1/auth/firms/{firm_id}/rep-codes',
@@ -387,6 +388,7 @@ describe('whose it is not sees and changes nothing', () => {
         composite_id: 'cmp_nobody',
         disclosure_id: 'disc_nobody',
         signup_id: 'sbx_nobody',
+        dead_letter_id: 'evt_nobody',
         ...secret,
       });
       const before = await holdings();

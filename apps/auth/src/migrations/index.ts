@@ -13,6 +13,7 @@ import { WebhookMails1790000001603 } from './0012-webhook-mails.js';
 import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
 import { SharedCounts1790000002201 } from './0014-shared-counts.js';
 import { RequestLog1790000002202 } from './0015-request-log.js';
+import { DeadLetters1790000002203 } from './0016-dead-letters.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -30,4 +31,5 @@ export const migrations = [
   IdempotentRequests1790000002100,
   SharedCounts1790000002201,
   RequestLog1790000002202,
+  DeadLetters1790000002203,
 ];

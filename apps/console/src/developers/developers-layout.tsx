@@ -12,6 +12,7 @@ const TABS = [
   { to: '/developers/requests', label: 'Requests', roles: FIRM_AND_OPERATOR },
   { to: '/developers/events', label: 'Events', roles: FIRM_AND_OPERATOR },
   { to: '/developers/fix', label: 'FIX', roles: FIRM_AND_OPERATOR },
+  { to: '/developers/dead-letters', label: 'Dead letters', roles: ['ops_admin'] },
   { to: '/developers/signatures', label: 'Signatures', roles: FIRM_AND_OPERATOR },
 ] as const satisfies readonly { to: string; label: string; roles: readonly Role[] }[];
 

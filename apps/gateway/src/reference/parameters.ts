@@ -15,6 +15,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   comp_id: 'The CompID of a FIX session of your firm',
   composite_id: 'A composite of your firm',
   connection_id: 'A connection to another custodian',
+  dead_letter_id: 'A dead letter, `evt_...`: the id that a list of them gives',
   delivery_id: 'A delivery of this webhook, from its log',
   disclosure_id: 'A version of a disclosure',
   email: 'The whole address',

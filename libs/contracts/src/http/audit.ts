@@ -39,6 +39,7 @@ export const AuditEventKind = z
     'WEBHOOK_SECRET_ROTATED',
     'WEBHOOK_DISABLED',
     'WEBHOOK_DELETED',
+    'DEAD_LETTER_RETRIED',
   ])
   .meta({ id: 'AuditEventKind' });
 export type AuditEventKind = z.infer<typeof AuditEventKind>;

@@ -74,6 +74,10 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   composite_not_visible: notVisible('composite', '`GET /api/v1/pm/composites`'),
   disclosure_not_visible: notVisible('disclosure', '`GET /api/v1/pm/disclosures`'),
   key_not_visible: notVisible('API key', '`GET /api/v1/baas/api-keys/self`'),
+  dead_letter_not_found: {
+    cause: 'There is no such dead letter, or it was resolved 30 days ago',
+    cure: 'Take the id from `GET /api/v1/auth/dead-letters`',
+  },
   fix_password_not_visible: notVisible('FIX password', '`GET /api/v1/baas/fix/passwords`'),
   fix_session_not_visible: notVisible('FIX session', '`GET /api/v1/baas/fix/sessions`'),
   firm_unknown: { cause: 'There is no such firm', cure: 'Take the id from `GET /api/v1/auth/firms`' },

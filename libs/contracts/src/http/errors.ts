@@ -106,6 +106,7 @@ export const ERROR_STATUS = {
   composite_not_visible: 404,
   disclosure_not_visible: 404,
   key_not_visible: 404,
+  dead_letter_not_found: 404,
   fix_password_not_visible: 404,
   fix_session_not_visible: 404,
   firm_unknown: 404,

@@ -100,7 +100,15 @@ describe('a delivery', () => {
     expect(applied).toEqual([0, 2]);
     expect(calls).toEqual([...Array(5).fill([0, 1, 2]), [0], ...Array(5).fill([1]), [2]]);
     expect(letters.map(letter => DeadLettered.read(letter.envelope as CloudEvent))).toEqual([
-      { account_id: 'acct_1', group: 'baas', topic, error: 'unknown account', attempts: 5, event: events[1] },
+      {
+        account_id: 'acct_1',
+        group: 'baas',
+        topic,
+        partition: 0,
+        error: 'unknown account',
+        attempts: 5,
+        event: events[1],
+      },
     ]);
     expect(letters[0]).toMatchObject({ topic: 'svc.dead_letters', key: 'baas', envelope: { issandbox: true } });
   });

@@ -21,6 +21,8 @@ export const DeadLettered = defineEvent({
     account_id: z.string().optional(),
     group: z.string(),
     topic: z.string(),
+    /** Where in the topic it was; letters from before this was said have none. */
+    partition: z.number().int().optional(),
     error: z.string(),
     attempts: z.number().int(),
     event: CloudEvent as z.ZodType<CloudEvent>,
@@ -97,7 +99,7 @@ export class Delivery {
     // Whoever reads the dead letters and fails would otherwise feed itself for ever.
     if (batch.topic === DEAD_LETTER_TOPIC) return;
 
-    const letter = this.deadLetter(batch.topic, event, error);
+    const letter = this.deadLetter(batch, event, error);
     for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted();
       try {
@@ -109,12 +111,13 @@ export class Delivery {
     }
   }
 
-  private deadLetter(topic: string, event: CloudEvent, { message }: Error): OutgoingEvent {
+  private deadLetter({ topic, partition }: EventBatch, event: CloudEvent, { message }: Error): OutgoingEvent {
     const { account_id: account } = event.data;
     const data = {
       ...(typeof account === 'string' && { account_id: account }),
       group: this.options.subscription.group,
       topic,
+      partition,
       error: message,
       attempts: ATTEMPTS_MAX,
       event,

@@ -21,6 +21,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List dead letters
+         * @description Events that a service could not apply and has put aside, of all services, the latest failure first. What was resolved is kept for 30 days. Filters: `status`, `consumer`, `topic`, `event_type`, `event_id`, `firm_id`, `account_id`.
+         */
+        get: operations["get_auth_dead_letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/dead-letters/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry dead letters
+         * @description Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it fails again; one that is resolved is left as it is. Answers 404 when one is unknown, and then sends none.
+         */
+        post: operations["post_auth_dead_letters_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/dead-letters/{dead_letter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a dead letter
+         * @description With the event as it was published. Answers 404 for one that is unknown.
+         */
+        get: operations["get_auth_dead_letters_by_dead_letter_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/firms": {
         parameters: {
             query?: never;
@@ -3465,7 +3525,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED";
+        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
         AuditEventPage: {
             items: components["schemas"]["AuditEvent"][];
             total: number;
@@ -4241,6 +4301,86 @@ export interface components {
             amount?: string;
             activity_type?: string;
             trade_date?: string;
+        };
+        DeadLetter: {
+            dead_letter_id: string;
+            /** @description RESOLVED once it was applied after all, or sent again; OPEN again when that fails */
+            status: components["schemas"]["DeadLetterStatus"];
+            /** @description The group of consumers that could not apply it */
+            consumer: string;
+            topic: string;
+            partition: number | null;
+            event_id: string;
+            event_type: string;
+            /** @description As far as the event names it */
+            firm_id: string | null;
+            /** @description As far as the event names it */
+            account_id: string | null;
+            /** @description The error of the last attempt */
+            reason: string;
+            /** @description How often it was tried before it was put aside, the last time */
+            attempts: number;
+            /** @description How often it was put aside: more than 1 after a retry that failed */
+            failures: number;
+            /** @description UTC instant, ISO 8601 */
+            first_failed_at: string;
+            /** @description UTC instant, ISO 8601 */
+            last_failed_at: string;
+            resolved_at: string | null;
+        };
+        DeadLetterPage: {
+            items: components["schemas"]["DeadLetter"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /** @enum {string} */
+        DeadLetterStatus: "OPEN" | "RESOLVED";
+        DeadLetterWithEvent: {
+            dead_letter_id: string;
+            /** @description RESOLVED once it was applied after all, or sent again; OPEN again when that fails */
+            status: components["schemas"]["DeadLetterStatus"];
+            /** @description The group of consumers that could not apply it */
+            consumer: string;
+            topic: string;
+            partition: number | null;
+            event_id: string;
+            event_type: string;
+            /** @description As far as the event names it */
+            firm_id: string | null;
+            /** @description As far as the event names it */
+            account_id: string | null;
+            /** @description The error of the last attempt */
+            reason: string;
+            /** @description How often it was tried before it was put aside, the last time */
+            attempts: number;
+            /** @description How often it was put aside: more than 1 after a retry that failed */
+            failures: number;
+            /** @description UTC instant, ISO 8601 */
+            first_failed_at: string;
+            /** @description UTC instant, ISO 8601 */
+            last_failed_at: string;
+            resolved_at: string | null;
+            /** @description The event as it was published, a CloudEvents envelope */
+            event: {
+                /** @enum {string} */
+                specversion: "1.0";
+                id: string;
+                source: string;
+                type: string;
+                /** @description UTC instant, ISO 8601 */
+                time: string;
+                subject?: string;
+                /** @enum {string} */
+                datacontenttype: "application/json";
+                issandbox: boolean;
+                traceparent?: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
         };
         Deficit: {
             security: components["schemas"]["SecurityReference"];
@@ -5930,6 +6070,13 @@ export interface components {
             items: components["schemas"]["RetirementDistribution"][];
             total: number;
         };
+        RetriedDeadLetters: {
+            /** @description Those that were open; what was resolved is not sent again */
+            retried: number;
+        };
+        RetryDeadLettersBody: {
+            dead_letter_ids: string[];
+        };
         /**
          * @description Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day. NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is told. BEYOND_LIMITS: the value is.
          * @enum {string}
@@ -6879,6 +7026,10 @@ export type CurrencyExchange = components['schemas']['CurrencyExchange'];
 export type CustodianConnection = components['schemas']['CustodianConnection'];
 export type CustodianConnectionPage = components['schemas']['CustodianConnectionPage'];
 export type CustomColumns = components['schemas']['CustomColumns'];
+export type DeadLetter = components['schemas']['DeadLetter'];
+export type DeadLetterPage = components['schemas']['DeadLetterPage'];
+export type DeadLetterStatus = components['schemas']['DeadLetterStatus'];
+export type DeadLetterWithEvent = components['schemas']['DeadLetterWithEvent'];
 export type Deficit = components['schemas']['Deficit'];
 export type Disclosure = components['schemas']['Disclosure'];
 export type DisclosureAcknowledgement = components['schemas']['DisclosureAcknowledgement'];
@@ -7014,6 +7165,8 @@ export type ReseededTrial = components['schemas']['ReseededTrial'];
 export type ResetTrial = components['schemas']['ResetTrial'];
 export type RetirementDistribution = components['schemas']['RetirementDistribution'];
 export type RetirementDistributions = components['schemas']['RetirementDistributions'];
+export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
+export type RetryDeadLettersBody = components['schemas']['RetryDeadLettersBody'];
 export type ReturnReason = components['schemas']['ReturnReason'];
 export type Role = components['schemas']['Role'];
 export type ScriptActionBody = components['schemas']['ScriptActionBody'];
@@ -7117,6 +7270,115 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For another role than ops_admin; for any API key. */
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_dead_letters: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description All of them unless it is said */
+                status?: components["schemas"]["DeadLetterStatus"];
+                /** @description Who could not apply it */
+                consumer?: string;
+                /** @description On which the event came */
+                topic?: string;
+                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                event_type?: string;
+                /** @description The `id` of an event */
+                event_id?: string;
+                /** @description A firm, as the operator called it */
+                firm_id?: string;
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_dead_letters_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryDeadLettersBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDeadLetters"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When one is unknown, and then sends none. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_dead_letters_by_dead_letter_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A dead letter, `evt_...`: the id that a list of them gives */
+                dead_letter_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterWithEvent"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description For one that is unknown. */
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,10 @@
+import { DomainError } from '@sandbourse/platform';
+
+/** Nothing was sent again: of several, one that is unknown stops all. */
+export class DeadLetterNotFound extends DomainError {
+  readonly code = 'dead_letter_not_found';
+
+  constructor(deadLetterIds: readonly string[]) {
+    super(`There is no such dead letter: ${deadLetterIds.join(', ')}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent, DeadLettersQuery, DeadLetterView } from '@sandbourse/contracts';
+import type { Row, Tx } from '@sandbourse/platform';
+
+type Moments = 'first_failed_at' | 'last_failed_at' | 'resolved_at';
+
+/** A dead letter with the event in it. */
+export interface StoredLetter extends Omit<DeadLetterView, Moments> {
+  readonly first_failed_at: Date;
+  readonly last_failed_at: Date;
+  readonly resolved_at: Date | null;
+  readonly envelope: CloudEvent;
+}
+
+/** What one failure says of an event. */
+export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failures'> {
+  readonly failed_at: Date;
+}
+
+/** That an event needs no attention any more. */
+export interface Resolution {
+  readonly consumer: string;
+  readonly event_id: string;
+  /** The event that says so: ids are in order of time, and a later failure opens the letter again. */
+  readonly told_by: string;
+  readonly resolved_at: Date;
+}
+
+/** Letters with what became of them. The two topics come in any order, so the ids of what told it decide. */
+const LETTERS = `
+  select letters.*, case when resolutions.told_by > letters.told_by then 'RESOLVED' else 'OPEN' end as status,
+         case when resolutions.told_by > letters.told_by then resolutions.resolved_at end as resolved_at
+    from dead_letters as letters
+    left join dead_letter_resolutions as resolutions using (consumer, event_id)`;
+
+const MATCHING = `
+    from (${LETTERS}) as letter
+   where ($1::text is null or status = $1)
+     and ($2::text is null or consumer = $2)
+     and ($3::text is null or topic = $3)
+     and ($4::text is null or event_type = $4)
+     and ($5::text is null or event_id = $5)
+     and ($6::text is null or firm_id = $6)
+     and ($7::text is null or account_id = $7)`;
+
+@Injectable()
+export class DeadLetterStore {
+  /** A failure of an event that had failed before is counted, and takes the place of what the last one said. */
+  async insert(tx: Tx, failure: Failure): Promise<void> {
+    await tx.query(
+      `insert into dead_letters (dead_letter_id, consumer, event_id, event_type, topic, partition, firm_id, account_id,
+                                 reason, attempts, failures, first_failed_at, last_failed_at, told_by, envelope)
+       select dead_letter_id, consumer, event_id, event_type, topic, partition, firm_id, account_id,
+              reason, attempts, 1, failed_at, failed_at, dead_letter_id, envelope
+         from json_to_record($1::json) as failure (dead_letter_id text, consumer text, event_id text, event_type text,
+              topic text, partition integer, firm_id text, account_id text, reason text, attempts integer,
+              failed_at timestamptz, envelope json)
+       on conflict (consumer, event_id) do update
+         set failures = dead_letters.failures + 1, reason = excluded.reason, attempts = excluded.attempts,
+             partition = excluded.partition, last_failed_at = excluded.last_failed_at,
+             told_by = greatest(dead_letters.told_by, excluded.told_by)`,
+      [JSON.stringify(failure)],
+    );
+  }
+
+  async resolve(tx: Tx, { consumer, event_id, told_by, resolved_at }: Resolution): Promise<void> {
+    await tx.query(
+      `insert into dead_letter_resolutions as known (consumer, event_id, told_by, resolved_at) values ($1, $2, $3, $4)
+       on conflict (consumer, event_id) do update
+         set told_by = excluded.told_by, resolved_at = excluded.resolved_at where known.told_by < excluded.told_by`,
+      [consumer, event_id, told_by, resolved_at],
+    );
+  }
+
+  /** Newest failure first. */
+  page(tx: Tx, query: DeadLettersQuery): Promise<StoredLetter[]> {
+    return tx.query<StoredLetter & Row>(
+      `select * ${MATCHING} order by last_failed_at desc, dead_letter_id desc limit $8 offset $9`,
+      [...filtersOf(query), query.page_size, (query.page - 1) * query.page_size],
+    );
+  }
+
+  async count(tx: Tx, query: DeadLettersQuery): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(`select count(*) ${MATCHING}`, filtersOf(query));
+    return row?.count ?? 0;
+  }
+
+  /** Those of them that there are, locked until the transaction ends, oldest first. */
+  async lock(tx: Tx, deadLetterIds: readonly string[]): Promise<StoredLetter[]> {
+    await tx.query('select from dead_letters where dead_letter_id = any($1) order by dead_letter_id for update', [
+      deadLetterIds,
+    ]);
+    return this.find(tx, deadLetterIds);
+  }
+
+  find(tx: Tx, deadLetterIds: readonly string[]): Promise<StoredLetter[]> {
+    return tx.query<StoredLetter & Row>(
+      `select * from (${LETTERS}) as letter where dead_letter_id = any($1) order by dead_letter_id`,
+      [deadLetterIds],
+    );
+  }
+
+  /** Forgets what was resolved so long ago. Letters that are open stay. */
+  async forgetResolved(tx: Tx, days: number): Promise<void> {
+    await tx.query(
+      `with old as (
+         delete from dead_letter_resolutions where resolved_at < now() - $1 * interval '1 day'
+         returning consumer, event_id, told_by)
+       delete from dead_letters as letter using old
+        where letter.consumer = old.consumer and letter.event_id = old.event_id and letter.told_by < old.told_by`,
+      [days],
+    );
+  }
+}
+
+function filtersOf(query: DeadLettersQuery): (string | null)[] {
+  const { status, consumer, topic, event_type, event_id, firm_id, account_id } = query;
+  return [status, consumer, topic, event_type, event_id, firm_id, account_id].map(filter => filter ?? null);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { CloudEvent } from '../events/define-event.js';
+import { exampleOf } from '../example.js';
+import { Timestamp } from '../values.js';
+import { PageQuery } from './paging.js';
+
+/** What one request retries at most. */
+export const DEAD_LETTERS_RETRIED_MAX = 100;
+
+export const DeadLetterStatus = z.enum(['OPEN', 'RESOLVED']).meta({ id: 'DeadLetterStatus' });
+export type DeadLetterStatus = z.infer<typeof DeadLetterStatus>;
+
+const Named = z.string().min(1).max(200);
+
+export const DeadLettersQuery = PageQuery.extend({
+  status: DeadLetterStatus.optional().meta({ description: 'All of them unless it is said' }),
+  consumer: Named.optional().meta({ description: 'Who could not apply it' }),
+  topic: Named.optional().meta({ description: 'On which the event came' }),
+  event_type: Named.optional(),
+  event_id: Named.optional(),
+  firm_id: Named.optional(),
+  account_id: Named.optional(),
+});
+export type DeadLettersQuery = z.infer<typeof DeadLettersQuery>;
+
+export const DeadLetterView = z
+  .object({
+    dead_letter_id: z.string(),
+    status: DeadLetterStatus.meta({
+      description: 'RESOLVED once it was applied after all, or sent again; OPEN again when that fails',
+    }),
+    consumer: z.string().meta({ description: 'The group of consumers that could not apply it' }),
+    topic: z.string(),
+    partition: z.int().nullable(),
+    event_id: z.string(),
+    event_type: z.string(),
+    firm_id: z.string().nullable().meta({ description: 'As far as the event names it' }),
+    account_id: z.string().nullable().meta({ description: 'As far as the event names it' }),
+    reason: z.string().meta({ description: 'The error of the last attempt' }),
+    attempts: z.int().meta({ description: 'How often it was tried before it was put aside, the last time' }),
+    failures: z.int().meta({ description: 'How often it was put aside: more than 1 after a retry that failed' }),
+    first_failed_at: Timestamp,
+    last_failed_at: Timestamp,
+    resolved_at: Timestamp.nullable(),
+  })
+  .meta({
+    id: 'DeadLetter',
+    examples: [
+      {
+        dead_letter_id: 'evt_01M7YTT5XPFFRBB1AY6VVH2FQZ',
+        status: 'OPEN',
+        consumer: 'baas',
+        topic: 'svc.fix.executions.reported',
+        partition: 3,
+        event_id: 'evt_01M7YTT5W0D257FDCWBZK0TEPS',
+        event_type: 'com.service.fix.executions.reported',
+        firm_id: null,
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        reason: 'There is no such order',
+        attempts: 5,
+        failures: 1,
+        first_failed_at: '2026-11-21T10:35:41.865000+00:00',
+        last_failed_at: '2026-11-21T10:35:41.865000+00:00',
+        resolved_at: null,
+      },
+    ],
+  });
+export type DeadLetterView = z.infer<typeof DeadLetterView>;
+
+export const DeadLetterWithEventView = DeadLetterView.extend({
+  event: (CloudEvent as z.ZodType<CloudEvent>).meta({
+    description: 'The event as it was published, a CloudEvents envelope',
+  }),
+}).meta({
+  id: 'DeadLetterWithEvent',
+  examples: [
+    {
+      ...exampleOf(DeadLetterView),
+      event: {
+        specversion: '1.0',
+        id: 'evt_01M7YTT5W0D257FDCWBZK0TEPS',
+        source: 'com.service.fix',
+        type: 'com.service.fix.executions.reported',
+        time: '2026-11-21T10:35:41.421000000+00:00',
+        subject: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        datacontenttype: 'application/json',
+        issandbox: true,
+        data: { account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69' },
+      },
+    },
+  ],
+});
+export type DeadLetterWithEventView = z.infer<typeof DeadLetterWithEventView>;
+
+export const RetryDeadLettersBody = z
+  .strictObject({ dead_letter_ids: z.array(Named).min(1).max(DEAD_LETTERS_RETRIED_MAX) })
+  .meta({ id: 'RetryDeadLettersBody', examples: [{ dead_letter_ids: ['evt_01M7YTT5XPFFRBB1AY6VVH2FQZ'] }] });
+export type RetryDeadLettersBody = z.infer<typeof RetryDeadLettersBody>;
+
+export const RetriedDeadLettersView = z
+  .object({ retried: z.int().meta({ description: 'Those that were open; what was resolved is not sent again' }) })
+  .meta({ id: 'RetriedDeadLetters', examples: [{ retried: 1 }] });
+export type RetriedDeadLettersView = z.infer<typeof RetriedDeadLettersView>;
