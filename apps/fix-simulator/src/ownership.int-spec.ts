@@ -92,6 +92,11 @@ it('who stands by passes questions about the sessions on to the owner', async ()
   const [asked, passedOn] = [await ask(owner), await ask(other)];
 
   expect(passedOn).toMatchObject({ status: 200, body: asked.body });
+  const reset = (replica: ServiceUnderTest) =>
+    replica.request('POST', '/v1/fix/sessions/CLIENT1/reset', { token: OPERATOR, body: {} });
+  const statuses = [(await reset(owner)).status, (await reset(other)).status];
+  expect(statuses).toEqual([statuses[0], statuses[0]]);
+  expect(statuses[0]).not.toBe(503);
   expect(asked.body.items.find(({ session_id }) => session_id === 'SANDBOURSE->VENUE')?.phase).toBe('established');
 });
 

@@ -4,6 +4,7 @@ import { mailedToken } from '../client/mailbox.js';
 import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
+import { keyboardFlawsOf } from './keyboard-walk.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
@@ -226,6 +227,20 @@ describe('every page is for everyone', () => {
     CASE_MS,
   );
 });
+
+it(
+  'lets a keyboard reach whatever can be done on each page, and shows where it is',
+  async () => {
+    await logIn();
+    const flaws: string[] = [];
+    for (const path of [...pages(), '/orders/new', '/rebalancing/new']) {
+      await page.goto(`/console${path}`);
+      flaws.push(...(await keyboardFlawsOf(page)).map(flaw => `${path}: ${flaw}`));
+    }
+    expect(flaws).toEqual([]);
+  },
+  CASE_MS,
+);
 
 it(
   'says on each page that the sandbox fails, and what it is that cannot be shown',

@@ -115,6 +115,8 @@ describe('tax lots and realised gains', () => {
     expect(row).toMatch(/,AAPL,10.00000000,10 sh. AAPL,2025-04-01,2026-11-10,1499.9600,1600.0000,W,40.0160,-60.0240,/);
     expect(end).toBe('');
     expect(json.headers['content-type']).toMatch(/^application\/json/);
+    const unknown = await get('/v1/accounts/acct_unknown/realized-gains', { headers: { accept: 'text/csv' } });
+    expect(unknown).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
   });
 
   it('come as a PDF to who asks for one', async () => {

@@ -1,3 +1,5 @@
+import { eachOnce } from './formats.js';
+
 /** A decimal as the API writes it. Intl reads it digit by digit, so that no double is in between. */
 type Decimal = Intl.StringNumericLiteral;
 
@@ -15,17 +17,7 @@ function formatted(text: string, format: Intl.NumberFormat): string {
   return isDecimal(text) ? format.format(text) : text;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs far more than using it, and a table uses one a thousand times. */
-function formatOf(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale ?? ''} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formats.set(key, made);
-  return made;
-}
+const formatOf = eachOnce((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 
 /** An amount of money with its currency: `1234.5600` USD as `$1,234.56`. */
 export function money(amount: string, currency: string, { locale }: FigureOptions = {}): string {

@@ -1,6 +1,9 @@
 import type { FigureOptions } from './figures.js';
+import { eachOnce } from './formats.js';
 
 const DAY_MS = 86_400_000;
+
+const formatOf = eachOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
 /** Services write up to nine digits of a second; what JavaScript promises to read ends at three. */
 export function instantOf(timestamp: string): Date {
@@ -9,23 +12,23 @@ export function instantOf(timestamp: string): Date {
 
 /** A calendar day such as `2026-11-20`, which no time zone moves. */
 export function day(date: string, { locale }: FigureOptions = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instantOf(date));
+  return formatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instantOf(date));
 }
 
 /** An instant in the reader's time zone, to the second. */
 export function moment(timestamp: string, { locale }: FigureOptions = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(instantOf(timestamp));
+  return formatOf(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(instantOf(timestamp));
 }
 
 /** The time of an instant, to the second, where the day is known. */
 export function timeOfDay(timestamp: string, { locale }: FigureOptions = {}): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(instantOf(timestamp));
+  return formatOf(locale, { timeStyle: 'medium' }).format(instantOf(timestamp));
 }
 
 /** The same to the millisecond, for what happens in one. */
 export function clockTime(timestamp: string, { locale }: FigureOptions = {}): string {
   const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;
-  return new Intl.DateTimeFormat(locale, options).format(instantOf(timestamp));
+  return formatOf(locale, options).format(instantOf(timestamp));
 }
 
 /** Whole days from one instant or day to another, rounded up; negative when it has passed. */

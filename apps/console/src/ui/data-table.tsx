@@ -11,6 +11,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { spread, useColumnWidths } from './column-widths.js';
 import { compareValues } from './compare-values.js';
 
 /** A column: what it shows of a row, and by what it is sorted, if it can be. */
@@ -42,7 +43,7 @@ const features = tableFeatures({
 const ROW_PX = 41;
 /** Fewer are drawn whole: find in page and print know them all. */
 const DRAWN_WHOLE_MAX = 200;
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 
 /** A table that sorts by its headers. One of many rows draws those in view, and scrolls by itself. */
 export function DataTable<Row extends RowData>({
@@ -69,11 +70,18 @@ export function DataTable<Row extends RowData>({
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
+    useFlushSync: false,
   });
+  const { head, widths } = useColumnWidths(isLong, columns);
   const items = virtual.getVirtualItems();
-  const drawn = isLong ? items.flatMap(({ index }) => sorted[index] ?? []) : sorted;
-  const before = items[0]?.start ?? 0;
-  const after = isLong ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const isMeasured = isLong && widths !== undefined;
+  const drawn = isMeasured
+    ? items.flatMap(({ index }) => sorted[index] ?? [])
+    : isLong
+      ? spread(sorted, DRAWN_WHOLE_MAX)
+      : sorted;
+  const before = isMeasured ? (items[0]?.start ?? 0) : 0;
+  const after = isMeasured ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
 
   return (
     <section
@@ -83,10 +91,20 @@ export function DataTable<Row extends RowData>({
       tabIndex={0}
       aria-label={`Table: ${caption}`}
     >
-      <table className="table" aria-rowcount={isLong ? sorted.length + 1 : undefined}>
+      <table
+        className={isMeasured ? 'table table-measured' : 'table'}
+        aria-rowcount={isLong ? sorted.length + 1 : undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
+        {isMeasured && (
+          <colgroup>
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
-          <tr>
+          <tr ref={head}>
             {table.getFlatHeaders().map(({ column }, at) => (
               <th
                 key={column.id}

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { acceptedEncodings, ENCODINGS, type Encoding } from '../exchange/accepted-encodings.js';
 
-/** Best first: what a client takes of these it is sent. */
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
-
-type Encoding = (typeof ENCODINGS)[number]['name'];
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** A file of the console's build, held in memory. */
 export interface ConsoleFile {
@@ -50,29 +45,19 @@ function readFile(folder: URL, name: string, names: ReadonlySet<string>): Consol
     isHashed: HASHED.test(name),
     body,
     encoded: new Map(
-      ENCODINGS.filter(({ suffix }) => names.has(name + suffix)).map(encoding => [
-        encoding.name,
-        readFileSync(new URL(name + encoding.suffix, folder)),
+      ENCODINGS.filter(encoding => names.has(name + SUFFIXES[encoding])).map(encoding => [
+        encoding,
+        readFileSync(new URL(name + SUFFIXES[encoding], folder)),
       ]),
     ),
   };
 }
 
-/** The form of a file that a client is sent, by its Accept-Encoding (RFC 9110, 12.5.3). */
+/** The form of a file that a client is sent, by its Accept-Encoding. */
 export function formFor(
   { body, encoded }: ConsoleFile,
   acceptEncoding = '',
 ): { body: Buffer; encoding: Encoding | undefined } {
-  const accepted = new Set(acceptedEncodings(acceptEncoding));
-  const best = ENCODINGS.find(({ name }) => accepted.has(name) && encoded.has(name))?.name;
+  const best = acceptedEncodings(acceptEncoding).find(encoding => encoded.has(encoding));
   return { body: (best && encoded.get(best)) ?? body, encoding: best };
-}
-
-/** What is named with a weight of zero is refused, and not accepted. */
-function acceptedEncodings(header: string): string[] {
-  return header
-    .split(',')
-    .map(part => part.trim().toLowerCase())
-    .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
-    .map(part => part.replace(/;.*$/, '').trim());
 }

@@ -176,6 +176,34 @@ describe('an answer', () => {
     await eventually(() => expect(served?.destroyed).toBe(true));
   });
 
+  it.each([
+    { accept: 'gzip, br', encoding: 'br' },
+    { accept: 'gzip', encoding: 'gzip' },
+    { accept: 'identity', encoding: null },
+  ])('in JSON of some length is compressed for who takes $accept', async ({ accept, encoding }) => {
+    const listed = JSON.stringify({ items: Array.from({ length: 5_000 }, (_, n) => ({ account_id: `acct_${n}` })) });
+    behave = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': listed.length, vary: 'origin' })
+        .end(listed);
+    const response = await fetch(`${gateway.url}/api/v1/baas/orders`, {
+      headers: { ...bearer(), 'accept-encoding': accept },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('origin, accept-encoding');
+    expect(await response.text()).toBe(listed);
+  });
+
+  it('that breaks off while it is compressed is broken off for the client too', async () => {
+    behave = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': MEBIBYTE });
+      response.write(Buffer.alloc(MEBIBYTE / 2, ' '), () => response.destroy());
+    };
+    const headers = { ...bearer(), 'accept-encoding': 'br' };
+    const read = async () => (await fetch(`${gateway.url}/api/v1/baas/orders`, { headers })).text();
+    await expect(read()).rejects.toThrow(/fetch failed|terminated/);
+  });
+
   it('that breaks off is broken off for the client too', async () => {
     behave = (_, response) => {
       response.writeHead(200, { 'content-length': 100 });

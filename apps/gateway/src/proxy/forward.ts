@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable, type Writable } from 'node:stream';
 import { SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
+import { compressorOf, encodingFor, headersInEncoding, isCompressible } from './compression.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
@@ -46,19 +47,23 @@ const CLIENT_LEFT = new Error('the client left');
 class Relay implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasLeft = false;
+  private readonly request: IncomingMessage;
+  private readonly response: ServerResponse;
+  private readonly requestId: string;
+  private readonly told: ProxiedExchange['told'];
+  /** Where the body goes: to the client, or first to what compresses it. */
+  private sink: Writable;
 
   constructor(
-    private readonly exchange: Pick<ProxiedExchange, 'response' | 'origin' | 'told'>,
+    { request, response, origin, told }: ProxiedExchange,
     private readonly service: string,
     private readonly log: Logger,
-  ) {}
-
-  private get response(): ServerResponse {
-    return this.exchange.response;
-  }
-
-  private get requestId(): string {
-    return this.exchange.origin.requestId;
+  ) {
+    this.request = request;
+    this.response = response;
+    this.requestId = origin.requestId;
+    this.told = told;
+    this.sink = response;
   }
 
   /** Closes the service's side too, so that it does not work for nobody. */
@@ -75,20 +80,25 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (isInterim(status)) return;
-    if (SIGNATURE_HELD_HEADER in headers) this.exchange.told.signatureHeld = true;
-    this.response.writeHead(status, responseHeaders(headers, this.requestId));
+    if (SIGNATURE_HELD_HEADER in headers) this.told.signatureHeld = true;
+    const answered = responseHeaders(headers, this.requestId);
+    if (isCompressible(status, headers)) {
+      this.beginCompressible(status, answered);
+      return;
+    }
+    this.response.writeHead(status, answered);
     // A known length comes at once and goes out with its headers; an open end may take its time to say anything.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (write(this.response, chunk)) return;
+    if (this.sink === this.response ? write(this.response, chunk) : this.sink.write(chunk)) return;
     controller.pause();
-    this.response.once('drain', () => controller.resume());
+    this.sink.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    this.response.end();
+    this.sink.end();
   }
 
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
@@ -97,6 +107,16 @@ class Relay implements Dispatcher.DispatchHandler {
     // Half an answer cannot be taken back, only broken off so that it is not taken for a whole one.
     if (this.response.headersSent) this.response.destroy();
     else refuse(this.response, this.requestId, 503, unavailable(this.service));
+  }
+
+  private beginCompressible(status: number, headers: IncomingHttpHeaders): void {
+    const encoding = encodingFor(this.request.method, this.request.headers['accept-encoding']);
+    this.response.writeHead(status, headersInEncoding(headers, encoding));
+    if (encoding === undefined) return;
+    const compressor = compressorOf(encoding);
+    // Whichever side breaks off, the other ends with it.
+    pipeline(compressor, this.response, () => undefined);
+    this.sink = compressor;
   }
 }
 

@@ -1,0 +1,17 @@
+/**
+ * Makes formats, each once for its locale and options: making one costs far more than using it, and a table uses one a
+ * thousand times.
+ */
+export function eachOnce<Options extends object, Format>(
+  make: (locale: string | undefined, options: Options) => Format,
+): (locale: string | undefined, options: Options) => Format {
+  const formats = new Map<string, Format>();
+  return (locale, options) => {
+    const key = `${locale ?? ''} ${JSON.stringify(options)}`;
+    const known = formats.get(key);
+    if (known) return known;
+    const made = make(locale, options);
+    formats.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/** What a reader of a page can act on, as it is shown. */
+const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** The browser's own way around: from the last element to the first. */
+const SPARE_STEPS = 3;
+/** What arrives while one is on the way is met the next time around. */
+const ROUNDS_MAX = 3;
+
+const WATCH_FOCUS = `
+  window.unseen = [];
+  document.addEventListener('focusin', ({ target }) => {
+    target.setAttribute('data-reached', '');
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target);
+    const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    if (!isSeen) window.unseen.push(target.outerHTML.slice(0, 120));
+  });`;
+
+const ACTIONABLE_SHOWN = `[...document.querySelectorAll('${ACTIONABLE}')].filter(element =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)`;
+
+const NOT_REACHED = `${ACTIONABLE_SHOWN}.filter(element => !element.hasAttribute('data-reached'))
+  .map(element => element.outerHTML.slice(0, 120))`;
+
+/** Goes through a page with Tab only, and answers what that does not reach, and where it does not show where one is. */
+export async function keyboardFlawsOf(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+  await page.evaluate(WATCH_FOCUS);
+  let missed: string[] = [];
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const steps = await page.evaluate<number>(`${ACTIONABLE_SHOWN}.length`);
+    for (let step = 0; step < steps + SPARE_STEPS; step += 1) await page.keyboard.press('Tab');
+    missed = await page.evaluate<string[]>(NOT_REACHED);
+    if (missed.length === 0) break;
+  }
+  const unseen = await page.evaluate<string[]>('window.unseen');
+  return [...missed.map(html => `not reached: ${html}`), ...unseen.map(html => `focus not seen: ${html}`)];
+}
