@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Your firm's last requests, newest first, a moment after they were answered: up to 20,000 of them, for seven days. Each with its method, path, status, duration, ids and credential; without bodies and queries. Requests without a credential that held are not among them, nor is this one. The next page begins `before` the last `log_id`.
+         * @description Your firm's last requests, newest first, a moment after they were answered: up to 20,000 of them, for seven days. Each with its method, path, status, duration, ids and credential; without bodies and queries. Requests without a credential that held are not among them, nor is this one. An advisor sees those of logins and keys of the own rep codes, a supervisor the firm's. A status of 499 is a client that left without an answer. The next page begins `before` the last `log_id`.
          */
         get: operations["get_auth_requests"];
         put?: never;
