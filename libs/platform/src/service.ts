@@ -37,6 +37,8 @@ export interface ServiceOptions {
 /** No request that Node reads is longer: an id of any length is one that is not found, answered as such. */
 const URL_LENGTH_MAX = maxHeaderSize;
 
+const ORPHANED_MS = 15_000;
+
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { service, module, config, server, describe = describeOnce(service), keepsContext = true } = options;
@@ -71,6 +73,8 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 /** Starts a service and says where it listens. A service that cannot start ends its process, with the reason. */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const log = createLogger(options.service, options.config.LOG_LEVEL);
+  // A supervisor that dies takes its services along, those that are starting too; one that runs elsewhere has no channel.
+  process.once('disconnect', endWithSupervisor);
   try {
     const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
     const app = await createService(options);
@@ -78,14 +82,18 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     if ('DATABASE_URL' in options.config) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
-    // A supervisor that dies takes its services along; one that runs elsewhere has no channel.
-    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     log.info({ url: await app.getUrl() }, 'ready');
     return app;
   } catch (error) {
     log.fatal({ error }, 'the service cannot start');
     process.exit(1);
   }
+}
+
+/** The databases and the bus that a service says goodbye to may have gone with its supervisor: it does not wait for them for long. */
+function endWithSupervisor(): void {
+  setTimeout(() => process.exit(1), ORPHANED_MS).unref();
+  process.kill(process.pid, 'SIGTERM');
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {

@@ -112,6 +112,21 @@ describe.each(NAMES)('%s', name => {
   );
 });
 
+it(
+  'a service whose supervisor dies while it starts ends with it',
+  async () => {
+    const env = services.get('auth')?.env;
+    const child = spawn(process.execPath, [programOf('auth', 'main')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.disconnect();
+    await once(child, 'close');
+    expect(child.signalCode ?? child.exitCode).not.toBeNull();
+  },
+  CASE_MS,
+);
+
 describe.each(DATA_SERVICES)('%s', name => {
   it(
     'does not start while Postgres is out of reach',

@@ -397,6 +397,25 @@ describe('a corporate action that a tenant scripts', () => {
   };
   const quote = ({ get }: Tenant, symbol: string) => get<QuoteView>(`/v1/market/quotes/${symbol}`);
 
+  it('ends what is open on its day, which is foretold', async () => {
+    const tenant = await aTenant();
+    await tenant.place({
+      security: { type: 'ticker', value: 'BRK-B' },
+      quantity: '1',
+      order_type: 'LIMIT',
+      limit_price: '1.00',
+      time_in_force: 'GTC',
+    });
+    const exDate = ahead(tenant, 5);
+    await script(tenant, { symbol: 'BRK-B', kind: 'SPLIT', ex_date: exDate, new_shares: 3, old_shares: 2 });
+
+    const { items } = await tenant.get<UpcomingView>('/v1/calendar-events/upcoming?days=366');
+
+    // The business day of the ex-date begins on its eve.
+    const date = market.calendar.dateOf(market.calendar.businessDayStart(exDate));
+    expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ date, references: ['BRK-B'] }]);
+  });
+
   it('splits what is held, its price with it, and pays for a fraction; another tenant knows nothing of it', async () => {
     const [tenant, other] = [await aTenant(), await aTenant()];
     await tenant.buy('BRK-B', '11');

@@ -89,9 +89,15 @@ export class UpcomingService {
     const last = sessions.at(-1);
     if (last === undefined) return [];
     const lots = await this.store.lotsTurning(tx, firmId, present, last);
+    // Of lots there may be many, of days on which their holding periods began few.
+    const turnOf = new Map(
+      [...groupedBy(lots, lot => lot.holdingPeriodStartDate)].map(([start, [lot]]) => [
+        start,
+        lot && sessions.find((date, i) => turnsLongTerm(lot, { after: sessions[i - 1] ?? present, by: date })),
+      ]),
+    );
     return lots.flatMap(lot => {
-      const at = sessions.findIndex((date, i) => turnsLongTerm(lot, { after: sessions[i - 1] ?? present, by: date }));
-      const date = sessions[at];
+      const date = turnOf.get(lot.holdingPeriodStartDate);
       return date === undefined
         ? []
         : [{ date, kind: 'LOT_LONG_TERM' as const, accountId: lot.accountId, reference: lot.symbol }];
@@ -100,9 +106,12 @@ export class UpcomingService {
 
   private async expiring(tx: Tx, { firmId }: Ahead, to: Date): Promise<Upcoming[]> {
     const open = await this.orders.ofFirm(tx, firmId, undefined);
+    await this.actions.refresh(tx, firmId);
     const ends = await Promise.all(open.map(order => this.expiry.of(order, order.submittedAt)));
-    return open.flatMap(({ accountId, symbol }, i) => {
-      const end = ends[i];
+    return open.flatMap(({ accountId, symbol, submittedAt }, i) => {
+      // Its own end, or a corporate action that ends what is open before.
+      const both = [ends[i], this.expiry.byAction(firmId, symbol, submittedAt)].filter(end => end instanceof Date);
+      const end = both.reduce<Date | undefined>((first, other) => (first && first <= other ? first : other), undefined);
       if (!end || end > to) return [];
       return [{ date: this.time.calendar.dateOf(end), kind: 'ORDER_EXPIRY' as const, accountId, reference: symbol }];
     });

@@ -16,7 +16,7 @@ export const DeadLettersQuery = PageQuery.extend({
   status: DeadLetterStatus.optional().meta({ description: 'All of them unless it is said' }),
   consumer: Named.optional().meta({ description: 'Who could not apply it' }),
   topic: Named.optional().meta({ description: 'On which the event came' }),
-  event_type: Named.optional(),
+  event_type: Named.optional().meta({ description: 'As in its envelope, such as `com.service.baas.orders.filled`' }),
   event_id: Named.optional(),
   firm_id: Named.optional(),
   account_id: Named.optional(),

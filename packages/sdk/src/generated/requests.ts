@@ -7287,7 +7287,7 @@ export interface operations {
                 consumer?: string;
                 /** @description On which the event came */
                 topic?: string;
-                /** @description A topic of the catalogue of events, such as `svc.baas.orders.filled` */
+                /** @description As in its envelope, such as `com.service.baas.orders.filled` */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;
