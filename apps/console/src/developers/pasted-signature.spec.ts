@@ -29,3 +29,19 @@ it('judges by the text where it was pasted, else by the secret, and asks for wha
     finding: { kind: 'fits' },
   });
 });
+
+it('does not call a signature right because the text is: it may be made with another secret', async () => {
+  const signature = createHmac('sha256', 'whsec_another').update('1790000000123.{"a":1}').digest('hex');
+  const headers = `x-service-timestamp: 1790000000123\nx-service-signature: ${signature}`;
+  const pasted = { ...DELIVERY, headers, secret: 'whsec_1', signed: '1790000000123.{"a":1}' };
+  expect(await checkPasted('delivery', pasted)).toMatchObject({ finding: { kind: 'unexplained' } });
+});
+
+it('names a body that was sent with carriage returns, which a page does not see', async () => {
+  const signature = createHmac('sha256', 'whsec_1').update('1790000000123.{\r\n"a":1}').digest('hex');
+  const headers = `x-service-timestamp: 1790000000123\nx-service-signature: ${signature}`;
+  const pasted = { ...DELIVERY, headers, body: '{\n"a":1}', secret: 'whsec_1' };
+  expect(await checkPasted('delivery', pasted)).toMatchObject({
+    finding: { kind: 'differs', why: expect.stringContaining('the signature is right') },
+  });
+});

@@ -79,6 +79,7 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
             value: await hashOf(body.trimEnd()),
             why: 'The body that was sent ends with white space, which was not hashed',
           },
+          ...(await withCarriageReturns(body, hashOf)),
           ...(await rewritten(body, hashOf)),
         ]),
       },
@@ -101,6 +102,7 @@ export async function deliveryText({
         slips: distinct(body, [
           { value: `${body}\n`, why: 'A newline was signed behind the body' },
           { value: body.trimEnd(), why: 'The body ends with white space, which was not signed' },
+          ...(await withCarriageReturns(body, async text => text)),
           ...(await rewritten(body, async text => text)),
         ]),
       },
@@ -120,6 +122,14 @@ function timestampPart(timestamp: string): SignedPart {
         : []),
     ]),
   };
+}
+
+/** A page is given pasted lines without their carriage returns, whatever was sent. */
+async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<Slip[]> {
+  if (!body.includes('\n')) return [];
+  const why =
+    'It is over lines that end with \\r\\n, which a page cannot see. If the body was sent with them, the signature is right';
+  return [{ value: await as(body.replaceAll('\n', '\r\n')), why }];
 }
 
 /** JSON that was parsed and written anew has other bytes. */
