@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, LOGGER } from '@sandbourse/platform';
@@ -8,6 +7,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from './edge-limits.js';
 import { PassedCounts, readPassed } from './passed-counts.js';
+import { PeerAddresses } from './peer-addresses.js';
 
 /** Injection token of the part of the configuration that is used here. */
 export const PEERS_CONFIG = Symbol('PeersConfig');
@@ -30,6 +30,7 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
   private readonly counts = new PassedCounts();
   private readonly timers: NodeJS.Timeout[] = [];
   private peers: readonly Peer[] = [];
+  private readonly addresses: PeerAddresses;
   private socket: Socket | undefined;
 
   constructor(
@@ -37,7 +38,9 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
     private readonly limits: EdgeLimits,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    this.addresses = new PeerAddresses(log);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     const { EDGE_PEERS, EDGE_PEERS_PORT, HOST } = this.config;
@@ -75,14 +78,11 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
     for (const each of passed) this.limits.countPassed(each, now);
   }
 
-  /** All addresses behind the names, as replicas come and go. A name that nobody has is one without replicas. */
+  /** All addresses behind the names, as replicas come and go. */
   private async lookUp(): Promise<void> {
     const found = await Promise.all(
-      this.config.EDGE_PEERS.map(({ host, port }) =>
-        lookup(host, { all: true }).then(
-          addresses => addresses.map(({ address }) => ({ address, port })),
-          () => [],
-        ),
+      this.config.EDGE_PEERS.map(async ({ host, port }) =>
+        (await this.addresses.of(host)).map(address => ({ address, port })),
       ),
     );
     this.peers = found.flat();
