@@ -75,6 +75,7 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
   const log = createLogger(options.service, options.config.LOG_LEVEL);
   // A supervisor that dies takes its services along, those that are starting too; one that runs elsewhere has no channel.
   process.once('disconnect', endWithSupervisor);
+  if (process.connected === false) endWithSupervisor();
   try {
     const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
     const app = await createService(options);

@@ -23,6 +23,7 @@ const WALK_MS = 180_000;
 const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/auth/login': { status: 401, why: 'its password is nobody’s' },
   'POST /api/v1/auth/password': { status: 403, why: 'its password is nobody’s' },
+  'POST /api/v1/pm/rebalancing/{run_id}/approve': { status: 422, why: 'the run here has one order, which it excludes' },
   'GET /api/v1/auth/firms/{firm_id}/provisioning': { status: 404, why: 'no book was asked for' },
   'POST /api/v1/auth/firms': { status: 409, why: 'it is the demo firm' },
   'POST /api/v1/auth/firms/{firm_id}/provisioning': { status: 503, why: 'a stack without books makes none' },

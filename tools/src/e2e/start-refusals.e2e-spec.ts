@@ -118,10 +118,10 @@ it(
     const env = services.get('auth')?.env;
     const child = spawn(process.execPath, [programOf('auth', 'main')], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.disconnect();
-    await once(child, 'close');
+    await once(child, 'exit');
     expect(child.signalCode ?? child.exitCode).not.toBeNull();
   },
   CASE_MS,
