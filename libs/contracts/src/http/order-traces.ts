@@ -43,6 +43,15 @@ const EXAMPLE_STEPS = [
   },
 ];
 
+/** One line of a balanced posting. */
+export const PostingLine = z
+  .object({
+    account: z.string(),
+    unit: z.string().meta({ description: 'A currency or a ticker' }),
+    amount: z.string(),
+  })
+  .meta({ id: 'PostingLine', examples: [{ account: 'cash', unit: 'USD', amount: '-1605.6000' }] });
+
 export const OrderTraceStep = z
   .discriminatedUnion('step', [
     Step.extend({
@@ -101,13 +110,7 @@ export const OrderTraceStep = z
       net_amount: MoneyText,
       currency: CurrencyCode,
       description: z.string(),
-      lines: z.array(
-        z.object({
-          account: z.string(),
-          unit: z.string().meta({ description: 'A currency or a ticker' }),
-          amount: z.string(),
-        }),
-      ),
+      lines: z.array(PostingLine),
     }),
     Step.extend({
       step: z.literal('WEBHOOK'),

@@ -5337,12 +5337,7 @@ export interface components {
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
             description: string;
-            lines: {
-                account: string;
-                /** @description A currency or a ticker */
-                unit: string;
-                amount: string;
-            }[];
+            lines: components["schemas"]["PostingLine"][];
         } | {
             /** @description By the clock of the machine, not the tenant's, to the millisecond */
             recorded_at: string;
@@ -5636,6 +5631,12 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
+        };
+        PostingLine: {
+            account: string;
+            /** @description A currency or a ticker */
+            unit: string;
+            amount: string;
         };
         /**
          * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
@@ -7130,6 +7131,7 @@ export type PortfolioBilling = components['schemas']['PortfolioBilling'];
 export type PortfolioPage = components['schemas']['PortfolioPage'];
 export type PortfolioPerformance = components['schemas']['PortfolioPerformance'];
 export type Position = components['schemas']['Position'];
+export type PostingLine = components['schemas']['PostingLine'];
 export type Practice = components['schemas']['Practice'];
 export type PriceScript = components['schemas']['PriceScript'];
 export type PriceScriptKind = components['schemas']['PriceScriptKind'];
