@@ -27,6 +27,7 @@ export * from './http/api-keys.js';
 export * from './http/audit.js';
 export * from './http/auth.js';
 export * from './http/billing.js';
+export * from './http/book-migration.js';
 export * from './http/calendar-events.js';
 export * from './http/clients.js';
 export * from './http/clock.js';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import {
   type CallerClaims,
   exampleOf,
+  ImportPositionsBody,
+  ImportSellsBody,
   type IssuedApiKeyView,
   type OrderBatchView,
   StatementRow,
@@ -72,6 +74,8 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
     description: 'Advice',
     idempotency_key: 'walk',
   }),
+  'baas POST /v1/accounts/{account_id}/imports/positions': () => exampleOf(ImportPositionsBody),
+  'baas POST /v1/accounts/{account_id}/imports/sells': () => exampleOf(ImportSellsBody),
   'baas POST /v1/accounts/{account_id}/tax-preview': () => ({
     security: { type: 'ticker', value: 'AAPL' },
     quantity: '1',

@@ -6,7 +6,7 @@ import type { Queryable } from '@sandbourse/platform';
 const GONE_AFTER_MS = 5_000;
 
 /** How long a revoking call waits at most for processes that do not ask. */
-export const HEARD_WITHIN_MS = 1_000;
+export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
 
@@ -23,7 +23,7 @@ export class AskingProcesses {
     );
   }
 
-  /** Resolves when every process has heard up to a sequence; after a second in any case. */
+  /** Resolves when every process has heard up to a sequence; after three seconds in any case. */
   async heard(sequence: number, now: Date): Promise<void> {
     const until = performance.now() + HEARD_WITHIN_MS;
     while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);

@@ -16,6 +16,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Brokerage: Retirement': 'Contributions to IRAs and distributions from them.',
   'Brokerage: Transactions': 'The append-only ledger that positions and balances are folded from.',
   'Brokerage: Journals': 'Cash and shares moved between accounts.',
+  'Brokerage: Book migration': 'Books that were kept elsewhere: the routes are there, and nothing of an import lands.',
   'Brokerage: Event streams': 'Server-sent events of your book, and their history.',
   'Brokerage: Streams': 'Tickets for WebSockets.',
   'Brokerage: Webhooks': 'Events posted to your own URL, signed, with a log of every attempt.',

@@ -765,6 +765,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/accounts/{account_id}/imports/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import positions (unsupported)
+         * @description Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect an account that another custodian holds. 404 when the account is unknown or not yours.
+         */
+        post: operations["post_baas_accounts_by_account_id_imports_positions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/baas/accounts/{account_id}/imports/sells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import sells (unsupported)
+         * @description Reads the rows and depletes no lot by them: book migration is not supported. 404 when the account is unknown or not yours.
+         */
+        post: operations["post_baas_accounts_by_account_id_imports_sells"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/accounts/{account_id}/interest-income": {
         parameters: {
             query?: never;
@@ -3687,6 +3727,17 @@ export interface components {
             page: number;
             page_size: number;
         };
+        BookImportView: {
+            account_id: string;
+            /** @description Rows that were sent and read */
+            rows: number;
+            /**
+             * @description Rows that changed a position or a lot: none ever does
+             * @enum {number}
+             */
+            landed: 0;
+            message: string;
+        };
         CalendarEvent: {
             account_id: string;
             /**
@@ -4855,6 +4906,34 @@ export interface components {
         HouseholdList: {
             items: components["schemas"]["Household"][];
             total: number;
+        };
+        ImportPositionsBody: {
+            positions: {
+                security: components["schemas"]["SecurityReference"];
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                cost_basis?: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                acquired_on?: string;
+            }[];
+        };
+        ImportSellsBody: {
+            sells: {
+                security: components["schemas"]["SecurityReference"];
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+                /** @description Currency per share above zero, kept exactly as sent */
+                price?: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                sold_on?: string;
+            }[];
         };
         Insight: components["schemas"]["RebalanceInsight"] | components["schemas"]["HarvestingInsight"] | components["schemas"]["ConcentrationInsight"];
         InsightList: {
@@ -6982,6 +7061,7 @@ export type BillingRunStatus = components['schemas']['BillingRunStatus'];
 export type BillingSkipReason = components['schemas']['BillingSkipReason'];
 export type BillingStatement = components['schemas']['BillingStatement'];
 export type BillingStatementPage = components['schemas']['BillingStatementPage'];
+export type BookImportView = components['schemas']['BookImportView'];
 export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarEventKind = components['schemas']['CalendarEventKind'];
 export type CalendarEventPage = components['schemas']['CalendarEventPage'];
@@ -7078,6 +7158,8 @@ export type HarvestingInsight = components['schemas']['HarvestingInsight'];
 export type HoldingBreak = components['schemas']['HoldingBreak'];
 export type Household = components['schemas']['Household'];
 export type HouseholdList = components['schemas']['HouseholdList'];
+export type ImportPositionsBody = components['schemas']['ImportPositionsBody'];
+export type ImportSellsBody = components['schemas']['ImportSellsBody'];
 export type Insight = components['schemas']['Insight'];
 export type InsightList = components['schemas']['InsightList'];
 export type InsightRequest = components['schemas']['InsightRequest'];
@@ -8698,6 +8780,82 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description With every failed check. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_imports_positions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPositionsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookImportView"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_baas_accounts_by_account_id_imports_sells: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSellsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookImportView"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin; for any API key. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the account is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -7,6 +7,7 @@ import { AUTH, assertId, BAAS, expectStatus, PM, refusedFields } from '../expect
 import { notYet, section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, frameAfter, handshake, listening, signed, ticketOf } from '../streams.js';
 import type { World } from '../world.js';
+import { importsInto } from './import-story.js';
 import { signedTrial } from './trial-story.js';
 
 /** Sends a signed request to a public path, signing the service's own. */
@@ -287,7 +288,25 @@ export const authentication = [
       withKey(world, async key => {
         await expectStatus(await machineOf(world, key), 403, ['GET', `${AUTH}/me`]);
       }),
-    'Key issuance, compliance surfaces and bulk migration are closed to keys': notYet,
+    'Key issuance, compliance surfaces and bulk migration are closed to keys': async world => {
+      const closed: [method: string, path: string, body?: object][] = [
+        ['POST', KEYS, { name: 'Another' }],
+        ['GET', KEYS],
+        ['GET', `${AUTH}/audit-events`],
+        ['GET', `${AUTH}/requests`],
+        ['GET', `${BAAS}/fix/messages`],
+      ];
+      for (const [path, body] of importsInto((await world.account()).account_id)) closed.push(['POST', path, body]);
+      for (const group of ['read_only', 'trading', 'account_management'])
+        await withKey(
+          world,
+          async key => {
+            const machine = await machineOf(world, key);
+            for (const request of closed) await expectStatus(machine, 403, request);
+          },
+          { group },
+        );
+    },
   }),
   ...section('5.3', {
     'A JSON body on the token endpoint is 422 Field required for three fields': async world => {

@@ -3,6 +3,7 @@ import type {
   AgentDispatchView,
   BillingRunView,
   CompositeView,
+  EventHistoryPage,
   InsightView,
   MarginView,
   MeView,
@@ -13,15 +14,17 @@ import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { credentialsOf, exchange } from '../api-keys.js';
-import { AUTH, BAAS, expectStatus, LAST_QUARTER, PM } from '../expect.js';
+import { AUTH, BAAS, expectStatus, LAST_QUARTER, PM, refusedFields } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
+import { hooked } from '../webhooks.js';
 import type { World } from '../world.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 import { sellAtALoss } from './tax-story.js';
 import { signedTrial } from './trial-story.js';
 
+const CONNECTIONS = `${PM}/custodians/connections`;
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
 /** What became of an account's events for agents, once there are any. */
@@ -135,7 +138,16 @@ export const service = section('1', {
     const { items } = await dispatchesOf(world, account_id);
     assert.ok(items.every(({ status, reason }) => status === 'SKIPPED' && reason === 'SANDBOX'));
   },
-  'Connections to CRM, notetaker, planning software and mailbox are off': notYet,
+  'Connections to CRM, notetaker, planning software and mailbox are off': async world => {
+    const { paths } = await world.anyone.get<{ paths: Record<string, unknown> }>('/openapi.json');
+    const routes = Object.keys(paths).filter(path => path.includes('connection'));
+    assert.deepEqual([...new Set(routes.map(path => path.split('/').slice(0, 6).join('/')))], [CONNECTIONS]);
+    for (const connection_type of ['CRM', 'NOTETAKER', 'PLANNING', 'MAILBOX']) {
+      const body = { custodian: 'Elsewhere', connection_type, account_ids: [(await world.account()).account_id] };
+      const refusal = await expectStatus(await world.as('advisor'), 422, ['POST', CONNECTIONS, body]);
+      assert.ok('body.connection_type' in refusedFields(refusal));
+    }
+  },
   'A correspondent custodian on a sandbox account is refused with 403 that names the constraint': async world => {
     const custodian = { name: 'Elsewhere', kind: 'CORRESPONDENT' };
     const { detail } = await expectStatus(await world.as('advisor'), 403, [
@@ -247,7 +259,29 @@ export const service = section('1', {
     const original = items.find(({ transaction_id }) => transaction_id === correction?.corrects_transaction_id);
     assert.equal(original?.type, 'BUY');
   },
-  'Fills, position changes and rebalances are published as immutable events': notYet,
+  'Fills, position changes and rebalances are published as immutable events': async world => {
+    const { practice, accountId } = await rebalanced(world);
+    for (const type of ['com.service.baas.orders.filled', 'com.service.baas.positions.updated']) {
+      const read = () => practice.api.get<EventHistoryPage>(`${BAAS}/events?account_id=${accountId}&type=${type}`);
+      const { items } = await until(read, page => page.items.length > 0);
+      assert.deepEqual((await read()).items.slice(0, items.length), items);
+      for (const method of ['PUT', 'PATCH', 'DELETE'])
+        await expectStatus(practice.api, 404, [method, `${BAAS}/events/${items[0]?.id}`]);
+    }
+    await hooked(world, { eventTypes: ['svc.pm.rebalancing.*'] }, async ({ path, logWhen, delivered }) => {
+      await practice.analyzed((await practice.rebalance({ account_ids: [accountId] })).run_id);
+      const { items } = await logWhen(log => log.items.some(({ status }) => status === 'DELIVERED'));
+      const told = items.find(({ status }) => status === 'DELIVERED');
+      const bodies = () =>
+        delivered.map(({ rawBody }) => rawBody.toString()).filter(body => body.includes(`${told?.delivery_id}`));
+      await practice.api.post(`${path}/deliveries/${told?.delivery_id}/redeliver`, {});
+      const [first, again] = await until(
+        async () => bodies(),
+        ({ length }) => length === 2,
+      );
+      assert.equal(again, first);
+    });
+  },
   'Conversion keeps the firm’s name, logins, models and fee schedules': async world => {
     const { setUp, verified, converted, live, signedUp } = await signedTrial(world);
     assert.equal(converted.firm.name, signedUp.firm_name);

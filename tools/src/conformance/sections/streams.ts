@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { Clock } from '@sandbourse/platform';
 import { Sandbox } from '../../client/sandbox.js';
+import { machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
 import { notYet, section } from '../sentence.js';
 import {
@@ -18,8 +19,12 @@ import {
 } from '../streams.js';
 import { hooked, threeAttempts } from '../webhooks.js';
 import type { World } from '../world.js';
+import { importsInto, nothingLands } from './import-story.js';
 
 const PILLARS: readonly SocketPillar[] = [BAAS, PM];
+
+const BUSY_PATHS = ['trades', 'positions', 'activities', 'account/status'];
+const OTHER_PATHS = ['funding/status', 'journals/status', 'system'];
 
 /** An order that rests and the event that says so, as the shared account's stream has it. */
 async function submitted(world: World) {
@@ -54,11 +59,11 @@ async function strangersAccount(world: World): Promise<string> {
 export const streams = [
   ...section('4.4', {
     'SSE serves trades, positions, activities and account/status': async world => {
-      for (const path of ['trades', 'positions', 'activities', 'account/status'])
+      for (const path of BUSY_PATHS)
         await listening(world, path, await bearer(world), async ({ status }) => assert.equal(status, 200));
     },
     'SSE connects to funding/status, journals/status and system': async world => {
-      for (const path of ['funding/status', 'journals/status', 'system'])
+      for (const path of OTHER_PATHS)
         await listening(world, path, await bearer(world), async ({ status }) => assert.equal(status, 200));
     },
     'BaaS serves a WebSocket at stream, PM at pm/stream': async world => {
@@ -136,7 +141,14 @@ export const streams = [
         assert.deepEqual([items, total], [[view], 1]);
         assert.equal(view.attempts[0]?.http_status, 204);
       }),
-    'Import endpoints are closed to keys': notYet,
+    'Imported positions do not land, and imported sells deplete no lots': nothingLands,
+    'Import endpoints are closed to keys': async world => {
+      const { account_id } = await world.account();
+      await withKey(world, async key => {
+        for (const [path, sent] of importsInto(account_id))
+          await expectStatus(await machineOf(world, key), 403, ['POST', path, sent]);
+      });
+    },
     'SDKs use /api/{pillar} as their base, direct HTTP /api/v1/{pillar}': async world => {
       const api = await world.as('advisor');
       const direct = await api.get<{ total: number }>(`${BAAS}/accounts`);
@@ -184,7 +196,17 @@ export const streams = [
       const { event, account_id } = await submitted(world);
       assert.equal(event.data.account_id, account_id);
     },
-    'An event without an account reaches only roles that see every book': notYet,
+    'An event without an account reaches only roles that see every book': async world => {
+      const sandbox = new Sandbox(await world.as('advisor'));
+      const { script_id } = await sandbox.script({ symbol: 'JNK', kind: 'FLAT', duration_seconds: 1 });
+      await sandbox.remove(script_id);
+      const { event } = await submitted(world);
+      for (const path of [...BUSY_PATHS, ...OTHER_PATHS])
+        await listening(world, `${path}?since_id=evt_0`, await bearer(world), async stream => {
+          if (path === 'trades') await stream.next(({ id }) => id === event.id);
+          for (const { data } of stream.events) assert.match(String(data.account_id), /^acct_/);
+        });
+    },
   }),
   ...section('6.4', {
     'Frames have a type and no specversion, id or time': world =>

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookImportView, ImportPositionsBody, ImportSellsBody } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Operation, Permits } from '@sandbourse/platform';
+import { BookMigrationService } from './book-migration.service.js';
+
+/** Portal logins only: no route here names a scope, so API keys are refused. */
+@ApiTags('Book migration')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin')
+@Controller('v1/accounts/:account_id/imports')
+export class BookMigrationController {
+  constructor(private readonly migrations: BookMigrationService) {}
+
+  @Operation(
+    'Import positions (unsupported)',
+    'Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect',
+    'an account that another custodian holds. 404 when the account is unknown or not yours.',
+  )
+  @Post('positions')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BookImportView })
+  importPositions(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: ImportPositionsBody }) { positions }: ImportPositionsBody,
+  ): Promise<BookImportView> {
+    return this.migrations.report(caller, accountId, positions.length);
+  }
+
+  @Operation(
+    'Import sells (unsupported)',
+    'Reads the rows and depletes no lot by them: book migration is not supported. 404 when the account is unknown or not yours.',
+  )
+  @Post('sells')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BookImportView })
+  importSells(
+    @CallerOf() caller: Caller,
+    @Param('account_id') accountId: string,
+    @Body({ schema: ImportSellsBody }) { sells }: ImportSellsBody,
+  ): Promise<BookImportView> {
+    return this.migrations.report(caller, accountId, sells.length);
+  }
+}

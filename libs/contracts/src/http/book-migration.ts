@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LocalDate, MoneyText, PositivePriceText, PositiveQuantityText, SecurityReference } from '../values.js';
+
+const ROWS_MAX = 500;
+
+const MigratedPosition = z.strictObject({
+  security: SecurityReference,
+  quantity: PositiveQuantityText,
+  cost_basis: MoneyText.optional(),
+  acquired_on: LocalDate.optional(),
+});
+
+const MigratedSell = z.strictObject({
+  security: SecurityReference,
+  quantity: PositiveQuantityText,
+  price: PositivePriceText.optional(),
+  sold_on: LocalDate.optional(),
+});
+
+const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
+
+/** Positions of a book that is to be moved here. */
+export const ImportPositionsBody = z.strictObject({ positions: z.array(MigratedPosition).min(1).max(ROWS_MAX) }).meta({
+  id: 'ImportPositionsBody',
+  examples: [{ positions: [{ ...AAPL, cost_basis: '17250.00', acquired_on: '2023-03-14' }] }],
+});
+export type ImportPositionsBody = z.infer<typeof ImportPositionsBody>;
+
+/** Sales that such a book has had. */
+export const ImportSellsBody = z.strictObject({ sells: z.array(MigratedSell).min(1).max(ROWS_MAX) }).meta({
+  id: 'ImportSellsBody',
+  examples: [{ sells: [{ ...AAPL, price: '190.25', sold_on: '2024-05-02' }] }],
+});
+export type ImportSellsBody = z.infer<typeof ImportSellsBody>;
+
+/** What came of an import (specification 4.5): nothing of it lands. */
+export const BookImportView = z
+  .object({
+    account_id: z.string(),
+    rows: z.int().meta({ description: 'Rows that were sent and read' }),
+    landed: z.literal(0).meta({ description: 'Rows that changed a position or a lot: none ever does' }),
+    message: z.string(),
+  })
+  .meta({
+    id: 'BookImportView',
+    examples: [
+      {
+        account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
+        rows: 1,
+        landed: 0,
+        message: 'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells',
+      },
+    ],
+  });
+export type BookImportView = z.infer<typeof BookImportView>;

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { type BookImportView, exampleOf, ImportPositionsBody, ImportSellsBody } from '@sandbourse/contracts';
+import { until } from '../../client/api-client.js';
+import { BAAS } from '../expect.js';
+import type { World } from '../world.js';
+
+/** The imports of a book into an account: path and body of each. */
+export function importsInto(accountId: string): [path: string, body: object][] {
+  const path = `${BAAS}/accounts/${accountId}/imports`;
+  return [
+    [`${path}/positions`, exampleOf(ImportPositionsBody)],
+    [`${path}/sells`, exampleOf(ImportSellsBody)],
+  ];
+}
+
+/** Imports into an account that holds what the import sells, and looks whether it holds the same afterwards. */
+export async function nothingLands(world: World): Promise<void> {
+  const broker = await world.broker();
+  const { account_id } = await broker.openFunded('Imported', '100000.00');
+  const { order_id } = await broker.place({
+    account_id,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'MARKET',
+    quantity: '3',
+  });
+  await broker.done(order_id);
+  const lots = () => broker.api.get<{ quantity: string }[]>(`${BAAS}/accounts/${account_id}/tax-lots`);
+  const before = await until(lots, ({ length }) => length > 0);
+  const held = (await broker.positions(account_id)).map(({ quantity }) => quantity);
+  for (const [path, body] of importsInto(account_id)) {
+    const { rows, landed } = await broker.api.post<BookImportView>(path, body);
+    assert.deepEqual([rows, landed], [1, 0]);
+  }
+  assert.deepEqual(await lots(), before);
+  assert.deepEqual(
+    (await broker.positions(account_id)).map(({ quantity }) => quantity),
+    held,
+  );
+}
