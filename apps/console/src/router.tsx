@@ -275,6 +275,12 @@ const keys = createRoute({
   component: lazyRouteComponent(() => import('./developers/keys-page.js'), 'KeysPage'),
 });
 
+const key = createRoute({
+  getParentRoute: () => developers,
+  path: '/keys/$keyId',
+  component: lazyRouteComponent(() => import('./developers/key-page.js'), 'KeyPage'),
+});
+
 const trial = createRoute({
   getParentRoute: () => inside,
   path: '/trial',
@@ -304,7 +310,18 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
-    developers.addChildren([developersStart, keys, webhooks, webhook, requests, events, fix, deadLetters, signatures]),
+    developers.addChildren([
+      developersStart,
+      keys,
+      key,
+      webhooks,
+      webhook,
+      requests,
+      events,
+      fix,
+      deadLetters,
+      signatures,
+    ]),
     trial,
     trials,
   ]),

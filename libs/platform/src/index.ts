@@ -11,6 +11,7 @@ export * from './auth/key-activity.js';
 export * from './auth/refusal-log.js';
 export * from './auth/revocation-follower.js';
 export * from './auth/revocations.js';
+export * from './auth/scope-uses.js';
 export * from './auth/secret-seal.js';
 export * from './auth/signed-requests.js';
 export { mayPass } from './bus/bus.errors.js';

@@ -1,4 +1,5 @@
-import { newId, WebhookChanged } from '@sandbourse/contracts';
+import { type ApiKeyView, type IssuedApiKeyView, newId, WebhookChanged } from '@sandbourse/contracts';
+import { apiKey, Sandbourse } from '@sandbourse/sdk';
 import { eventually, startWebhookReceiver } from '@sandbourse/testing';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -98,6 +99,42 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByText('The query string is not signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);
       expect(asked).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'names the scopes that no request with a key has needed, and the group that the next one can do with',
+    async () => {
+      const { test, page, logIn } = world();
+      const { api } = test.broker;
+      const keys = '/api/v1/baas/api-keys/self';
+      const asked = { name: 'Reporting', permission_group: 'trading' };
+      const { key_id, key_secret, scopes } = await api.post<IssuedApiKeyView>(keys, asked);
+      const machine = new Sandbourse({
+        baseUrl: test.stack.file.base_url,
+        credentials: apiKey({ keyId: key_id, keySecret: key_secret }),
+      });
+      await machine.baas.get('/orders');
+      await machine.pm.get('/portfolios');
+      const used = ['baas.orders:read', 'pm.portfolios:read'];
+      await eventually(async () => {
+        const { items } = await api.get<{ items: ApiKeyView[] }>(keys);
+        const key = items.find(each => each.key_id === key_id);
+        expect(key?.scope_uses.map(({ scope }) => scope).sort()).toEqual(used);
+        expect(key?.unused_scopes).toEqual(scopes.filter(scope => !used.includes(scope)));
+      });
+
+      await logIn('/console/developers/keys');
+      await page.getByRole('row', { name: 'Reporting' }).getByText(`2 of ${scopes.length}`).waitFor();
+      await page.getByRole('link', { name: 'Reporting' }).click();
+      const unused = page.getByRole('region', { name: 'Unused scopes' });
+      await unused.getByText('baas.orders:write').waitFor();
+      await unused.getByText('the group Read only covers all that was needed').waitFor();
+      expect(await unused.getByText(used[0] ?? '').count()).toBe(0);
+      expect(await page.getByRole('cell', { name: 'never' }).count()).toBe(scopes.length - used.length);
+      expect(await flawsOf(page)).toEqual([]);
+      await api.send('DELETE', `${keys}/${key_id}`);
     },
     CASE_MS,
   );

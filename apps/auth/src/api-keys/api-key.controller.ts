@@ -7,6 +7,7 @@ import {
   IssueKeyRequest,
   type KeyStatusAnswer,
   KeyStatusQuestion,
+  KeyUses,
 } from '@sandbourse/contracts';
 import {
   type Caller,
@@ -55,5 +56,14 @@ export class ApiKeyController {
   @HttpCode(200)
   async statuses(@Body({ schema: KeyStatusQuestion }) { key_ids }: KeyStatusQuestion): Promise<KeyStatusAnswer> {
     return { active_key_ids: await this.keys.active(key_ids) };
+  }
+
+  @Public()
+  @Post('key-uses')
+  @TakesBodyOf(BODY_BYTES.internal)
+  @HttpCode(200)
+  async uses(@Body({ schema: KeyUses }) { uses }: KeyUses): Promise<{ kept: number }> {
+    await this.keys.noteUses(uses);
+    return { kept: uses.length };
   }
 }

@@ -3,40 +3,33 @@ import {
   type ApiKeyView,
   type IssuedApiKeyView,
   type IssueKeyRequest,
-  KeyIssued,
-  KeyRevoked,
+  type KeyUse,
   LIMITS,
-  microsecondTimestamp,
   newId,
   scopesOfGroup,
 } from '@sandbourse/contracts';
-import { type Caller, Clock, currentTraceparent, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
-import { AuditService } from '../audit/audit.service.js';
+import { type Caller, Clock, Database, type Scope, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import type { Firm } from '../firms/firm.js';
 import { UserService } from '../users/user.service.js';
 import { GroupNotGrantable, KeyCapReached, KeyNotVisible } from './api-key.errors.js';
 import { type ApiKey, apiKeyView } from './api-key.js';
 import { ApiKeyStore } from './api-key.store.js';
+import { KeyHistoryService, type Revoker } from './key-history.service.js';
 import { KeySecrets } from './key-secrets.js';
+import { ScopeUseStore } from './scope-use.store.js';
 
 /** A firm, as far as its keys say. */
 type KeyFirm = Pick<Firm, 'firmId' | 'isSandbox'>;
-
-/** Who revokes a key: a login, or nobody where a trial's time was up. */
-interface Revoker {
-  readonly userId: string | null;
-  readonly isSandbox: boolean;
-}
 
 @Injectable()
 export class ApiKeyService {
   constructor(
     private readonly db: Database,
     private readonly keys: ApiKeyStore,
+    private readonly uses: ScopeUseStore,
     private readonly users: UserService,
     private readonly secrets: KeySecrets,
-    private readonly audit: AuditService,
-    private readonly outbox: Outbox,
+    private readonly history: KeyHistoryService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,28 +50,25 @@ export class ApiKeyService {
     if (issued) return issued;
 
     const refusal = new KeyCapReached();
-    await this.audit.noteAlone({
-      kind: 'KEY_REFUSED',
-      actor: caller.userId,
-      firmId: caller.firmId,
-      reason: refusal.message,
-    });
+    await this.history.refused(caller, refusal);
     throw refusal;
   }
 
   async list(caller: Caller): Promise<ApiKeyView[]> {
-    const keys = await this.db.as(caller.scope).transaction(tx => this.keys.list(tx, caller.scope));
-    return keys.map(apiKeyView);
+    const { scope } = caller;
+    return this.db.as(scope).transaction(async tx => this.viewsOf(tx, scope, await this.keys.list(tx, scope)));
   }
 
   /** When this returns, no service accepts the key or its tokens. Revoking again changes nothing. */
   async revoke(caller: Caller, keyId: string): Promise<ApiKeyView> {
-    return this.db.as(caller.scope).transaction(async tx => {
-      const key = await this.keys.lock(tx, caller.scope, keyId);
+    const { scope } = caller;
+    return this.db.as(scope).transaction(async tx => {
+      const key = await this.keys.lock(tx, scope, keyId);
       if (!key) throw new KeyNotVisible();
-      if (key.revokedAt) return apiKeyView(key);
 
-      return apiKeyView(await this.end(tx, key, caller));
+      const revoked = key.revokedAt ? key : await this.end(tx, key, caller);
+      const [view] = await this.viewsOf(tx, scope, [revoked]);
+      return view as ApiKeyView;
     });
   }
 
@@ -114,20 +104,26 @@ export class ApiKeyService {
     return [...active.keys()];
   }
 
+  /** Notes which scopes requests with keys have needed. */
+  async noteUses(uses: readonly KeyUse[]): Promise<void> {
+    await this.uses.note(this.db.as(SYSTEM_SCOPE), uses);
+  }
+
+  private async viewsOf(tx: Tx, scope: Scope, keys: readonly ApiKey[]): Promise<ApiKeyView[]> {
+    const keyIds = keys.map(({ keyId }) => keyId);
+    const uses = await this.uses.of(tx, scope, keyIds);
+    return keys.map(key => apiKeyView(key, uses.get(key.keyId)));
+  }
+
   private async store(tx: Tx, key: ApiKey, { isSandbox }: Pick<Caller, 'isSandbox'>): Promise<void> {
-    const { keyId, firmId, createdBy } = key;
     await this.keys.insert(tx, key);
-    await this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
-    this.outbox.append(tx, [keyIssued(key, isSandbox)]);
+    await this.history.issued(tx, key, isSandbox);
   }
 
   private async end(tx: Tx, key: ApiKey, revokedBy: Revoker): Promise<ApiKey> {
-    const { keyId, firmId } = key;
-    const revokedAt = this.clock.wall();
-    await this.keys.revoke(tx, keyId, revokedAt);
-    await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
-    const revoked = { ...key, revokedAt };
-    this.outbox.append(tx, [keyRevoked(revoked, revokedBy)]);
+    const revoked = { ...key, revokedAt: this.clock.wall() };
+    await this.keys.revoke(tx, key.keyId, revoked.revokedAt);
+    await this.history.revoked(tx, revoked, revokedBy);
     return revoked;
   }
 
@@ -153,31 +149,4 @@ export class ApiKeyService {
       revokedAt: null,
     };
   }
-}
-
-function keyIssued(key: ApiKey, isSandbox: boolean) {
-  return KeyIssued.occurred(
-    {
-      firm_id: key.firmId,
-      key_id: key.keyId,
-      minted_by: key.mintedBy,
-      permission_group: key.permissionGroup,
-      allowed_rep_codes: [...key.allowedRepCodes],
-      issued_by: key.createdBy,
-      issued_at: microsecondTimestamp(key.createdAt),
-    },
-    { at: key.createdAt, isSandbox, traceparent: currentTraceparent() },
-  );
-}
-
-function keyRevoked(key: ApiKey & { revokedAt: Date }, { userId, isSandbox }: Revoker) {
-  return KeyRevoked.occurred(
-    {
-      firm_id: key.firmId,
-      key_id: key.keyId,
-      revoked_by: userId,
-      revoked_at: microsecondTimestamp(key.revokedAt),
-    },
-    { at: key.revokedAt, isSandbox, traceparent: currentTraceparent() },
-  );
 }

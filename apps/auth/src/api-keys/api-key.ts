@@ -28,6 +28,12 @@ export interface ActiveKey extends ApiKey {
   readonly isSandbox: boolean;
 }
 
+/** A scope that a request with a key has needed, and when one did last. */
+export interface UsedScope {
+  readonly scope: string;
+  readonly last_used_at: Date;
+}
+
 /** Who calls with this key, and what they may see and do: the same for its tokens and its signatures. */
 export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
   return {
@@ -48,12 +54,14 @@ export function grantedScopes(key: ApiKey): string[] {
   return key.scopes.map(scope => qualifiedScope(scope, key.mintedBy));
 }
 
-export function apiKeyView(key: ApiKey): ApiKeyView {
+export function apiKeyView(key: ApiKey, uses: readonly UsedScope[] = []): ApiKeyView {
+  const scopes = grantedScopes(key);
+  const used = new Set(uses.map(({ scope }) => scope));
   return {
     key_id: key.keyId,
     name: key.name,
     permission_group: key.permissionGroup,
-    scopes: grantedScopes(key),
+    scopes,
     allowed_rep_codes: [...key.allowedRepCodes],
     status: key.revokedAt ? 'revoked' : 'active',
     minted_by: key.mintedBy,
@@ -61,5 +69,7 @@ export function apiKeyView(key: ApiKey): ApiKeyView {
     created_at: microsecondTimestamp(key.createdAt),
     last_used_at: key.lastUsedAt && microsecondTimestamp(key.lastUsedAt),
     revoked_at: key.revokedAt && microsecondTimestamp(key.revokedAt),
+    scope_uses: uses.map(({ scope, last_used_at }) => ({ scope, last_used_at: microsecondTimestamp(last_used_at) })),
+    unused_scopes: scopes.filter(scope => !used.has(scope)),
   };
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import {
   type AccessTokenView,
+  type ApiKeyView,
   type AuditEventView,
   type CreatedUserView,
   type FirmView,
@@ -21,6 +22,7 @@ const PASSWORD = 'a-long-enough-password';
 const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 const STARTS_WITHIN_MS = 60_000;
 const KEYS = '/v1/auth/internal/api-keys';
+const USES = '/v1/auth/internal/key-uses';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
 let auth: ServiceUnderTest;
@@ -108,6 +110,7 @@ describe('what services ask of auth', () => {
       ['GET', KEYS, undefined],
       ['DELETE', `${KEYS}/key_1`, undefined],
       ['POST', '/v1/auth/internal/key-statuses', { key_ids: ['key_1'] }],
+      ['POST', USES, { uses: [{ key_id: 'key_1', scope: 'baas.orders:read', used_at: new Date().toISOString() }] }],
       ['POST', '/v1/auth/internal/oauth/token', {}],
     ] as const)
       expect((await auth.request(method, path, { token, headers, body })).status).toBe(403);
@@ -168,6 +171,58 @@ describe('a key', () => {
 
     expect(await version()).toEqual(first);
     expect(first?.last_used_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('the scopes of a key', () => {
+  const ORDERS = 'baas.orders:write';
+  const POSITIONS = 'baas.positions:read';
+  const MORNING = '2026-11-20T09:00:00.000Z';
+  const NOON = '2026-11-20T12:00:00.000Z';
+  const note = (...uses: object[]) => auth.request('POST', USES, { token: null, headers: INTERNAL, body: { uses } });
+  const keyOf = async (token: string, keyId: string) => {
+    const { body } = await auth.request<{ items: ApiKeyView[] }>('GET', KEYS, { token, headers: INTERNAL });
+    return body.items.find(({ key_id }) => key_id === keyId);
+  };
+
+  it('are all unused when it is issued', async () => {
+    const { token } = await anAdvisor();
+    const { body: key } = await issue(token);
+    expect(key).toMatchObject({ scope_uses: [], unused_scopes: key.scopes });
+  });
+
+  it('are told by their last use, the latest first, however late and often that is heard of; the others are named', async () => {
+    const { token } = await anAdvisor();
+    const { key_id, scopes } = (await issue(token)).body;
+    await note({ key_id, scope: ORDERS, used_at: NOON }, { key_id, scope: POSITIONS, used_at: MORNING });
+    await note(
+      { key_id, scope: ORDERS, used_at: MORNING },
+      { key_id, scope: ORDERS, used_at: MORNING },
+      { key_id: 'key_unknown', scope: ORDERS, used_at: NOON },
+    );
+
+    const told = {
+      scope_uses: [
+        { scope: ORDERS, last_used_at: '2026-11-20T12:00:00.000000+00:00' },
+        { scope: POSITIONS, last_used_at: '2026-11-20T09:00:00.000000+00:00' },
+      ],
+      unused_scopes: scopes.filter(scope => scope !== ORDERS && scope !== POSITIONS),
+    };
+    expect(await keyOf(token, key_id)).toMatchObject(told);
+    const revoked = await auth.request('DELETE', `${KEYS}/${key_id}`, { token, headers: INTERNAL });
+    expect(revoked.body).toMatchObject({ status: 'revoked', ...told });
+  });
+
+  it("and their uses are no other firm's to see", async () => {
+    const { firmId, token } = await anAdvisor();
+    const { key_id } = (await issue(token)).body;
+    await note({ key_id, scope: ORDERS, used_at: NOON });
+    const usesSeenBy = (of: string) =>
+      auth.database.as({ kind: 'rep_codes', firmId: of, repCodes: [] }).query('select scope from api_key_scope_uses');
+
+    expect(await auth.database.query('select * from api_key_scope_uses')).toEqual([]);
+    expect(await usesSeenBy('ANOTHER')).toEqual([]);
+    expect(await usesSeenBy(firmId)).toEqual([{ scope: ORDERS }]);
   });
 });
 

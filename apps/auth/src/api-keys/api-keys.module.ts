@@ -5,7 +5,9 @@ import { UsersModule } from '../users/users.module.js';
 import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeyService } from './api-key.service.js';
 import { ApiKeyStore } from './api-key.store.js';
+import { KeyHistoryService } from './key-history.service.js';
 import { KeySecrets } from './key-secrets.js';
+import { ScopeUseStore } from './scope-use.store.js';
 
 /** Global, because the platform's guard asks whether a key is active. */
 @Module({})
@@ -19,6 +21,8 @@ export class ApiKeysModule {
       providers: [
         ApiKeyService,
         ApiKeyStore,
+        ScopeUseStore,
+        KeyHistoryService,
         { provide: KeySecrets, useValue: new KeySecrets(config.KEY_ENCRYPTION_KEY) },
         {
           provide: KeyActivity,

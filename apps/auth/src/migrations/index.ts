@@ -14,6 +14,7 @@ import { IdempotentRequests1790000002100 } from './0013-idempotent-requests.js';
 import { SharedCounts1790000002201 } from './0014-shared-counts.js';
 import { RequestLog1790000002202 } from './0015-request-log.js';
 import { DeadLetters1790000002203 } from './0016-dead-letters.js';
+import { ApiKeyScopeUses1790000002204 } from './0017-api-key-scope-uses.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -32,4 +33,5 @@ export const migrations = [
   SharedCounts1790000002201,
   RequestLog1790000002202,
   DeadLetters1790000002203,
+  ApiKeyScopeUses1790000002204,
 ];

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { keysQuery, revokeKey } from '../api/keys.js';
 import { moment } from '../format/times.js';
 import { counted, words } from '../format/words.js';
@@ -58,13 +59,24 @@ export function KeysPage() {
 
 function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly Column<ApiKey>[] {
   return [
-    { id: 'name', header: 'Name', sortBy: row => row.name, cell: row => <strong>{row.name}</strong> },
+    { id: 'name', header: 'Name', sortBy: row => row.name, cell: row => <KeyLink apiKey={row} /> },
     { id: 'id', header: 'Key id', cell: row => <CopyId id={row.key_id} /> },
     {
       id: 'group',
       header: 'May',
       sortBy: row => row.permission_group,
       cell: row => <span title={row.scopes.join('\n')}>{words(row.permission_group)}</span>,
+    },
+    {
+      id: 'scopes',
+      header: 'Scopes needed',
+      align: 'end',
+      sortBy: row => row.scope_uses.length,
+      cell: row => (
+        <span className="figure" title={unusedOf(row)}>
+          {row.scope_uses.length} of {row.scopes.length}
+        </span>
+      ),
     },
     {
       id: 'status',
@@ -100,4 +112,16 @@ function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly C
         ),
     },
   ];
+}
+
+function KeyLink({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <Link to="/developers/keys/$keyId" params={{ keyId: apiKey.key_id }}>
+      <strong>{apiKey.name}</strong>
+    </Link>
+  );
+}
+
+function unusedOf({ unused_scopes }: ApiKey): string {
+  return unused_scopes.length === 0 ? 'every scope was needed' : `Never needed:\n${unused_scopes.join('\n')}`;
 }

@@ -24,6 +24,19 @@ export const ISSUE_KEY_BODIES = { baas: BaasIssueKeyBody, pm: PmIssueKeyBody } a
 
 export const ApiKeyStatus = z.enum(['active', 'revoked']).meta({ id: 'ApiKeyStatus' });
 
+export const ScopeUse = z
+  .object({
+    scope: z.string(),
+    last_used_at: Timestamp.meta({
+      description: 'When a request was last let through that needs the scope; to the minute',
+    }),
+  })
+  .meta({
+    id: 'ScopeUse',
+    examples: [{ scope: 'baas.orders:write', last_used_at: '2026-11-21T11:02:10.114000+00:00' }],
+  });
+export type ScopeUse = z.infer<typeof ScopeUse>;
+
 export const ApiKeyView = z
   .object({
     key_id: z.string(),
@@ -37,6 +50,13 @@ export const ApiKeyView = z
     created_at: Timestamp,
     last_used_at: Timestamp.nullable().meta({ description: 'To the minute' }),
     revoked_at: Timestamp.nullable(),
+    scope_uses: z.array(ScopeUse).meta({
+      description: 'The scopes that requests with this key have needed, the latest first. Seconds behind the requests',
+    }),
+    unused_scopes: z.array(z.string()).meta({
+      description:
+        'The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others',
+    }),
   })
   .meta({
     id: 'ApiKey',
@@ -53,6 +73,8 @@ export const ApiKeyView = z
         created_at: '2026-11-21T10:35:41.865000+00:00',
         last_used_at: '2026-11-21T11:02:10.114000+00:00',
         revoked_at: null,
+        scope_uses: [exampleOf(ScopeUse)],
+        unused_scopes: (scopesOfGroup('baas', 'trading') ?? []).filter(scope => scope !== exampleOf(ScopeUse).scope),
       },
     ],
   });
@@ -62,7 +84,15 @@ export const IssuedApiKeyView = ApiKeyView.extend({
   key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke and issue anew' }),
 }).meta({
   id: 'IssuedApiKey',
-  examples: [{ ...exampleOf(ApiKeyView), last_used_at: null, key_secret: 'ik_live_shown-once-and-never-again' }],
+  examples: [
+    {
+      ...exampleOf(ApiKeyView),
+      last_used_at: null,
+      scope_uses: [],
+      unused_scopes: exampleOf(ApiKeyView).scopes,
+      key_secret: 'ik_live_shown-once-and-never-again',
+    },
+  ],
 });
 export type IssuedApiKeyView = z.infer<typeof IssuedApiKeyView>;
 
@@ -120,3 +150,19 @@ export const KeyStatusAnswer = z
   .object({ active_key_ids: z.array(z.string()) })
   .meta({ id: 'KeyStatusAnswer', examples: [{ active_key_ids: ['key_01M7YTT5NMF4MMD6DGJKSYQC69'] }] });
 export type KeyStatusAnswer = z.infer<typeof KeyStatusAnswer>;
+
+export const KEY_USES_MAX = 1_000;
+
+/** Between services: what keys were used for. */
+export const KeyUse = z.strictObject({ key_id: z.string(), scope: z.string(), used_at: z.iso.datetime() }).meta({
+  id: 'KeyUse',
+  examples: [
+    { key_id: 'key_01M7YTT5NMF4MMD6DGJKSYQC69', scope: 'baas.orders:write', used_at: '2026-11-21T11:02:10.114Z' },
+  ],
+});
+export type KeyUse = z.infer<typeof KeyUse>;
+
+export const KeyUses = z
+  .strictObject({ uses: z.array(KeyUse).min(1).max(KEY_USES_MAX) })
+  .meta({ id: 'KeyUses', examples: [{ uses: [exampleOf(KeyUse)] }] });
+export type KeyUses = z.infer<typeof KeyUses>;

@@ -5,6 +5,7 @@ import { KeyActivity } from '../auth/key-activity.js';
 import { RefusalLog } from '../auth/refusal-log.js';
 import { RevocationFollower } from '../auth/revocation-follower.js';
 import { Revocations } from '../auth/revocations.js';
+import { ScopeUses } from '../auth/scope-uses.js';
 import { SignedRequests } from '../auth/signed-requests.js';
 import { Clock } from '../clock.js';
 import type { AuthClientConfig } from '../config.js';
@@ -27,9 +28,15 @@ export class CredentialsModule {
       providers: [
         { provide: AuthClient, useValue: new AuthClient(config) },
         {
+          provide: ScopeUses,
+          useFactory: (auth: AuthClient, clock: Clock, log: Logger) =>
+            new ScopeUses(uses => auth.keepKeyUses(uses), clock, log),
+          inject: [AuthClient, Clock, LOGGER],
+        },
+        {
           provide: KeyActivity,
-          useFactory: (auth: AuthClient) => new KeyActivity(keyIds => auth.activeKeys(keyIds)),
-          inject: [AuthClient],
+          useFactory: (auth: AuthClient, uses: ScopeUses) => new KeyActivity(keyIds => auth.activeKeys(keyIds), uses),
+          inject: [AuthClient, ScopeUses],
         },
         Revocations,
         {

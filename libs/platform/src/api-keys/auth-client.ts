@@ -12,6 +12,7 @@ import {
   type IssueFixPasswordBody,
   type IssueKeyRequest,
   KeyStatusAnswer,
+  type KeyUse,
   RegistrantAnswer,
   type Revocation,
   RevocationAnswer,
@@ -95,6 +96,10 @@ export class AuthClient {
 
   async keepRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
     await this.ask('/refusals', { refusals });
+  }
+
+  async keepKeyUses(uses: readonly KeyUse[]): Promise<void> {
+    await this.ask('/key-uses', { uses });
   }
 
   private async send<Answer>(

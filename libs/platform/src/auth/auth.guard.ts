@@ -112,6 +112,7 @@ export class AuthGuard implements CanActivate {
     const scope = this.ruleOf<ApiScope>(REQUIRED_SCOPE, context);
     if (!scope) throw new Forbidden(CLOSED_TO_KEYS);
     if (!caller.apiScopes.has(scope)) throw new ScopeMissing(scope);
+    if (caller.keyId !== null) this.keys?.noteUse(caller.keyId, scope);
   }
 
   private ruleOf<T>(key: string, context: ExecutionContext): T | undefined {

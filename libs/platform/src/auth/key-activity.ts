@@ -1,15 +1,20 @@
 import { Coalescer } from './coalescer.js';
+import type { ScopeUses } from './scope-uses.js';
 
 /** Answers which of these keys may be used at this moment. */
 export type AskForActiveKeys = (keyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const KEYS_MAX = 10_000;
 
-/** Whether a key may be used, asked anew for every request. */
+/** Whether a key may be used, asked anew for every request, and what it was used for. */
 export class KeyActivity {
   private readonly questions: Coalescer<string, boolean>;
 
-  constructor(ask: AskForActiveKeys) {
+  /** @param uses who is told what for; nobody without */
+  constructor(
+    ask: AskForActiveKeys,
+    private readonly uses?: Pick<ScopeUses, 'note'>,
+  ) {
     this.questions = new Coalescer(async keyIds => {
       const active = await ask([...new Set(keyIds)]);
       return keyIds.map(keyId => active.has(keyId));
@@ -18,5 +23,10 @@ export class KeyActivity {
 
   isActive(keyId: string): Promise<boolean> {
     return this.questions.ask(keyId);
+  }
+
+  /** A request was let through with this key that needs this scope. */
+  noteUse(keyId: string, scope: string): void {
+    this.uses?.note(keyId, scope);
   }
 }

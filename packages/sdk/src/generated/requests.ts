@@ -3497,6 +3497,10 @@ export interface components {
             /** @description To the minute */
             last_used_at: string | null;
             revoked_at: string | null;
+            /** @description The scopes that requests with this key have needed, the latest first. Seconds behind the requests */
+            scope_uses: components["schemas"]["ScopeUse"][];
+            /** @description The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others */
+            unused_scopes: string[];
         };
         ApiKeyList: {
             items: components["schemas"]["ApiKey"][];
@@ -4990,6 +4994,10 @@ export interface components {
             /** @description To the minute */
             last_used_at: string | null;
             revoked_at: string | null;
+            /** @description The scopes that requests with this key have needed, the latest first. Seconds behind the requests */
+            scope_uses: components["schemas"]["ScopeUse"][];
+            /** @description The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others */
+            unused_scopes: string[];
             /** @description Shown this once: a lost secret means to revoke and issue anew */
             key_secret: string;
         };
@@ -6164,6 +6172,11 @@ export interface components {
         ReturnReason: "NO_VALUE" | "NO_PRICE" | "NO_FX_RATE" | "NO_STARTING_VALUE" | "NEGATIVE_VALUE" | "UNDER_A_YEAR" | "NO_SOLUTION" | "NO_SINGLE_SOLUTION" | "OUT_OF_RANGE" | "BEYOND_LIMITS";
         /** @enum {string} */
         Role: "advisor" | "branch_supervisor" | "ops_admin" | "client" | "api_client";
+        ScopeUse: {
+            scope: string;
+            /** @description When a request was last let through that needs the scope; to the minute */
+            last_used_at: string;
+        };
         ScriptActionBody: {
             symbol: string;
             kind: components["schemas"]["ScriptedActionKind"];
@@ -7253,6 +7266,7 @@ export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
 export type RetryDeadLettersBody = components['schemas']['RetryDeadLettersBody'];
 export type ReturnReason = components['schemas']['ReturnReason'];
 export type Role = components['schemas']['Role'];
+export type ScopeUse = components['schemas']['ScopeUse'];
 export type ScriptActionBody = components['schemas']['ScriptActionBody'];
 export type ScriptPriceBody = components['schemas']['ScriptPriceBody'];
 export type ScriptedAction = components['schemas']['ScriptedAction'];

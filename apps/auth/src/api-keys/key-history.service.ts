@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { KeyIssued, KeyRevoked, microsecondTimestamp } from '@sandbourse/contracts';
+import { type Caller, currentTraceparent, Outbox, type Tx } from '@sandbourse/platform';
+import { AuditService } from '../audit/audit.service.js';
+import type { ApiKey } from './api-key.js';
+
+/** Who revokes a key: a login, or nobody where a trial's time was up. */
+export interface Revoker {
+  readonly userId: string | null;
+  readonly isSandbox: boolean;
+}
+
+/** What becomes of keys, told to the audit ledger and to the bus. */
+@Injectable()
+export class KeyHistoryService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async issued(tx: Tx, key: ApiKey, isSandbox: boolean): Promise<void> {
+    const { keyId, firmId, createdBy } = key;
+    await this.audit.note(tx, { kind: 'KEY_ISSUED', actor: createdBy, firmId, keyId });
+    this.outbox.append(tx, [keyIssued(key, isSandbox)]);
+  }
+
+  async revoked(tx: Tx, key: ApiKey & { revokedAt: Date }, revokedBy: Revoker): Promise<void> {
+    const { keyId, firmId } = key;
+    await this.audit.note(tx, { kind: 'KEY_REVOKED', actor: revokedBy.userId ?? undefined, firmId, keyId });
+    this.outbox.append(tx, [keyRevoked(key, revokedBy)]);
+  }
+
+  /** Outside of any transaction: one that refuses is rolled back. */
+  async refused({ userId, firmId }: Caller, refusal: Error): Promise<void> {
+    await this.audit.noteAlone({ kind: 'KEY_REFUSED', actor: userId, firmId, reason: refusal.message });
+  }
+}
+
+function keyIssued(key: ApiKey, isSandbox: boolean) {
+  return KeyIssued.occurred(
+    {
+      firm_id: key.firmId,
+      key_id: key.keyId,
+      minted_by: key.mintedBy,
+      permission_group: key.permissionGroup,
+      allowed_rep_codes: [...key.allowedRepCodes],
+      issued_by: key.createdBy,
+      issued_at: microsecondTimestamp(key.createdAt),
+    },
+    { at: key.createdAt, isSandbox, traceparent: currentTraceparent() },
+  );
+}
+
+function keyRevoked(key: ApiKey & { revokedAt: Date }, { userId, isSandbox }: Revoker) {
+  return KeyRevoked.occurred(
+    {
+      firm_id: key.firmId,
+      key_id: key.keyId,
+      revoked_by: userId,
+      revoked_at: microsecondTimestamp(key.revokedAt),
+    },
+    { at: key.revokedAt, isSandbox, traceparent: currentTraceparent() },
+  );
+}

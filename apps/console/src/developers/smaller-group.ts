@@ -1,0 +1,21 @@
+import type { ApiKey, PermissionGroup } from '@sandbourse/sdk';
+
+/**
+ * The smallest group of the key's pillar that covers every scope that its requests have needed, if it grants less than the key's own.
+ * Undefined too before any request: what is not known to be needed says nothing.
+ *
+ * @param groups those of the pillar that has issued the key
+ */
+export function smallerGroup(
+  { permission_group, scopes, scope_uses }: Pick<ApiKey, 'permission_group' | 'scopes' | 'scope_uses'>,
+  groups: readonly PermissionGroup[],
+): PermissionGroup | undefined {
+  if (scope_uses.length === 0) return undefined;
+  return groups
+    .filter(group => group.permission_group !== permission_group && group.scopes.length < scopes.length)
+    .filter(group => scope_uses.every(({ scope }) => group.scopes.includes(scope)))
+    .reduce<PermissionGroup | undefined>(
+      (least, group) => (least && least.scopes.length <= group.scopes.length ? least : group),
+      undefined,
+    );
+}

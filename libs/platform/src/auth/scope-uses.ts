@@ -1,0 +1,67 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import { KEY_USES_MAX, type KeyUse } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
+
+/** Keeps what keys were used for, in auth. */
+export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
+
+/** A key's use of a scope is told once in so long. */
+const TOLD_FOR_MS = 60_000;
+const TELL_AFTER_MS = 1_000;
+
+/**
+ * Tells auth which scopes of a key its requests have needed. No request waits for it, and none costs a write: what was used within a
+ * second goes together, and the same scope of the same key once a minute.
+ */
+export class ScopeUses implements OnModuleDestroy {
+  private readonly toldAt = new Map<string, number>();
+  private waiting: KeyUse[] = [];
+  private telling: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly keep: KeepKeyUses,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {}
+
+  note(keyId: string, scope: string): void {
+    const now = this.clock.wall();
+    const use = nameOf(keyId, scope);
+    if (now.getTime() - (this.toldAt.get(use) ?? Number.NEGATIVE_INFINITY) < TOLD_FOR_MS) return;
+    this.toldAt.set(use, now.getTime());
+    this.waiting.push({ key_id: keyId, scope, used_at: now.toISOString() });
+    this.telling ??= setTimeout(() => void this.tell(), TELL_AFTER_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.tell();
+  }
+
+  private async tell(): Promise<void> {
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    const { waiting } = this;
+    this.waiting = [];
+    this.forgetOld();
+    for (let from = 0; from < waiting.length; from += KEY_USES_MAX)
+      await this.tellOf(waiting.slice(from, from + KEY_USES_MAX));
+  }
+
+  /** What could not be told is told with the next use of the same scope. */
+  private async tellOf(uses: readonly KeyUse[]): Promise<void> {
+    try {
+      await this.keep(uses);
+    } catch (error) {
+      for (const { key_id, scope } of uses) this.toldAt.delete(nameOf(key_id, scope));
+      this.log.warn({ error }, 'what keys were used for is told with their next requests');
+    }
+  }
+
+  private forgetOld(): void {
+    const before = this.clock.wall().getTime() - TOLD_FOR_MS;
+    for (const [use, at] of this.toldAt) if (at <= before) this.toldAt.delete(use);
+  }
+}
+
+const nameOf = (keyId: string, scope: string) => `${keyId} ${scope}`;
