@@ -1,4 +1,4 @@
 import { runMigrationJob } from '@sandbourse/platform/migrations';
 import { migrations } from './migrations/index.js';
 
-await runMigrationJob(migrations);
+await runMigrationJob('baas', migrations);

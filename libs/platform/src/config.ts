@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
+
+/** How long a start waits for a database, and for a bus, that does not answer yet; with 0 it asks once. */
+export const StartWaitMs = z.coerce.number().int().min(0).default(60_000);
+
 /** What every service reads from its environment. A service adds its own names with `.extend`. */
 export const ServiceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: LogLevel,
   /** Signing secrets for access tokens, newest first: `kid:secret,kid:secret`. The first signs, all verify. */
   TOKEN_SECRETS: z
     .string()
@@ -17,6 +22,7 @@ export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
+  START_WAIT_MS: StartWaitMs,
   KAFKA_BROKERS: z.string().min(1).optional(),
   /** Whom the brokers take it for. Without a name they take whoever reaches them. */
   KAFKA_USERNAME: z.string().min(1).optional(),

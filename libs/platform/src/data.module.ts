@@ -23,6 +23,7 @@ import { PruningJob } from './outbox/pruning.job.js';
 import { Ownership } from './ownership/ownership.js';
 import { WATCHED_CONNECTION } from './ownership/ownership.store.js';
 import { LOGGER } from './platform.module.js';
+import { StartPatience } from './start-patience.js';
 
 export interface DataOptions {
   readonly service: string;
@@ -68,15 +69,22 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         Outbox,
         PruningJob,
         {
+          provide: StartPatience,
+          useFactory: (log: Logger) => new StartPatience(log, config.START_WAIT_MS),
+          inject: [LOGGER],
+        },
+        {
           provide: Database,
-          useFactory: () =>
+          useFactory: (patience: StartPatience) =>
             new Database({
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
               connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+              reach: patience.for('the database'),
               ...(ownedBy && { settings: WATCHED_CONNECTION }),
             }),
+          inject: [StartPatience],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },
@@ -99,8 +107,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: EVENT_BUS,
-          useFactory: (log: Logger) => createEventBus({ service, config, log }),
-          inject: [LOGGER],
+          useFactory: (log: Logger, patience: StartPatience) =>
+            createEventBus({ service, config, log, reach: patience.for('the event bus') }),
+          inject: [LOGGER, StartPatience],
         },
         {
           provide: OutboxRelay,

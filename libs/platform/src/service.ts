@@ -19,6 +19,7 @@ import { HeapWatch } from './observability/heap-watch.js';
 import { createLogger, nestLogger } from './observability/logger.js';
 import { Metrics } from './observability/metrics.js';
 import { Ownership } from './ownership/ownership.js';
+import { StartPatience } from './start-patience.js';
 import { traceRequests } from './tracing/request-spans.js';
 import { startTracing } from './tracing/start-tracing.js';
 
@@ -70,7 +71,10 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   return app;
 }
 
-/** Starts a service and says where it listens. A service that cannot start ends its process, with the reason. */
+/**
+ * Starts a service and says where it listens. Its database and the bus are waited for, up to START_WAIT_MS; until it listens nobody takes
+ * it for ready. A service that cannot start ends its process, with the reason.
+ */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const log = createLogger(options.service, options.config.LOG_LEVEL);
   // A supervisor that dies takes its services along, those that are starting too; one that runs elsewhere has no channel.
@@ -80,9 +84,11 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
     const endTracing = await startTracing(options.service, loadConfig(TracingConfig));
     const app = await createService(options);
     app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
-    if ('DATABASE_URL' in options.config) await app.get(Schema, { strict: false }).verify();
+    const hasDatabase = 'DATABASE_URL' in options.config;
+    if (hasDatabase) await app.get(Schema, { strict: false }).verify();
     await app.startAllMicroservices();
     await app.listen(options.config.PORT, options.config.HOST);
+    if (hasDatabase) app.get(StartPatience, { strict: false }).end();
     log.info({ url: await app.getUrl() }, 'ready');
     return app;
   } catch (error) {

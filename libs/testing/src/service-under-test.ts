@@ -56,6 +56,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     TOKEN_SECRETS: TEST_TOKEN_SECRETS,
     DATABASE_URL: own.url,
     DATABASE_CONNECT_TIMEOUT_MS: String(CONNECT_TIMEOUT_MS),
+    START_WAIT_MS: '0',
     BUS_DATABASE_URL: bus.ownerUrl,
     INTERNAL_SECRET: TEST_INTERNAL_SECRET,
     INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET}`,

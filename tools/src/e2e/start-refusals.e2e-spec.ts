@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import pg from 'pg';
 import { freePorts } from '../stack/free-ports.js';
 import { type LocalPostgres, startPostgres } from '../stack/postgres.js';
@@ -13,12 +15,15 @@ import { preparedState } from './prepared-state.js';
 
 const START_MS = 60_000;
 const CASE_MS = 60_000;
+/** Long enough to ask twice. */
+const IMPATIENT = { START_WAIT_MS: '300' };
 
 type Environment = Readonly<Record<string, string>>;
 
 /** Nobody listens there. */
 const NOWHERE = '127.0.0.1:1';
 const NAMES = [...DATA_SERVICES, 'gateway'];
+const READY = '"message":"ready"';
 const SECRET = /SECRET|PASSWORD|_KEY$/;
 /** Without it the gateway keeps no log of requests, and works. */
 const OPTIONAL = 'gateway INTERNAL_SECRET';
@@ -57,17 +62,36 @@ afterAll(async () => {
 
 /** Starts a service whose start is to fail, and gives what it said until it ended. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
-  const env = change(services.get(name)?.env ?? {});
-  const child = spawn(process.execPath, [programOf(name, 'main')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // One that starts after all would run for ever.
+  return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(READY));
+}
+
+/** Runs a program until it ends, or until what it has said is enough. */
+async function lastWordsOf(
+  name: string,
+  program: 'main' | 'migrate',
+  env: Environment,
+  isEnough: (said: string) => boolean,
+): Promise<string> {
+  const child = spawn(process.execPath, [programOf(name, program)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [child.stdout, child.stderr])
     output.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      // One that starts after all would run for ever.
-      if (said.includes('"message":"ready"')) child.kill('SIGKILL');
+      if (isEnough(said)) child.kill('SIGKILL');
     });
   const [code] = (await once(child, 'close')) as [number | null];
   return `ended with ${code}: ${said}`;
+}
+
+/** Passes on to Postgres, at an address where nobody has listened before. */
+async function relayAt(port: number): Promise<Server> {
+  const relay = createServer(client => {
+    const server = connect(postgres.port, '127.0.0.1');
+    pipeline(client, server, client, () => undefined);
+  });
+  await once(relay.listen(port, '127.0.0.1'), 'listening');
+  return relay;
 }
 
 const without = (env: Environment, names: readonly string[]): Environment =>
@@ -131,8 +155,10 @@ describe.each(DATA_SERVICES)('%s', name => {
   it(
     'does not start while Postgres is out of reach',
     async () => {
-      const said = await refusalOf(name, env => ({ ...env, DATABASE_URL: `postgres://app:secret@${NOWHERE}/x` }));
+      const url = `postgres://app:secret@${NOWHERE}/x`;
+      const said = await refusalOf(name, env => ({ ...env, ...IMPATIENT, DATABASE_URL: url }));
       expect(said).toContain('ended with 1: ');
+      expect(said).toContain('"message":"waiting for the database"');
       expect(said).toContain('the database cannot be reached');
       expect(said).toContain(`ECONNREFUSED ${NOWHERE}`);
     },
@@ -162,12 +188,38 @@ describe.each(DATA_SERVICES)('%s', name => {
       await inDatabaseOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
       const said = await refusalOf(name, env => ({
         ...without(env, ['BUS_DATABASE_URL']),
+        ...IMPATIENT,
         KAFKA_BROKERS: NOWHERE,
       }));
       expect(said).toContain('ended with 1: ');
+      expect(said).toContain('"message":"waiting for the event bus"');
       expect(said).toContain('the event bus cannot be reached');
       expect(said).toContain(NOWHERE);
     },
     CASE_MS,
   );
 });
+
+it.each([
+  ['a service', 'main', READY],
+  ['its migration', 'migrate', 'ended with 0: '],
+] as const)(
+  '%s waits for Postgres, says so, and goes on when it is there',
+  async (_, program, outcome) => {
+    const { env = {}, migrationEnv = {} } = services.get('auth') ?? {};
+    const [port = 0] = await freePorts(1);
+    const late = Object.entries(program === 'main' ? env : migrationEnv).map(([variable, value]) => [
+      variable,
+      value.replace(`:${postgres.port}/`, `:${port}/`),
+    ]);
+    let relay: Promise<Server> | undefined;
+    const said = await lastWordsOf('auth', program, Object.fromEntries(late), words => {
+      if (words.includes('"message":"waiting for the database"')) relay ??= relayAt(port);
+      return words.includes(READY);
+    });
+    (await relay)?.close();
+    expect(relay).toBeDefined();
+    expect(said).toContain(outcome);
+  },
+  CASE_MS,
+);

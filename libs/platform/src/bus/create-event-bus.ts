@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataServiceConfig } from '../config.js';
+import { once, type Reach } from '../start-patience.js';
 import type { EventBus } from './event-bus.js';
 import type { KafkaCredentials } from './kafka-clients.js';
 import { KafkaEventBus } from './kafka-event-bus.js';
@@ -14,15 +15,19 @@ export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
   readonly log: Logger;
+  /** How the bus is asked for: once, unless it says otherwise. */
+  readonly reach?: Reach;
 }
 
 /** Kafka when brokers are named, else the log tables in Postgres: one machine needs no more. */
-export function createEventBus({ service, config, log }: EventBusOptions): EventBus {
+export function createEventBus({ service, config, log, reach = once }: EventBusOptions): EventBus {
   if (config.KAFKA_BROKERS) {
     const brokers = config.KAFKA_BROKERS.split(',').map(broker => broker.trim());
-    return new KafkaEventBus({ brokers, clientId: service, log, sasl: saslOf(config), tls: config.KAFKA_TLS === 'on' });
+    const tls = config.KAFKA_TLS === 'on';
+    return new KafkaEventBus({ brokers, clientId: service, log, reach, sasl: saslOf(config), tls });
   }
-  if (config.BUS_DATABASE_URL) return new PostgresEventBus({ url: config.BUS_DATABASE_URL, clientId: service, log });
+  if (config.BUS_DATABASE_URL)
+    return new PostgresEventBus({ url: config.BUS_DATABASE_URL, clientId: service, log, reach });
 
   throw new Error('no event bus: neither KAFKA_BROKERS nor BUS_DATABASE_URL is set');
 }

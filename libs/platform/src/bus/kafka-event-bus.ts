@@ -1,5 +1,6 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Admin, Message, Producer, TopicMessages } from 'kafkajs';
+import { once, type Reach } from '../start-patience.js';
 import { BusUnavailable } from './bus.errors.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
@@ -12,6 +13,7 @@ import { PublishQueue } from './publish-queue.js';
 export interface KafkaEventBusOptions extends KafkaClientOptions {
   /** Of topics that do not exist yet. */
   readonly partitions?: number;
+  readonly reach?: Reach;
 }
 
 /** A topic cannot get more later without its keys changing places: as many as a service may ever have replicas. */
@@ -143,7 +145,12 @@ export class KafkaEventBus implements EventBus {
     await disconnect(dropped);
   }
 
-  private async ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+  private ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+    const { reach = once } = this.options;
+    return reach(() => this.askOnce(question));
+  }
+
+  private async askOnce<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
     this.admin ??= this.connectAdmin();
     const asked = this.admin;
     try {

@@ -20,6 +20,8 @@ export interface MembershipOptions {
 const REJOIN_DELAY_MS = 250;
 /** A broker that has just started may answer, and still refuse members for a while. */
 const FIRST_JOIN_ATTEMPTS_MAX = 100;
+/** The log names every tenth. */
+const ATTEMPTS_A_LINE = 10;
 
 /** A place in a group for as long as it is wanted, over however many connections that takes. */
 export class Membership implements RunningSubscription {
@@ -82,7 +84,8 @@ async function firstMember({ group, join, log, rejoinDelayMs = REJOIN_DELAY_MS }
       return await join();
     } catch (error) {
       if (attempt === FIRST_JOIN_ATTEMPTS_MAX) throw error;
-      log.debug({ group, error }, 'the event bus takes no members yet');
+      const level = attempt % ATTEMPTS_A_LINE === 1 ? 'warn' : 'debug';
+      log[level]({ group, error, attempt }, 'waiting for the event bus: it takes no members yet');
     }
     await sleep(rejoinDelayMs);
   }

@@ -2,6 +2,7 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import { DEAD_LETTER_TOPIC } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { Database, type Row } from '../database/database.js';
+import { once, type Reach } from '../start-patience.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { Membership } from './membership.js';
@@ -20,6 +21,7 @@ export interface PostgresEventBusOptions {
   readonly partitions?: number;
   /** Events stay this long at least, and until every group has applied them. */
   readonly keepHours?: number;
+  readonly reach?: Reach;
 }
 
 const PARTITIONS = 4;
@@ -40,8 +42,8 @@ export class PostgresEventBus implements EventBus {
   private installed: Promise<void> | undefined;
 
   constructor(private readonly options: PostgresEventBusOptions) {
-    const { url, clientId } = options;
-    this.db = new Database({ url, connectionsMax: CONNECTIONS_MAX, applicationName: `${clientId} bus` });
+    const { url, clientId, reach = once } = options;
+    this.db = new Database({ url, connectionsMax: CONNECTIONS_MAX, applicationName: `${clientId} bus`, reach });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
     this.pruning = setInterval(() => this.pruneQuietly(), PRUNE_EVERY_MS);
     this.pruning.unref();

@@ -25,7 +25,11 @@ export class TransactionEnded extends Error {
 }
 
 /** Failures of the driver's own that carry no SQLSTATE. */
-const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+const CONNECTION_FAILURES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // The second: the name server does not answer in time.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+]);
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|server closed/i;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Scope } from '../auth/caller.js';
+import { once, type Reach } from '../start-patience.js';
 import { BatchingSocket } from './batching-socket.js';
 import { DatabaseUnavailable, isTransient } from './database.errors.js';
 import { enterScopeSql } from './row-security.js';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** How long whoever needs a connection waits for one before the database counts as unreachable. */
   readonly connectTimeoutMs?: number;
+  /** How a connection is asked for: once, unless it says otherwise. */
+  readonly reach?: Reach;
   /** Of Postgres, for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -38,14 +41,17 @@ const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
 /** One service's Postgres: a pool, and transactions with bounded retries. */
 export class Database {
   private readonly pool: pg.Pool;
+  private readonly reach: Reach;
 
   constructor({
     url,
     connectionsMax,
     applicationName,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    reach = once,
     settings = {},
   }: DatabaseOptions) {
+    this.reach = reach;
     this.pool = new pg.Pool({
       connectionString: url,
       options: Object.entries(settings)
@@ -115,12 +121,14 @@ export class Database {
   }
 
   /** Lends a connection for LISTEN and session locks. The caller gives it back by calling `release(true)`. */
-  async connect(): Promise<pg.PoolClient> {
-    try {
-      return await this.pool.connect();
-    } catch (error) {
-      throw unavailableOr(error);
-    }
+  connect(): Promise<pg.PoolClient> {
+    return this.reach(async () => {
+      try {
+        return await this.pool.connect();
+      } catch (error) {
+        throw unavailableOr(error);
+      }
+    });
   }
 
   async ping(): Promise<void> {

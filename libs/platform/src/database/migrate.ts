@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
-import { loadConfig } from '../config.js';
+import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
+import { createLogger } from '../observability/logger.js';
+import { StartPatience } from '../start-patience.js';
+import { DatabaseUnavailable, isTransient } from './database.errors.js';
 
 export type Migration = new () => MigrationInterface;
 
@@ -9,6 +12,8 @@ export type Migration = new () => MigrationInterface;
 const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
   APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
+  START_WAIT_MS: StartWaitMs,
+  LOG_LEVEL: LogLevel,
 });
 
 interface MigrateOptions {
@@ -17,6 +22,8 @@ interface MigrateOptions {
   readonly appRole: string;
   readonly migrations: readonly Migration[];
 }
+
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Held while migrating, so that jobs started together do not run the same step twice. */
 const MIGRATION_LOCK = 20260001;
@@ -31,6 +38,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     migrations: [...migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
   });
   await source.initialize();
   try {
@@ -54,7 +62,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
 
 /** Whether every migration has run here. It spares a start the second that loading TypeORM takes. */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ is_there: boolean }>(
@@ -69,10 +77,25 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
   }
 }
 
-/** The program beside a service's `main.ts`: migrates the database that the environment names. */
-export async function runMigrationJob(migrations: readonly Migration[]): Promise<void> {
-  const { MIGRATION_DATABASE_URL, APP_ROLE } = loadConfig(MigrationConfig);
-  await migrate({ url: MIGRATION_DATABASE_URL, appRole: APP_ROLE, migrations });
+/**
+ * The program beside a service's `main.ts`: migrates the database that the environment names, which it waits for up to START_WAIT_MS.
+ * Its log is on standard
+ * error. When it cannot, it ends its process with the reason.
+ */
+export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
+  const config = loadConfig(MigrationConfig);
+  const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
+  const patience = new StartPatience(log, config.START_WAIT_MS);
+  try {
+    // What was migrated before a connection broke is passed over.
+    await patience.for('the database')(() =>
+      migrate({ url: config.MIGRATION_DATABASE_URL, appRole: config.APP_ROLE, migrations }),
+    );
+  } catch (error) {
+    const reason = isTransient(error) ? new DatabaseUnavailable(error) : error;
+    log.fatal({ error: reason }, 'the migrations cannot run');
+    process.exit(1);
+  }
 }
 
 /** What a migration writes with. */

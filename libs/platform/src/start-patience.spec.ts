@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { BusUnavailable } from './bus/bus.errors.js';
+import { silent } from './bus/bus.fixtures-spec.js';
+import { DatabaseUnavailable } from './database/database.errors.js';
+import { StartPatience } from './start-patience.js';
+
+const LONG_MS = 60_000;
+
+/** Fails with each failure in turn, then answers. */
+function asking(...failures: Error[]) {
+  return jest.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'here';
+  });
+}
+
+describe('the patience of a start', () => {
+  it.each([
+    ['the database', new DatabaseUnavailable('refused')],
+    ['the event bus', new BusUnavailable('refused')],
+    ['a name that cannot be looked up yet', Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })],
+  ])('asks again for %s, and the log names it', async (name, failure) => {
+    const warn = jest.fn();
+    const patience = new StartPatience({ warn } as unknown as typeof silent, LONG_MS);
+    const attempt = asking(failure);
+
+    expect(await patience.for(name)(attempt)).toBe('here');
+
+    expect(attempt).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ error: failure }), `waiting for ${name}`]]);
+  });
+
+  it('asks once more when the time is over, and gives up with the failure itself', async () => {
+    const patience = new StartPatience(silent, 10);
+    const attempt = jest.fn(async () => Promise.reject(new DatabaseUnavailable('refused')));
+
+    await expect(patience.for('the database')(attempt)).rejects.toThrow(DatabaseUnavailable);
+
+    expect(attempt).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once for what waiting cannot help', async () => {
+    const patience = new StartPatience(silent, LONG_MS);
+    const attempt = asking(new Error('password authentication failed'));
+
+    await expect(patience.for('the database')(attempt)).rejects.toThrow('password authentication failed');
+
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['with no time to wait', 0, false],
+    ['when the start has ended', LONG_MS, true],
+  ])('asks but once %s', async (_, limitMs, hasEnded) => {
+    const patience = new StartPatience(silent, limitMs);
+    const attempt = asking(new DatabaseUnavailable('refused'));
+    if (hasEnded) patience.end();
+
+    await expect(patience.for('the database')(attempt)).rejects.toThrow(DatabaseUnavailable);
+
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+});

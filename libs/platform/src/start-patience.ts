@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { mayPass } from './bus/bus.errors.js';
+
+/** How a thing is asked for that may be away: once, or again and again. */
+export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;
+
+/** Asked once: whoever waits for the answer is refused at once, and may come again. */
+export const once: Reach = attempt => attempt();
+
+const FIRST_PAUSE_MS = 250;
+const PAUSE_MAX_MS = 4_000;
+
+/**
+ * While a program starts, what it cannot work without is asked for again, at pauses of 250 ms to 4 s, and the log names what is waited
+ * for. Once the start has ended, everything is asked for once.
+ */
+export class StartPatience {
+  private isStarting = true;
+
+  /** @param limitMs how long each thing is waited for, in milliseconds; with 0 nothing is asked for twice */
+  constructor(
+    private readonly log: Logger,
+    private readonly limitMs: number,
+  ) {}
+
+  end(): void {
+    this.isStarting = false;
+  }
+
+  /** Rejects with the last failure when the time is over, and at once with one that waiting cannot help. */
+  for(name: string): Reach {
+    return async attempt => {
+      let until: number | undefined;
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
+        try {
+          return await attempt();
+        } catch (error) {
+          until ??= performance.now() + this.limitMs;
+          const leftMs = until - performance.now();
+          if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
+          this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
+          await sleep(Math.min(pauseMs, leftMs));
+        }
+      }
+    };
+  }
+}
