@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import './account-page.css';
 import { accountQuery } from '../api/account.js';
 import { accountType, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -9,6 +8,7 @@ import { Badge, Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
 import { Money } from '../ui/figure.js';
 import { Facts, PageHeader } from '../ui/panel.js';
+import { Tabs } from '../ui/tabs.js';
 
 const route = getRouteApi('/inside/accounts/$accountId');
 
@@ -71,7 +71,7 @@ export function AccountPage() {
               },
             ]}
           />
-          <nav className="tabs" aria-label="Account">
+          <Tabs label="Account">
             {TABS.map(({ to, label, exact }) => (
               <Link
                 key={to}
@@ -84,7 +84,7 @@ export function AccountPage() {
                 {label}
               </Link>
             ))}
-          </nav>
+          </Tabs>
           <Outlet />
         </>
       )}

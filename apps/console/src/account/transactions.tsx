@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     cell: row => <Gain amount={row.net_amount} currency={row.currency} />,
   },
   { id: 'settles', header: 'Settles', cell: row => day(row.settlement_date) },
-  { id: 'description', header: 'Description', cell: row => row.description },
+  { id: 'description', header: 'Description', wraps: true, cell: row => row.description },
   { id: 'sequence', header: 'Entry', align: 'end', cell: row => row.sequence },
   { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
 ];

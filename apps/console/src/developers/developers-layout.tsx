@@ -1,7 +1,7 @@
-import '../account/account-page.css';
 import type { Role } from '@sandbourse/sdk';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useRole } from '../session/context.js';
+import { Tabs } from '../ui/tabs.js';
 
 const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
 const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
@@ -22,13 +22,13 @@ export function DevelopersLayout() {
   const tabs = TABS.filter(({ roles }) => role !== undefined && (roles as readonly Role[]).includes(role));
   return (
     <>
-      <nav className="tabs" aria-label="Developers">
+      <Tabs label="Developers">
         {tabs.map(({ to, label }) => (
           <Link key={to} to={to} className="tab" activeProps={{ className: 'tab-here' }}>
             {label}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <Outlet />
     </>
   );

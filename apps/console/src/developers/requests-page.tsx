@@ -21,11 +21,11 @@ const route = getRouteApi('/inside/developers/requests');
 const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'time', header: 'Answered', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
-  { id: 'path', header: 'Path', cell: row => <code>{row.path}</code> },
+  { id: 'path', header: 'Path', wraps: true, cell: row => <code>{row.path}</code> },
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
   {
     id: 'ms',
-    header: 'Milliseconds',
+    header: 'Took, ms',
     align: 'end',
     cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
   },

@@ -1,5 +1,9 @@
-/** A code of the API in words: `PARTIALLY_FILLED` as `Partially filled`. */
+/** Codes that are names already. */
+const ACRONYMS: ReadonlySet<string> = new Set(['API', 'FIX', 'FIFO', 'LIFO', 'HIFO', 'DAY', 'GTC', 'IOC', 'FOK']);
+
+/** A code of the API in words: `PARTIALLY_FILLED` as `Partially filled`, `FIFO` as itself. */
 export function words(code: string): string {
+  if (ACRONYMS.has(code)) return code;
   const text = code.toLowerCase().replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import './user-menu.css';
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleUser } from 'lucide-react';
 import { words } from '../format/words.js';
 import { useApi, useLogin, useSurroundings } from '../session/context.js';
 
@@ -21,13 +21,16 @@ export function UserMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger className="button button-quiet">
-        {login.user.email}
+        <CircleUser size={17} className="user-menu-icon" aria-hidden />
+        <span className="user-menu-name">{login.user.email}</span>
         <ChevronDown size={15} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={6}>
           <Menu.Popup className="menu">
             <p className="menu-note soft small">
+              {login.user.email}
+              <br />
               {words(login.user.role)}
               {login.user.rep_code && `, ${login.user.rep_code}`}
             </p>

@@ -1,5 +1,6 @@
 import type { OrderTrace } from '@sandbourse/sdk';
 import type { ReactNode } from 'react';
+import { shares, signedMoney } from '../format/figures.js';
 import { words } from '../format/words.js';
 import { Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
@@ -97,7 +98,10 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <ul className="soft small">
             {step.lines.map(({ account, unit, amount }) => (
               <li key={`${account} ${unit}`}>
-                {words(account)}: <span className="figure">{amount}</span> {unit}
+                {words(account)}:{' '}
+                <span className="figure" title={`${amount} ${unit}`}>
+                  {unit === step.currency ? signedMoney(amount, unit) : `${shares(amount)} ${unit}`}
+                </span>
               </li>
             ))}
           </ul>

@@ -22,7 +22,13 @@ const COLUMNS: readonly Column<Account>[] = [
       </Link>
     ),
   },
-  { id: 'registration', header: 'Registration', sortBy: row => row.registration, cell: row => row.registration },
+  {
+    id: 'registration',
+    header: 'Registration',
+    wraps: true,
+    sortBy: row => row.registration,
+    cell: row => row.registration,
+  },
   { id: 'type', header: 'Type', sortBy: row => row.account_type, cell: row => accountType(row.account_type) },
   { id: 'management', header: 'Management', sortBy: row => row.management, cell: row => words(row.management) },
   {

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@sandbourse/sdk';
-import { shares } from '../format/figures.js';
+import { money, shares } from '../format/figures.js';
 import { words } from '../format/words.js';
 
 /** What an event of the trades stream says, in a line and a half. */
@@ -9,7 +9,7 @@ export function headlineOf({ type, data }: Pick<StreamEvent<'trades'>, 'type' | 
 } {
   const what = words(type.slice(type.lastIndexOf('.') + 1));
   const { order } = data;
-  const size = order.quantity === null ? `${order.notional} ${order.currency} of` : shares(order.quantity);
+  const size = order.quantity === null ? `${money(order.notional ?? '0', order.currency)} of` : shares(order.quantity);
   return {
     what,
     detail: `${words(order.side)} ${size} ${order.security.value}, ${words(order.order_type).toLowerCase()}.`,

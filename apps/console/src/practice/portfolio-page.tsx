@@ -60,7 +60,7 @@ export function PortfolioPage() {
                 { name: 'Accounts', value: known.accounts.length },
               ]}
             />
-            <div className="columns">
+            <div className="columns columns-even">
               <Panel title="Holdings against their targets" note="All accounts together" flush>
                 <DataTable
                   caption="Holdings against their targets"

@@ -87,7 +87,10 @@ function optionsFor(place: HTMLElement, { currency, scale, second }: Drawn): uPl
     width,
     points: { show: false },
     spanGaps: true,
-    value: (_, value) => (value === null ? '–' : money(value.toFixed(2), currency)),
+    value: (plot, pointed, at, index) => {
+      const value = pointed ?? (index == null ? lastOf(plot, at) : null);
+      return value == null ? '–' : money(value.toFixed(2), currency);
+    },
   });
   return {
     width: place.clientWidth,
@@ -99,12 +102,20 @@ function optionsFor(place: HTMLElement, { currency, scale, second }: Drawn): uPl
     series: [
       {
         label: scale === 'days' ? 'Day' : 'Time',
-        value: (_, seconds) => (seconds === null ? '–' : saidAt(new Date(seconds * 1_000).toISOString(), scale)),
+        value: (plot, pointed) => {
+          const seconds = pointed ?? lastOf(plot, 0);
+          return seconds == null ? '–' : saidAt(new Date(seconds * 1_000).toISOString(), scale);
+        },
       },
       shown(second === undefined ? 'Value' : 'Script', line, 1.75),
       ...(second === undefined ? [] : [shown(second, probed(place, '--good'), 2.25)]),
     ],
   };
+}
+
+/** What the legend says while nothing is pointed at. */
+function lastOf(plot: uPlot, series: number): number | null | undefined {
+  return plot.data[series]?.at(-1);
 }
 
 /** A colour of the theme as it is now: what `light-dark()` comes to is known of an element only. */

@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** Decimals, dates and words alike, as the API writes them; null comes last. */
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
+  /** Of words that may stand on several lines, where the table would else be wider than its page. */
+  readonly wraps?: true;
 }
 
 interface DataTableProps<Row extends RowData> {
@@ -109,7 +111,7 @@ export function DataTable<Row extends RowData>({
               <th
                 key={column.id}
                 scope="col"
-                className={columns[at]?.align}
+                className={columns[at] && classOf(columns[at])}
                 aria-sort={column.getCanSort() ? ariaSort(column.getIsSorted()) : undefined}
               >
                 {column.getCanSort() ? (
@@ -153,14 +155,18 @@ interface DrawnRowProps {
 const DrawnRow = memo(function DrawnRow({ id, row, columns, isMarked }: DrawnRowProps) {
   return (
     <tr id={id} className={isMarked ? 'table-marked' : undefined}>
-      {columns.map(({ id: columnId, align, cell }) => (
-        <td key={columnId} className={align}>
-          {cell(row)}
+      {columns.map(column => (
+        <td key={column.id} className={classOf(column)}>
+          {column.cell(row)}
         </td>
       ))}
     </tr>
   );
 });
+
+function classOf({ align, wraps }: Pick<Column<unknown>, 'align' | 'wraps'>): string | undefined {
+  return wraps ? 'wraps' : align;
+}
 
 function definitionOf<Row extends RowData>({ id, sortBy }: Column<Row>): ColumnDef<typeof features, Row, unknown> {
   return {

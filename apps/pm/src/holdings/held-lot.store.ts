@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type GainRow, gainFromRow, isTaxed, type Lot, type LotRow, lotFromRow } from '@sandbourse/ledger';
+import { type GainRow, gainFromRow, isTaxed, type LotRow, lotFromRow } from '@sandbourse/ledger';
+import type { Price } from '@sandbourse/money';
 import { type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
-import type { RecentPurchase, WaitingLoss } from './holdings.js';
+import type { HeldLot, RecentPurchase, WaitingLoss } from './holdings.js';
 
 /** A taxpayer, and the first day of the time around a sale in which purchases replace. */
 export interface WindowStart {
@@ -15,13 +16,30 @@ type Of<T> = T & { readonly taxpayerId: string };
 @Injectable()
 export class HeldLotStore {
   /** The open lots of these accounts. */
-  async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<{ symbol: string; lot: Lot }[]> {
+  async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<HeldLot[]> {
     const rows = await tx.query<LotRow>(
       `select l.* from accounts a join tax_lots l using (account_id)
         where a.account_id = any($4) and ${visibleSql('a', 1)} and l.remaining_quantity > 0`,
       [...scopeValues(scope), accountIds],
     );
-    return rows.map(row => ({ symbol: row.symbol, lot: lotFromRow(row) }));
+    return rows.map(heldLot);
+  }
+
+  /** Of them, those that cost more than they would bring at these prices, the loss of a wash sale that they carry included. */
+  async losing(
+    tx: Tx,
+    scope: Scope,
+    accountIds: readonly string[],
+    prices: ReadonlyMap<string, Price>,
+  ): Promise<HeldLot[]> {
+    const rows = await tx.query<LotRow>(
+      `select l.* from accounts a join tax_lots l using (account_id)
+         join unnest($5::text[], $6::numeric[]) as market (symbol, price) using (symbol)
+        where a.account_id = any($4) and ${visibleSql('a', 1)} and l.remaining_quantity > 0
+          and l.cost_basis + l.wash_sale_disallowed > l.remaining_quantity * market.price`,
+      [...scopeValues(scope), accountIds, [...prices.keys()], [...prices.values()].map(price => price.toString())],
+    );
+    return rows.map(heldLot);
   }
 
   /** Open lots that were bought since the day of each taxpayer and may replace shares sold at a loss. */
@@ -61,6 +79,8 @@ export class HeldLotStore {
     }));
   }
 }
+
+const heldLot = (row: LotRow): HeldLot => ({ symbol: row.symbol, lot: lotFromRow(row) });
 
 const arraysOf = (windows: readonly WindowStart[]) => [
   windows.map(({ taxpayerId }) => taxpayerId),

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { dateOf, dayOf, settledCash, taxpayerIdOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
+import type { Price } from '@sandbourse/money';
 import { groupedBy, type Scope, type Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from '../ledger-replica/balance.store.js';
 import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
 import { HeldLotStore, type WindowStart } from './held-lot.store.js';
-import type { AccountBalances, AccountHoldings, HeldCash, HeldPosition, Holdings, WashSaleWindow } from './holdings.js';
+import type {
+  AccountBalances,
+  AccountHoldings,
+  HeldCash,
+  HeldPosition,
+  Holdings,
+  LosingLots,
+  WashSaleWindow,
+} from './holdings.js';
 
 /** What accounts hold as of now in the business time of their firms, as the entries that were followed say. */
 @Injectable()
@@ -75,17 +84,34 @@ export class HoldingsService {
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
     const ids = accounts.map(({ accountId }) => accountId);
-    const [cash, positions] = await Promise.all([
+    const [cash, positions, progress] = await Promise.all([
       this.balances.cash(tx, scope, ids),
       this.balances.positions(tx, scope, ids),
+      this.progress.ofAccounts(tx, scope, ids),
     ]);
+    const behind = new Set(progress.flatMap(({ accountId, behindSince }) => (behindSince ? [accountId] : [])));
     const cashOf = groupedBy(cash, ({ accountId }) => accountId);
     const positionsOf = groupedBy(positions, ({ accountId }) => accountId);
     return accounts.map(account => ({
       account,
+      isBehind: behind.has(account.accountId),
       cash: cashOf.get(account.accountId) ?? [],
       positions: positionsOf.get(account.accountId) ?? [],
     }));
+  }
+
+  /** The lots of these accounts that would be sold at a loss at these prices: of all lots, as a rule the few. */
+  async losing(
+    tx: Tx,
+    scope: Scope,
+    accounts: readonly Account[],
+    prices: ReadonlyMap<string, Price>,
+  ): Promise<LosingLots> {
+    const ids = accounts.map(({ accountId }) => accountId);
+    const lots = await this.lots.losing(tx, scope, ids, prices);
+    const losing = new Set(lots.map(({ lot }) => lot.accountId));
+    const theirs = accounts.filter(({ accountId }) => losing.has(accountId));
+    return { lots, washSaleWindows: await this.washSaleWindows(tx, scope, theirs) };
   }
 
   private async washSaleWindows(

@@ -42,6 +42,8 @@ export interface AccountHoldings {
 /** As much of what an account holds as its value follows from. */
 export interface AccountBalances {
   readonly account: Account;
+  /** Entries are known to be missing: what the account holds may be otherwise. */
+  readonly isBehind: boolean;
   readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
   readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
 }
@@ -68,6 +70,18 @@ export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];
   readonly losses: readonly WaitingLoss[];
+}
+
+/** Open lots that cost more than they would bring, and what decides over the losses. */
+export interface LosingLots {
+  readonly lots: readonly HeldLot[];
+  /** Of every client that one of the lots is of, by its id as a taxpayer. */
+  readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
+}
+
+export interface HeldLot {
+  readonly symbol: string;
+  readonly lot: Lot;
 }
 
 export interface Holdings {

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InsightView } from '@sandbourse/contracts';
 import { type AccountOwner, taxpayerIdOf } from '@sandbourse/ledger';
-import { MARKET_DATA } from '@sandbourse/market';
+import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Database, groupedBy, type Scope } from '@sandbourse/platform';
 import { AccountStore } from '../accounts/account.store.js';
-import type { Holdings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
+import { pricesIn } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld } from '../valuation/valued-holdings.js';
 import { concentrationInsights } from './concentration.js';
-import { harvestingInsights } from './harvesting.js';
+import { harvestingInsights, isHarvested } from './harvesting.js';
 import { insightView } from './insight.js';
 
 const ACCOUNTS_AT_ONCE = 200;
@@ -23,6 +24,7 @@ export class ClientInsightService {
     private readonly accounts: AccountStore,
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
+    private readonly time: BusinessTime,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -31,25 +33,31 @@ export class ClientInsightService {
     const owners = await this.db.as(scope).transaction(tx => this.accounts.owners(tx, scope));
     const found: InsightView[] = [];
     for (const accountIds of byClients(owners)) {
-      const holdings = await this.db.as(scope).transaction(tx => this.holdings.of(tx, scope, accountIds));
-      found.push(...(await this.ofClients(holdings)));
+      const balances = await this.db.as(scope).transaction(tx => this.holdings.balancesOf(tx, scope, accountIds));
+      for (const [firmId, ofFirm] of groupedBy(balances, ({ account }) => account.firmId))
+        found.push(...(await this.ofFirm(scope, firmId, ofFirm)));
     }
     return found;
   }
 
-  private async ofClients({ accounts, washSaleWindows }: Holdings): Promise<InsightView[]> {
-    const found: InsightView[] = [];
-    for (const [firmId, ofFirm] of groupedBy(accounts, ({ account }) => account.firmId)) {
-      const market = await this.markets.look(firmId, symbolsHeld(ofFirm));
-      for (const [taxpayerId, ofClient] of groupedBy(ofFirm, ({ account }) => taxpayerIdOf(account))) {
-        const insights = [
-          ...concentrationInsights(ofClient, market, this.market.securities),
-          ...ofClient.flatMap(each => harvestingInsights(each, washSaleWindows.get(taxpayerId), market)),
-        ];
-        for (const insight of insights) found.push(insightView(insight, market.at));
-      }
-    }
-    return found;
+  /** Of the lots only those are read that would be sold at a loss: whole accounts of lots are most of what is stored. */
+  private async ofFirm(scope: Scope, firmId: string, balances: readonly AccountBalances[]): Promise<InsightView[]> {
+    const market = await this.markets.look(firmId, symbolsHeld(balances));
+    const harvested = balances.filter(isHarvested).map(({ account }) => account);
+    const { lots, washSaleWindows } = await this.db
+      .as(scope)
+      .transaction(tx => this.holdings.losing(tx, scope, harvested, pricesIn(market)));
+    const losingOf = groupedBy(lots, ({ lot }) => lot.accountId);
+    const tradeDate = this.time.tradeDate(firmId);
+    return [...groupedBy(balances, ({ account }) => taxpayerIdOf(account))]
+      .flatMap(([taxpayerId, ofClient]) => [
+        ...concentrationInsights(ofClient, market, this.market.securities),
+        ...ofClient.flatMap(each => {
+          const losing = losingOf.get(each.account.accountId) ?? [];
+          return harvestingInsights(each, { losing, window: washSaleWindows.get(taxpayerId), tradeDate }, market);
+        }),
+      ])
+      .map(insight => insightView(insight, market.at));
   }
 }
 

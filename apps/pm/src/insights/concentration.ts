@@ -4,7 +4,7 @@ import { isTaxed } from '@sandbourse/ledger';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money, min, Percentage, type Price, Quantity } from '@sandbourse/money';
 import { totalOf, weightOf } from '@sandbourse/portfolio';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
@@ -17,7 +17,7 @@ const WHOLE_SHARE = Quantity.of('1').units;
 
 /** The stocks that are too much of what a client has in these accounts. Nothing is said where a price or a rate is missing. */
 export function concentrationInsights(
-  accounts: readonly AccountHoldings[],
+  accounts: readonly AccountBalances[],
   market: FirmMarket,
   securities: Pick<SecurityDirectory, 'find'>,
 ): Insight[] {
@@ -43,13 +43,13 @@ interface Found {
 }
 
 function concentrationInsight(
-  accounts: readonly AccountHoldings[],
+  accounts: readonly AccountBalances[],
   market: FirmMarket,
   { symbol, value, total, weight, currency }: Found,
 ): Insight {
   const holding = accounts.filter(({ positions }) => positions.some(position => position.symbol === symbol));
   const excess = value.minus(total.times(WEIGHT_LIMIT));
-  const { account } = accounts[0] as AccountHoldings;
+  const { account } = accounts[0] as AccountBalances;
   const whose = account.clientId ?? account.details?.accountNumber;
   return {
     type: 'CONCENTRATION',
@@ -76,7 +76,7 @@ function concentrationInsight(
 /** Sales of whole shares that bring the stock to the limit: where no gain is taxed first, and of the costliest lots. */
 function salesOf(
   symbol: string,
-  accounts: readonly AccountHoldings[],
+  accounts: readonly AccountBalances[],
   market: FirmMarket,
   { excess, currency }: { readonly excess: Money; readonly currency: Currency },
 ): InsightRequest[] {
@@ -99,7 +99,7 @@ function salesOf(
     });
 }
 
-const taxRank = ({ account }: AccountHoldings): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
+const taxRank = ({ account }: AccountBalances): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
 
 /** As few whole shares as are worth no less. */
 function wholeSharesFor(amount: Money, price: Price): Quantity {

@@ -13,7 +13,7 @@ import {
   unitsOf,
 } from '@sandbourse/ledger';
 import { Money, type Price, Quantity, sum } from '@sandbourse/money';
-import type { AccountHoldings, HeldPosition, WashSaleWindow } from '../holdings/holdings.js';
+import type { AccountBalances, HeldLot, WashSaleWindow } from '../holdings/holdings.js';
 import { HARVEST } from '../rebalancing/analysis.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
@@ -22,22 +22,33 @@ import { type Insight, isTraded, orderRequest } from './insight.js';
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');
 
+/** Whether losses of the account are worth having: it is taxed, and what is proposed for it can be traded. */
+export function isHarvested(balances: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
+  const { details } = balances.account;
+  return details !== null && isTaxed(details.accountType) && isTraded(balances);
+}
+
+/** What decides over the losses of one account. */
+export interface LossesOf {
+  /** Its open lots that cost more than they would bring. */
+  readonly losing: readonly HeldLot[];
+  readonly window: WashSaleWindow | undefined;
+  /** The session that a trade of this moment belongs to. */
+  readonly tradeDate: string;
+}
+
 /** The lots of an account that are worth selling at a loss today, by security. Losses that a wash sale would take away are not. */
-export function harvestingInsights(
-  holdings: AccountHoldings,
-  window: WashSaleWindow | undefined,
-  market: FirmMarket,
-): Insight[] {
-  const { details } = holdings.account;
-  if (!details || !isTaxed(details.accountType) || !isTraded(holdings)) return [];
-  return holdings.positions.flatMap(position => {
+export function harvestingInsights(balances: AccountBalances, losses: LossesOf, market: FirmMarket): Insight[] {
+  const { details } = balances.account;
+  if (!details || losses.losing.length === 0 || !isHarvested(balances)) return [];
+  return balances.positions.flatMap(position => {
     const traded = market.securities.get(position.symbol);
     if (!traded?.price || traded.isRestricted) return [];
-    const losses = countingLosses(position, { holdings, window, price: traded.price });
-    const total = sumOf(losses, ({ loss }) => loss);
+    const counting = countingLosses(position.symbol, losses, traded.price);
+    const total = sumOf(counting, ({ loss }) => loss);
     const inBase = convert(market, total, position.currency, details.baseCurrency);
     if (!inBase || total.isZero() || inBase.isLessThan(HARVEST.lossMinimum)) return [];
-    return [harvestingInsight(holdings, position, { losses, total, inBase })];
+    return [harvestingInsight(balances, position, { losses: counting, total, inBase })];
   });
 }
 
@@ -48,24 +59,20 @@ interface Found {
 }
 
 /** Losses of this account's lots of a security that are large enough a part of their cost, and that count when sold today. */
-function countingLosses(
-  { symbol, lots }: HeldPosition,
-  { holdings, window, price }: { holdings: AccountHoldings; window: WashSaleWindow | undefined; price: Price },
-): HarvestableLoss[] {
-  const day = dayOf(holdings.tradeDate);
+function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
+  const day = dayOf(tradeDate);
+  const lots = losing.filter(held => held.symbol === symbol).map(({ lot }) => lot);
   const own = new Set(lots.map(({ lotId }) => lotId));
-  const elsewhere = (window?.purchases ?? []).filter(
-    ({ symbol: other, lot }) => other === symbol && !own.has(lot.lotId),
-  );
+  const recent = (window?.purchases ?? []).filter(({ symbol: other, lot }) => other === symbol && !own.has(lot.lotId));
   const worthOf = (lot: Lot) => unitsOf(quantityOf(remainingOf(lot)).at(price));
-  return harvestableLosses([...lots, ...elsewhere.map(({ lot }) => lot)], day, worthOf)
+  return harvestableLosses([...lots, ...recent.map(({ lot }) => lot)], day, worthOf)
     .filter(({ lot, safeFromDay }) => own.has(lot.lotId) && safeFromDay <= day)
     .filter(({ lot, loss }) => !moneyOf(loss).isLessThan(moneyOf(basisOf(lot)).times(HARVEST.lossRatioMinimum)));
 }
 
 function harvestingInsight(
-  { account }: AccountHoldings,
-  { symbol, currency }: HeldPosition,
+  { account }: AccountBalances,
+  { symbol, currency }: AccountBalances['positions'][number],
   { losses, total, inBase }: Found,
 ): Insight {
   const quantity = sum(

@@ -19,10 +19,11 @@ export class InsightService {
   /** The most severe first. */
   async list({ scope }: Caller, query: InsightsQuery): Promise<{ items: InsightView[]; total: number }> {
     const isAsked = (type: InsightType) => query.type === undefined || query.type === type;
-    const found = [
-      ...(isAsked('REBALANCE') ? await this.portfolios.of(scope) : []),
-      ...(isAsked('HARVESTING') || isAsked('CONCENTRATION') ? await this.clients.of(scope) : []),
-    ].filter(
+    const [ofPortfolios, ofClients] = await Promise.all([
+      isAsked('REBALANCE') ? this.portfolios.of(scope) : [],
+      isAsked('HARVESTING') || isAsked('CONCENTRATION') ? this.clients.of(scope) : [],
+    ]);
+    const found = [...ofPortfolios, ...ofClients].filter(
       ({ type, severity, account_ids }) =>
         isAsked(type) &&
         (query.severity === undefined || query.severity === severity) &&

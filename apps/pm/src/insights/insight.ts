@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type InsightRequest, type InsightView, nanosecondTimestamp } from '@sandbourse/contracts';
 import { isHeldAway } from '../accounts/account.js';
-import { type AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 
 type Made<Kind> = Kind extends InsightView ? Omit<Kind, 'insight_id' | 'phrased_by' | 'as_of'> : never;
 
@@ -38,6 +38,6 @@ function named(request: InsightRequest, client_order_id: string): InsightRequest
 }
 
 /** Whether all is known of it and orders are routed for it. */
-export function isTraded({ account, isBehind }: AccountHoldings): boolean {
+export function isTraded({ account, isBehind }: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   return account.status === 'ACTIVE' && account.details !== null && !isHeldAway(account.details) && !isBehind;
 }

@@ -30,7 +30,7 @@ export class PortfolioInsightService {
         const portfolios = await this.portfolios.page(tx, scope, { limit: PORTFOLIOS_AT_ONCE, offset });
         const targeted = await this.targets.of(tx, portfolios);
         const accountIds = targeted.flatMap(portfolio => portfolio.accountIds);
-        return { page: targeted, ...(await this.holdings.of(tx, scope, accountIds)) };
+        return { page: targeted, accounts: await this.holdings.balancesOf(tx, scope, accountIds) };
       });
       const held = new Map(accounts.map(each => [each.account.accountId, each]));
       for (const [firmId, ofFirm] of groupedBy(page, ({ portfolio }) => portfolio.firmId)) {

@@ -2,7 +2,7 @@ import { shareText, weightText } from '@sandbourse/documents';
 import { Percentage } from '@sandbourse/money';
 import { type DriftItem, driftOf } from '@sandbourse/portfolio';
 import { driftItemView } from '../drift/drift-view.js';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
@@ -13,7 +13,7 @@ const ZERO = Percentage.of('0');
 /** That a portfolio has drifted beyond its threshold, if it has. */
 export function rebalanceInsights(
   { portfolio, targets }: TargetedPortfolio,
-  accounts: readonly AccountHoldings[],
+  accounts: readonly AccountBalances[],
   market: FirmMarket,
 ): Insight[] {
   if (accounts.some(({ isBehind }) => isBehind)) return [];

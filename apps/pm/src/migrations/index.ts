@@ -17,6 +17,7 @@ import { ColumnMappings1790000000870 } from './0016-column-mappings.js';
 import { BillingTiming1790000000890 } from './0017-billing-timing.js';
 import { BillingRunsInBackground1790000000900 } from './0018-billing-runs-in-background.js';
 import { IdempotentRequests1790000002100 } from './0019-idempotent-requests.js';
+import { VisibleRows1790000002200 } from './0020-visible-rows.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -38,4 +39,5 @@ export const migrations = [
   BillingTiming1790000000890,
   BillingRunsInBackground1790000000900,
   IdempotentRequests1790000002100,
+  VisibleRows1790000002200,
 ];

@@ -1,4 +1,4 @@
-import type { Currency, FxRate, Money } from '@sandbourse/money';
+import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 import type { Market } from '@sandbourse/portfolio';
 
 /** Units of one currency for one of each other. A currency without a rate is not in it. */
@@ -17,4 +17,9 @@ export function convert({ rates }: FirmMarket, amount: Money, from: Currency, to
   if (from === to || amount.isZero()) return amount;
   const rate = rates.get(to)?.get(from);
   return rate ? amount.convertedAt(rate) : null;
+}
+
+/** The prices that are known, by ticker. */
+export function pricesIn({ securities }: FirmMarket): ReadonlyMap<string, Price> {
+  return new Map([...securities].flatMap(([symbol, { price }]) => (price ? [[symbol, price] as const] : [])));
 }
