@@ -41,6 +41,7 @@ const LAYERS = {
     'positions',
     'tax-lots',
     'realized-gains',
+    'wash-sales',
     'dividend-income',
     'interest',
     'tax-preview',

@@ -33,6 +33,7 @@ import { RetirementModule } from './retirement/retirement.module.js';
 import { TaxLotsModule } from './tax-lots/tax-lots.module.js';
 import { TaxPreviewModule } from './tax-preview/tax-preview.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
+import { WashSalesModule } from './wash-sales/wash-sales.module.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas';
@@ -67,6 +68,7 @@ export function baasModule(config: BaasConfig): Type {
       PositionsModule,
       TaxLotsModule,
       RealizedGainsModule,
+      WashSalesModule,
       DividendIncomeModule,
       DividendReinvestmentModule,
       RetirementModule,

@@ -105,7 +105,10 @@ const lots = createRoute({
 const gains = createRoute({
   getParentRoute: () => account,
   path: '/gains',
-  validateSearch: (search): { year?: number } => ({ ...(Number(search.year) > 0 && { year: Number(search.year) }) }),
+  validateSearch: (search): { year?: number; sale?: string | undefined; lot?: string | undefined } => ({
+    ...(Number(search.year) > 0 && { year: Number(search.year) }),
+    ...texts(search, 'sale', 'lot'),
+  }),
   component: lazyRouteComponent(() => import('./account/gains.js'), 'Gains'),
 });
 

@@ -4,6 +4,11 @@ import { until } from './api-client.js';
 
 /** The token in the newest mail of a sign-up, once that is in the mailbox folder of the stack. */
 export async function mailedToken(folder: string, signupId: string): Promise<string> {
+  return (await verificationMail(folder, signupId)).token;
+}
+
+/** The newest mail of a sign-up, once it is there: its token, and the page of the console that takes it. */
+export async function verificationMail(folder: string, signupId: string): Promise<{ token: string; link: string }> {
   const numberOf = (file: string) => Number(file.split('.')[1]);
   const newest = await until(
     async () =>
@@ -13,7 +18,9 @@ export async function mailedToken(folder: string, signupId: string): Promise<str
         .at(-1),
     file => file !== undefined,
   );
-  const token = /^sbxv_\S+$/m.exec(readFileSync(join(folder, newest ?? ''), 'utf8'))?.[0];
-  if (!token) throw new Error(`the mail ${newest} has no token`);
-  return token;
+  const text = readFileSync(join(folder, newest ?? ''), 'utf8');
+  const token = /^sbxv_\S+$/m.exec(text)?.[0];
+  const link = /^https?:\S+$/m.exec(text)?.[0];
+  if (!token || !link) throw new Error(`the mail ${newest} has no token, or no link`);
+  return { token, link };
 }

@@ -1,9 +1,9 @@
 import { eventually } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { mailedToken } from '../client/mailbox.js';
 import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
+import { newcomerStory } from './console-newcomer.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -353,30 +353,4 @@ it.each(['ops_admin', 'client'] as const)(
   CASE_MS,
 );
 
-it(
-  'takes a stranger from an address to a practice',
-  async () => {
-    await page.goto('/console/signup');
-    await page.getByLabel('Email').fill('grace@console.test');
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Firm').fill('Console Wealth');
-    const answered = page.waitForResponse(response => response.url().endsWith('/sandbox/signup'));
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    const { signup_id: signupId } = (await (await answered).json()) as { signup_id: string };
-    await page.getByRole('link', { name: 'Enter the token' }).click();
-
-    await page.getByLabel('Token').fill(await mailedToken(`${test.stateDir}/mail`, signupId));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('This is your password').waitFor();
-    expect(await flawsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I have kept it: log in' }).click();
-    await page.getByRole('link', { name: 'Go to your practice' }).click();
-    await page.getByText('Three years of history are being written').waitFor();
-
-    await page.goto('/console/trial');
-    await page.getByRole('heading', { name: 'Console Wealth' }).waitFor();
-    expect(await flawsOf(page)).toEqual([]);
-  },
-  CASE_MS,
-);
+describe('a newcomer', () => newcomerStory(() => ({ test, page })));

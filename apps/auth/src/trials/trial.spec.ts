@@ -91,6 +91,7 @@ describe('the mail with a token', () => {
   it('has it on a line of its own, in lines that no mail server folds', () => {
     const { text } = verificationMail(mail, { token: `sbxv_${'x'.repeat(43)}`, publicUrl: 'http://127.0.0.1:8080' });
     expect(text.split('\n')).toContain(`sbxv_${'x'.repeat(43)}`);
+    expect(text.split('\n')).toContain('http://127.0.0.1:8080/console/verify');
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(76);
   });
 

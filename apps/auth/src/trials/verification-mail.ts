@@ -26,7 +26,11 @@ If it was you, this token verifies it:
 
 ${token}
 
-It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. From a shell:
+It holds for ${LIMITS.verificationTokenSeconds / 3600} hours and works once. Paste it here:
+
+${publicUrl}/console/verify
+
+Or from a shell:
 
 curl -s ${publicUrl}/api/v1/auth/sandbox/verify \\
   -H 'content-type: application/json' \\

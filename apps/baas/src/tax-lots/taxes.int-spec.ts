@@ -6,9 +6,11 @@ import {
   type RealizedGainView,
   type TaxLotView,
   type TaxPreviewView,
+  type WashSaleView,
 } from '@sandbourse/contracts';
-import { regulatoryFees } from '@sandbourse/ledger';
+import { dayOf, regulatoryFees } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
+import { SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, tokenFor } from '@sandbourse/testing';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -25,6 +27,13 @@ const lotsOf = async (accountId: string, query = '') =>
   (await get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots${query}`)).body;
 const gainsOf = async (accountId: string, query = '') =>
   (await get<Paged<RealizedGainView>>(`/v1/accounts/${accountId}/realized-gains${query}`)).body;
+const washSalesOf = async (accountId: string, token?: string) =>
+  (
+    await get<Pick<Paged<WashSaleView>, 'items' | 'total'>>(
+      `/v1/accounts/${accountId}/wash-sales`,
+      token ? { token } : {},
+    )
+  ).body;
 const preview = (accountId: string, body: object) =>
   brokerage.baas.request<TaxPreviewView>('POST', `/v1/accounts/${accountId}/tax-preview`, {
     body: { security: { type: 'ticker', value: 'AAPL' }, ...body },
@@ -34,10 +43,10 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** A client that bought in spring 2025 and in October 2026, sold the first at a loss, and bought again elsewhere. */
-async function aWashedOutLoss() {
+async function aWashedOutLoss(siblingType = 'TRUST') {
   const client_id = newId('account');
   const accountId = await brokerage.openAccount('10000', { client_id });
-  const siblingId = await brokerage.openAccount('10000', { client_id, account_type: 'TRUST' });
+  const siblingId = await brokerage.openAccount('10000', { client_id, account_type: siblingType });
   await brokerage.trade(accountId, 'BUY', '10', '160.00', '2025-04-01T15:00:00Z');
   await brokerage.trade(accountId, 'BUY', '6', '155.00', '2026-10-01T15:00:00Z');
   await brokerage.trade(accountId, 'SELL', '10', '150.00', '2026-11-10T15:00:00Z');
@@ -147,13 +156,85 @@ describe('tax lots and realised gains', () => {
     const { accountId } = await aWashedOutLoss();
     const token = tokenFor({ firm_id: 'OTHER', rep_code: 'R900', allowed_rep_codes: ['R900'] });
 
-    for (const path of ['tax-lots', 'realized-gains'])
+    for (const path of ['tax-lots', 'realized-gains', 'wash-sales'])
       expect((await get(`/v1/accounts/${accountId}/${path}`, { token })).status).toBe(404);
     const { status } = await brokerage.baas.request('POST', `/v1/accounts/${accountId}/tax-preview`, {
       token,
       body: { security: { type: 'ticker', value: 'AAPL' }, quantity: '1' },
     });
     expect(status).toBe(404);
+  });
+});
+
+describe('wash sales', () => {
+  it('tell the sale, the lot that replaced it and what went where, in both accounts', async () => {
+    const { accountId, siblingId } = await aWashedOutLoss();
+    const [gain] = (await gainsOf(accountId)).items;
+    const [replacement] = await lotsOf(siblingId);
+
+    const washed = await washSalesOf(accountId);
+
+    expect(washed).toEqual({
+      items: [
+        {
+          security: { type: 'ticker', value: 'AAPL' },
+          sold: {
+            transaction_id: gain?.transaction_id,
+            account_id: accountId,
+            lot_id: gain?.lot_id,
+            acquired_date: '2025-04-01',
+            holding_period_start_date: '2025-04-02',
+            disposed_date: '2026-11-10',
+            quantity: '10.00000000',
+            proceeds: '1499.9600',
+            cost_basis: '1600.0000',
+          },
+          quantity: '4.00000000',
+          disallowed: '40.0160',
+          replacement: {
+            account_id: siblingId,
+            lot_id: replacement?.lot_id,
+            acquired_date: '2026-11-12',
+            holding_period_start_date: '2025-04-04',
+            quantity: '4.00000000',
+            cost_per_share: '151.0000',
+            status: 'OPEN',
+          },
+          added_to_basis: '40.0160',
+          holding_days_carried_over: 588,
+          currency: 'USD',
+        },
+      ],
+      total: 1,
+    });
+    expect(await washSalesOf(siblingId)).toEqual(washed);
+    expect(dayOf('2026-11-13') - dayOf(replacement?.holding_period_start_date ?? '')).toBe(588);
+  });
+
+  it('into an IRA add nothing to its cost: the loss is gone', async () => {
+    const { accountId, siblingId } = await aWashedOutLoss('TRADITIONAL_IRA');
+    expect((await washSalesOf(accountId)).items).toMatchObject([
+      {
+        disallowed: '40.0160',
+        replacement: { account_id: siblingId, holding_period_start_date: '2026-11-13' },
+        added_to_basis: '0.0000',
+        holding_days_carried_over: 0,
+      },
+    ]);
+  });
+
+  it("name no lot of an account that is not the reader's to see, and are not told there", async () => {
+    const { accountId, siblingId } = await aWashedOutLoss();
+    const seesOne = tokenFor({ rep_code: 'R777', allowed_rep_codes: ['R777'] });
+    const moved = await brokerage.baas.database
+      .as(SYSTEM_SCOPE)
+      .query("update accounts set rep_code = 'R777' where account_id = any($1) returning account_id", [[accountId]]);
+    expect(moved).toHaveLength(1);
+
+    expect((await washSalesOf(accountId, seesOne)).items).toMatchObject([
+      { disallowed: '40.0160', replacement: null, added_to_basis: null, holding_days_carried_over: null },
+    ]);
+    expect(await washSalesOf(siblingId)).toEqual({ items: [], total: 0 });
   });
 });
 

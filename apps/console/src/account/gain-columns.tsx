@@ -42,8 +42,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       id: 'code',
       header: 'Code (f)',
       sortBy: row => row.adjustment_code,
-      cell: row =>
-        row.adjustment_code === 'W' ? <Badge tone="warn">W: wash sale</Badge> : <span className="soft">–</span>,
+      cell: row => <WashSaleLink accountId={accountId} gain={row} />,
     },
     {
       id: 'adjustment',
@@ -70,9 +69,22 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       header: 'Lot',
       cell: row => (
         <Link to="/accounts/$accountId/lots" params={{ accountId }} search={{ show: 'ALL', lot: row.lot_id }}>
-          Look
+          The lot
         </Link>
       ),
     },
   ];
+}
+
+function WashSaleLink({ accountId, gain }: { accountId: string; gain: RealizedGain }) {
+  if (gain.adjustment_code !== 'W') return <span className="soft">–</span>;
+  return (
+    <Link
+      to="/accounts/$accountId/gains"
+      params={{ accountId }}
+      search={prev => ({ ...prev, sale: gain.transaction_id, lot: gain.lot_id })}
+    >
+      <Badge tone="warn">W: wash sale</Badge>
+    </Link>
+  );
 }

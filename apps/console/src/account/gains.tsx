@@ -12,12 +12,13 @@ import { Empty } from '../ui/notice.js';
 import { Facts, Panel } from '../ui/panel.js';
 import { gainColumns } from './gain-columns.js';
 import { SaveForm8949 } from './save-form-8949.js';
+import { WashedSale } from './washed-sale.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/gains');
 
 export function Gains() {
   const { accountId } = route.useParams();
-  const { year } = route.useSearch();
+  const { year, sale, lot } = route.useSearch();
   const navigate = useNavigate();
   const api = useApi();
   const gains = useQuery(realizedGainsQuery(api, accountId));
@@ -46,6 +47,7 @@ export function Gains() {
         return (
           <>
             <Sums gains={shown} />
+            {sale && lot && <WashedSale accountId={accountId} sale={sale} lot={lot} />}
             <Panel
               title="Form 8949"
               note="In the columns of the form, the latest first"
@@ -68,7 +70,8 @@ export function Gains() {
                 caption="Realized gains and losses"
                 columns={gainColumns(accountId)}
                 rows={shown}
-                keyOf={gain => `${gain.transaction_id} ${gain.lot_id} ${gain.quantity} ${gain.adjustment_code}`}
+                keyOf={gain => `${gain.transaction_id} ${gain.lot_id}`}
+                marked={sale && lot ? `${sale} ${lot}` : undefined}
               />
             </Panel>
           </>

@@ -15,7 +15,11 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
       id: 'security',
       header: 'Security',
       sortBy: row => row.security.value,
-      cell: row => <strong>{row.security.value}</strong>,
+      cell: row => (
+        <Link to="/accounts/$accountId/lots" params={{ accountId }} search={prev => ({ ...prev, lot: row.lot_id })}>
+          <strong>{row.security.value}</strong>
+        </Link>
+      ),
     },
     { id: 'acquired', header: 'Acquired', sortBy: row => row.acquired_date, cell: row => day(row.acquired_date) },
     {

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/field.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { lotColumns } from './lot-columns.js';
-import { WashSale } from './wash-sale.js';
+import { LotPanel } from './lot-panel.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/lots');
 
@@ -22,7 +22,6 @@ export function Lots() {
   const api = useApi();
   const lots = useQuery(taxLotsQuery(api, accountId, show));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
-  const chosen = lots.data?.find(({ lot_id }) => lot_id === lot);
   const change = (chosenShow: string) =>
     void navigate({
       to: '/accounts/$accountId/lots',
@@ -31,7 +30,7 @@ export function Lots() {
     });
   return (
     <>
-      {chosen && <WashSale accountId={accountId} lot={chosen} />}
+      {lot && <LotPanel accountId={accountId} lotId={lot} />}
       <Panel
         title="Tax lots"
         flush

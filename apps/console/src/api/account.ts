@@ -40,6 +40,17 @@ export function realizedGainsQuery(api: Api, accountId: string) {
   });
 }
 
+/** The losses that purchases have disallowed: of the account, and those that its lots have taken over from others of the client. */
+export function washSalesQuery(api: Api, accountId: string) {
+  return queryOptions({
+    queryKey: ['account', accountId, 'wash-sales'],
+    queryFn: async ({ signal }) => {
+      const params = { path: pathOf(accountId) };
+      return (await api.baas.get('/accounts/{account_id}/wash-sales', { params, signal })).items;
+    },
+  });
+}
+
 /** The rows of Form 8949 of a tax year, as the API makes them into a file. */
 export function form8949File(api: Api, accountId: string, taxYear: number, type: FileType): Promise<Blob> {
   return fileOf(api, `/api/v1/baas/accounts/${accountId}/realized-gains?tax_year=${taxYear}`, type);

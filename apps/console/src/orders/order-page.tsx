@@ -1,6 +1,7 @@
 import type { OrderWithFills } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { AccountName } from '../account/account-name.js';
 import { cancelOrder, isOver, orderQuery } from '../api/orders.js';
 import { moment } from '../format/times.js';
 import { words } from '../format/words.js';
@@ -72,14 +73,7 @@ function Request({ order }: { order: OrderWithFills }) {
     <Panel title="What was asked for">
       <Details
         facts={[
-          {
-            name: 'Account',
-            value: (
-              <Link to="/accounts/$accountId" params={{ accountId: order.account_id }}>
-                Look at it
-              </Link>
-            ),
-          },
+          { name: 'Account', value: <AccountName accountId={order.account_id} /> },
           { name: 'Type', value: `${words(order.order_type)}, ${order.time_in_force}` },
           ...(limit_price ? [{ name: 'Limit price', value: <Price amount={limit_price} currency={currency} /> }] : []),
           ...(stop_price ? [{ name: 'Stop price', value: <Price amount={stop_price} currency={currency} /> }] : []),
@@ -94,7 +88,7 @@ function Request({ order }: { order: OrderWithFills }) {
                   name: 'Run',
                   value: (
                     <Link to="/rebalancing/$runId" params={{ runId: run_id }}>
-                      Look at it
+                      The run that proposed it
                     </Link>
                   ),
                 },

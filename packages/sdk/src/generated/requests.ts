@@ -965,6 +965,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/accounts/{account_id}/wash-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List wash sales
+         * @description The losses of the account that purchases within 30 days have disallowed, and those of other accounts of the client that its lots have taken over, the latest sale first: which lot was sold, which replaced it, how much was disallowed, and how much of that was added to the cost of the replacement.
+         */
+        get: operations["get_baas_accounts_by_account_id_wash_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/api-keys/self": {
         parameters: {
             query?: never;
@@ -6850,6 +6870,73 @@ export interface components {
             /** @description As the mail has it */
             token: string;
         };
+        WashSale: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description The sale at a loss, as far as it took from one lot */
+            sold: components["schemas"]["WashSaleSoldLot"];
+            /** @description The shares sold that this lot replaced, as they were counted then */
+            quantity: string;
+            /** @description Their loss, which does not count */
+            disallowed: string;
+            /** @description The lot that replaced them; null in an account that you may not see */
+            replacement: components["schemas"]["WashSaleReplacementLot"] | null;
+            /** @description What of `disallowed` the replacement costs more: all of it, or nothing in an IRA, where the loss is gone for good */
+            added_to_basis: string | null;
+            /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA */
+            holding_days_carried_over: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        WashSaleList: {
+            items: components["schemas"]["WashSale"][];
+            total: number;
+        };
+        WashSaleReplacementLot: {
+            /** @description Of the same client; not always the account that sold */
+            account_id: string;
+            lot_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            acquired_date: string;
+            /**
+             * Format: date
+             * @description With the time for which the shares sold were held
+             */
+            holding_period_start_date: string;
+            /** @description Of the lot, as bought; splits since are in it */
+            quantity: string;
+            /** @description As bought, fees included, without what wash sales added */
+            cost_per_share: string;
+            status: components["schemas"]["TaxLotStatus"];
+        };
+        WashSaleSoldLot: {
+            /** @description The sale: the same as in realized gains, with `lot_id` one row of them */
+            transaction_id: string;
+            account_id: string;
+            lot_id: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            acquired_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            holding_period_start_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            disposed_date: string;
+            /** @description All that the sale took from the lot */
+            quantity: string;
+            /** @description Of all that quantity, fees taken off */
+            proceeds: string;
+            /** @description Of all that quantity, with the loss of an earlier wash sale that the lot carried */
+            cost_basis: string;
+        };
         Webhook: {
             webhook_id: string;
             url: string;
@@ -7315,6 +7402,10 @@ export type UpcomingEvent = components['schemas']['UpcomingEvent'];
 export type UpcomingEvents = components['schemas']['UpcomingEvents'];
 export type VerifiedTrial = components['schemas']['VerifiedTrial'];
 export type VerifyBody = components['schemas']['VerifyBody'];
+export type WashSale = components['schemas']['WashSale'];
+export type WashSaleList = components['schemas']['WashSaleList'];
+export type WashSaleReplacementLot = components['schemas']['WashSaleReplacementLot'];
+export type WashSaleSoldLot = components['schemas']['WashSaleSoldLot'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookAttemptError = components['schemas']['WebhookAttemptError'];
@@ -9153,6 +9244,37 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description For an IRA. */
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_baas_accounts_by_account_id_wash_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WashSaleList"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `baas.positions:read`. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { WashSaleView } from '@sandbourse/contracts';
+import { taxpayerIdOf } from '@sandbourse/ledger';
+import { type Caller, Database } from '@sandbourse/platform';
+import { AccountStore } from '../books/account.store.js';
+import { washSaleView } from './wash-sale.js';
+import { WashSaleStore } from './wash-sale.store.js';
+
+@Injectable()
+export class WashSaleService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly washSales: WashSaleStore,
+  ) {}
+
+  /** The losses of an account that were disallowed, and those that its lots have taken over, the latest sale first. */
+  async list(caller: Caller, accountId: string): Promise<{ items: WashSaleView[]; total: number }> {
+    const { scope } = caller;
+    return this.db.as(scope).transaction(async tx => {
+      const taxpayerId = taxpayerIdOf(await this.accounts.get(tx, scope, accountId));
+      const stored = await this.washSales.ofAccount(tx, scope, { accountId, taxpayerId });
+      return { items: stored.map(washSaleView), total: stored.length };
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import type { WashSaleView } from '@sandbourse/contracts';
+import { dayOf, isTaxed } from '@sandbourse/ledger';
+import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
+import type { Account } from '../books/account.js';
+
+/** A wash sale with the row of Form 8949 that it changed; decimals and dates are text. */
+export interface StoredWashSale {
+  readonly transaction_id: string;
+  readonly account_id: string;
+  readonly lot_id: string;
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly acquired_date: string;
+  readonly holding_period_start_date: string;
+  readonly disposed_date: string;
+  readonly sold_quantity: string;
+  readonly proceeds: string;
+  readonly cost_basis: string;
+  readonly quantity: string;
+  readonly disallowed: string;
+  /** Null where the reader may not see its account. */
+  readonly replacement: StoredReplacement | null;
+}
+
+/** The lot that replaced. As JSON, whose numbers would be doubles, its decimals are text. */
+export interface StoredReplacement {
+  readonly account_id: string;
+  readonly account_type: Account['accountType'];
+  readonly lot_id: string;
+  readonly acquired_date: string;
+  readonly holding_period_start_date: string;
+  readonly original_quantity: string;
+  readonly remaining_quantity: string;
+  readonly cost_per_share: string;
+}
+
+/** A wash sale as the account of its sale and that of its replacement show it. */
+export function washSaleView(stored: StoredWashSale): WashSaleView {
+  const { replacement } = stored;
+  const disallowed = Money.of(stored.disallowed).toComputed();
+  const isCarried = replacement && isTaxed(replacement.account_type);
+  return {
+    security: { type: 'ticker', value: stored.symbol },
+    sold: {
+      transaction_id: stored.transaction_id,
+      account_id: stored.account_id,
+      lot_id: stored.lot_id,
+      acquired_date: stored.acquired_date,
+      holding_period_start_date: stored.holding_period_start_date,
+      disposed_date: stored.disposed_date,
+      quantity: Quantity.of(stored.sold_quantity).toComputed(),
+      proceeds: Money.of(stored.proceeds).toComputed(),
+      cost_basis: Money.of(stored.cost_basis).toComputed(),
+    },
+    quantity: Quantity.of(stored.quantity).toComputed(),
+    disallowed,
+    replacement: replacement && replacementView(replacement),
+    added_to_basis: replacement && (isCarried ? disallowed : Money.zero.toComputed()),
+    holding_days_carried_over: replacement && (isCarried ? daysHeld(stored) : 0),
+    currency: stored.currency,
+  };
+}
+
+function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['replacement']> {
+  return {
+    account_id: lot.account_id,
+    lot_id: lot.lot_id,
+    acquired_date: lot.acquired_date,
+    holding_period_start_date: lot.holding_period_start_date,
+    quantity: Quantity.of(lot.original_quantity).toComputed(),
+    cost_per_share: Price.of(lot.cost_per_share).toComputed(),
+    status: Quantity.of(lot.remaining_quantity).isPositive() ? 'OPEN' : 'CLOSED',
+  };
+}
+
+/** The day of the sale counts too (Rev. Rul. 70-598: the day of acquisition does not). */
+function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number {
+  return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;
+}

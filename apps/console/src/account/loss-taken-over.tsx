@@ -1,0 +1,50 @@
+import type { WashSale } from '@sandbourse/sdk';
+import { Link } from '@tanstack/react-router';
+import { day } from '../format/times.js';
+import { counted } from '../format/words.js';
+import { Money, Shares } from '../ui/figure.js';
+import { AccountName } from './account-name.js';
+import { lossOf } from './wash-sale-figures.js';
+
+/** Why a lot costs more than was paid for it: the loss that it took over, and from which sale (IRC 1091). */
+export function LossTakenOver({ accountId, washSale }: { accountId: string; washSale: WashSale }) {
+  const { sold, quantity, disallowed, added_to_basis, holding_days_carried_over, currency } = washSale;
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const place = { to: '/accounts/$accountId', params: { accountId: sold.account_id } } as const;
+  return (
+    <section className="stack-tight" aria-label="Loss taken over">
+      <h3>The loss that it took over</h3>
+      <p>
+        On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares, acquired {day(sold.acquired_date)},
+        were sold
+        {sold.account_id !== accountId && (
+          <>
+            {' '}
+            by <AccountName accountId={sold.account_id} />
+          </>
+        )}{' '}
+        for {money(sold.proceeds)}. They had cost {money(sold.cost_basis)}: a loss of {money(lossOf(washSale))}.
+      </p>
+      <p>
+        This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. Their
+        loss of {money(disallowed)} does not count.{' '}
+        {added_to_basis !== null && Number(holding_days_carried_over) === 0 ? (
+          'A lot of an IRA takes nothing over: the loss is gone for good.'
+        ) : (
+          <>
+            It was added to what this lot costs, and its holding period begins{' '}
+            {counted(holding_days_carried_over ?? 0, 'day')} earlier.
+          </>
+        )}
+      </p>
+      <p className="row">
+        <Link {...place} to="/accounts/$accountId/gains" search={{ sale: sold.transaction_id, lot: sold.lot_id }}>
+          The sale on Form 8949
+        </Link>
+        <Link {...place} to="/accounts/$accountId/lots" search={{ show: 'ALL', lot: sold.lot_id }}>
+          The lot that was sold
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TaxLot } from '@sandbourse/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { taxLotsQuery, washSalesQuery } from '../api/account.js';
+import { day } from '../format/times.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { CopyId } from '../ui/copy-id.js';
+import { Money, Price, Shares } from '../ui/figure.js';
+import { Empty } from '../ui/notice.js';
+import { Details, Panel } from '../ui/panel.js';
+import { LossDisallowed } from './loss-disallowed.js';
+import { LossTakenOver } from './loss-taken-over.js';
+
+/** One lot: what it cost and since when it is held, and what wash sales have done to it. */
+export function LotPanel({ accountId, lotId }: { accountId: string; lotId: string }) {
+  const lots = useQuery(taxLotsQuery(useApi(), accountId, 'ALL'));
+  const lot = lots.data?.find(({ lot_id }) => lot_id === lotId);
+  const title = lot ? `Lot of ${lot.security.value}, acquired ${day(lot.acquired_date)}` : 'Lot';
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Link to="/accounts/$accountId/lots" params={{ accountId }} search={({ lot: _, ...others }) => others}>
+          Close
+        </Link>
+      }
+    >
+      <Answered query={lots}>
+        {() =>
+          lot ? (
+            <div className="columns">
+              <WashSales accountId={accountId} lot={lot} />
+              <About lot={lot} />
+            </div>
+          ) : (
+            <Empty title="The account has no such lot">
+              It may be of another account, or its shares were counted anew.
+            </Empty>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+function WashSales({ accountId, lot }: { accountId: string; lot: TaxLot }) {
+  const washSales = useQuery(washSalesQuery(useApi(), accountId));
+  return (
+    <Answered query={washSales}>
+      {known => {
+        const takenOver = known.filter(({ replacement }) => replacement?.lot_id === lot.lot_id);
+        const disallowed = known.filter(({ sold }) => sold.lot_id === lot.lot_id);
+        return (
+          <div className="stack">
+            {takenOver.map(washSale => (
+              <LossTakenOver
+                key={`${washSale.sold.transaction_id} ${washSale.sold.lot_id}`}
+                accountId={accountId}
+                washSale={washSale}
+              />
+            ))}
+            {disallowed.length > 0 && <LossDisallowed accountId={accountId} washSales={disallowed} />}
+            {takenOver.length + disallowed.length === 0 && <Untouched lot={lot} />}
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** A loss may have come from an account of the client that the reader may not see. */
+function Untouched({ lot }: { lot: TaxLot }) {
+  return (
+    <p className="soft">
+      {lot.wash_sale_source_lot_id
+        ? 'These shares replaced others that were sold at a loss in an account that you may not see.'
+        : 'No wash sale has touched this lot.'}
+    </p>
+  );
+}
+
+function About({ lot }: { lot: TaxLot }) {
+  const { currency } = lot;
+  return (
+    <Details
+      facts={[
+        {
+          name: 'Shares left',
+          value: (
+            <>
+              <Shares quantity={lot.remaining_quantity} /> of <Shares quantity={lot.original_quantity} />
+            </>
+          ),
+        },
+        { name: 'Paid a share', value: <Price amount={lot.cost_per_share} currency={currency} /> },
+        { name: 'Paid for those left', value: <Money amount={lot.cost_basis} currency={currency} /> },
+        { name: 'Loss they carry', value: <Money amount={lot.wash_sale_disallowed} currency={currency} /> },
+        { name: 'Adjusted cost basis', value: <Money amount={lot.adjusted_cost_basis} currency={currency} /> },
+        { name: 'Holding period from', value: day(lot.holding_period_start_date) },
+        { name: 'Lot', value: <CopyId id={lot.lot_id} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { washSalesQuery } from '../api/account.js';
+import { useApi } from '../session/context.js';
+import { Answered } from '../ui/answered.js';
+import { Empty } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+import { LossDisallowed } from './loss-disallowed.js';
+
+/** A row of Form 8949 whose loss was disallowed: which lots replaced its shares. */
+export function WashedSale({ accountId, sale, lot }: { accountId: string; sale: string; lot: string }) {
+  const washSales = useQuery(washSalesQuery(useApi(), accountId));
+  return (
+    <Panel
+      title="Wash sale"
+      aside={
+        <Link
+          to="/accounts/$accountId/gains"
+          params={{ accountId }}
+          search={({ sale: _, lot: __, ...others }) => others}
+        >
+          Close
+        </Link>
+      }
+    >
+      <Answered query={washSales}>
+        {known => {
+          const ofSale = known.filter(({ sold }) => sold.transaction_id === sale && sold.lot_id === lot);
+          return ofSale.length > 0 ? (
+            <LossDisallowed accountId={accountId} washSales={ofSale} />
+          ) : (
+            <Empty title="No purchase has disallowed this loss">
+              Shares bought up to 30 days after the sale still may.
+            </Empty>
+          );
+        }}
+      </Answered>
+    </Panel>
+  );
+}

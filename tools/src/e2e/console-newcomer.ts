@@ -1,0 +1,158 @@
+import type { AccountView, Paged, WashSaleView } from '@sandbourse/contracts';
+import { Money } from '@sandbourse/money';
+import type { Page } from 'playwright-core';
+import { ApiClient } from '../client/api-client.js';
+import { verificationMail } from '../client/mailbox.js';
+import { flawsOf } from './browser.js';
+import { linkedReturn, subPeriodsOn } from './console-returns.js';
+import type { StackUnderTest } from './stack-under-test.js';
+
+/** Three years of history are written meanwhile, which takes both processors of a small machine half a minute. */
+const STORY_MS = 400_000;
+const BOOK_MS = 300_000;
+const RUN_MS = 120_000;
+
+const EMAIL = 'grace@console.test';
+
+interface NewcomerWorld {
+  readonly test: StackUnderTest;
+  readonly page: Page;
+}
+
+/**
+ * Somebody who has a browser and nothing else, from an address to a rebalanced practice, and to why a return and a wash sale are what
+ * they are: after the first page and the link of the mail by clicks alone.
+ */
+export function newcomerStory(world: () => NewcomerWorld): void {
+  it(
+    'goes from an address to a filled rebalancing, and says why a return and a wash sale are what they are',
+    async () => {
+      const { test, page } = world();
+      const password = await signUp(test, page);
+      await rebalance(page);
+      await explainReturn(page);
+      const login = await new ApiClient(test.stack.file.base_url).logIn(EMAIL, password);
+      await explainWashSale(page, await aWashSale(login));
+    },
+    STORY_MS,
+  );
+}
+
+/** Answers the password, which is shown once. */
+async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string> {
+  await page.goto('/console');
+  await page.getByRole('link', { name: 'Start a trial' }).click();
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Firm').fill('Console Wealth');
+  const answered = page.waitForResponse(response => response.url().endsWith('/sandbox/signup'));
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const { signup_id: signupId } = (await (await answered).json()) as { signup_id: string };
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+
+  const { link, token } = await verificationMail(`${stateDir}/mail`, signupId);
+  await page.goto(link);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('This is your password').waitFor();
+  expect(await flawsOf(page)).toEqual([]);
+  const password = (await page.locator('.copy-id code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept it: log in' }).click();
+  await page.getByRole('link', { name: 'Go to your practice' }).click();
+  const isWritten = page.getByText('Three years of history are being written');
+  await isWritten.waitFor();
+
+  await page.getByRole('button', { name: EMAIL }).click();
+  await page.getByRole('menuitem', { name: 'Trial' }).click();
+  await page.getByRole('heading', { name: 'Console Wealth' }).waitFor();
+  expect(await flawsOf(page)).toEqual([]);
+  await isWritten.waitFor({ state: 'detached', timeout: BOOK_MS });
+  return password;
+}
+
+/** The portfolio whose model was revised at the end of the history, from its drift to the last fill of a run. */
+async function rebalance(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Practice' }).click();
+  const portfolios = page.getByRole('table', { name: 'Portfolios and their drift' });
+  await portfolios.getByRole('row', { name: 'Beyond threshold' }).first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Rebalance', exact: true }).click();
+  await page.getByRole('button', { name: 'Work out the orders' }).click();
+  await page.getByText('Awaiting approval').waitFor({ timeout: RUN_MS });
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'Release them' }).click();
+  const done = page.getByText(/^Completed/).first();
+  await done.waitFor({ timeout: RUN_MS });
+
+  const orders = page.getByRole('table', { name: 'Proposed orders' });
+  expect(await orders.getByText('Filled', { exact: true }).count()).toBeGreaterThan(0);
+  expect(await orders.getByText('Rejected', { exact: true }).count()).toBe(0);
+}
+
+/** From an order of the run to its account, and there to what its return follows from. */
+async function explainReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Order', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Its way' }).waitFor();
+  await page.getByText('Posted to the ledger as entry').first().waitFor();
+  await page.getByRole('link', { name: /\(SB\d+\)$/ }).click();
+  await page.getByRole('link', { name: 'Performance' }).click();
+  await page.getByText(/^Time-weighted: \d+ sub-period/).click();
+  const steps = await subPeriodsOn(page);
+  expect(steps.length).toBeGreaterThan(12);
+  for (const { factor, quotient } of steps) expect(quotient).toBe(factor);
+  const shown = page.locator('.facts > div').filter({ hasText: 'Time-weighted return' }).locator('[title]').first();
+  expect(linkedReturn(steps)).toBe(await shown.getAttribute('title'));
+  expect(await flawsOf(page)).toEqual([]);
+}
+
+interface ToFind {
+  readonly account: AccountView;
+  readonly washSale: WashSaleView & { readonly replacement: NonNullable<WashSaleView['replacement']> };
+}
+
+/** One whose lot is still whole: what its page says of the lot is then what the wash sale did to it. */
+async function aWashSale(api: ApiClient): Promise<ToFind> {
+  const { items: accounts } = await api.get<Paged<AccountView>>('/api/v1/baas/accounts?page_size=100');
+  for (const account of accounts) {
+    const path = `/api/v1/baas/accounts/${account.account_id}/wash-sales`;
+    const { items } = await api.get<{ items: WashSaleView[] }>(path);
+    for (const { replacement, ...washSale } of items)
+      if (replacement?.account_id === account.account_id && replacement.status === 'OPEN')
+        return { account, washSale: { ...washSale, replacement } };
+  }
+  throw new Error('the book has no wash sale');
+}
+
+/** From the account by its sale on Form 8949 to the lot that took the loss over: the figures of both pages agree. */
+async function explainWashSale(page: Page, { account, washSale }: ToFind): Promise<void> {
+  const { disallowed, added_to_basis, replacement, currency, sold } = washSale;
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: account.account_number }).click();
+  await page.getByRole('link', { name: 'Realized gains' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByTitle(`${sold.cost_basis} ${currency}`) });
+  await row.getByRole('link', { name: 'W: wash sale' }).first().click();
+  const lost = page.getByRole('region', { name: 'Loss disallowed' });
+  const loss = Money.of(sold.cost_basis).minus(Money.of(sold.proceeds)).toComputed();
+  await lost.getByTitle(`${loss} ${currency}`).first().waitFor();
+  await lost.getByTitle(`${disallowed} ${currency}`).first().waitFor();
+  expect(await flawsOf(page)).toEqual([]);
+
+  const replacing = lost.getByRole('row').filter({ has: page.getByTitle(`${disallowed} ${currency}`) });
+  await replacing
+    .getByRole('link', { name: /^bought/ })
+    .first()
+    .click();
+  const taken = page.getByRole('region', { name: 'Loss taken over' });
+  await taken.getByTitle(`${disallowed} ${currency}`).first().waitFor();
+  const fact = async (name: string) =>
+    (await page.locator('.details > div').filter({ hasText: name }).locator('[title]').first().getAttribute('title')) ??
+    '';
+  const amount = async (name: string) => Money.of((await fact(name)).split(' ')[0] ?? '');
+  expect((await amount('Loss they carry')).toComputed()).toBe(added_to_basis);
+  const paid = await amount('Paid for those left');
+  expect((await amount('Adjusted cost basis')).toComputed()).toBe(paid.plus(Money.of(disallowed)).toComputed());
+  expect(await fact('Lot')).toBe(replacement.lot_id);
+  await taken.getByRole('link', { name: 'The lot that was sold' }).click();
+  await page.getByRole('region', { name: 'Loss disallowed' }).getByTitle(`${loss} ${currency}`).first().waitFor();
+  expect(await flawsOf(page)).toEqual([]);
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+/** A sub-period as the page shows it, in whole units: amounts have four places, factors ten. */
+export interface ShownSubPeriod {
+  /** What it began with, the flow that came then included. */
+  readonly base: bigint;
+  readonly ending: bigint;
+  readonly factor: string;
+  /** The factor that follows from the amounts beside it. */
+  readonly quotient: string;
+}
+
+const FACTOR_PLACES = 10;
+const ONE = 10n ** BigInt(FACTOR_PLACES);
+
+/** The table of sub-periods, read off the page: every amount by the exact figure in its tooltip. */
+export async function subPeriodsOn(page: Page): Promise<ShownSubPeriod[]> {
+  const rows = page.getByRole('table', { name: 'Sub-periods of the time-weighted return' }).locator('tbody tr');
+  await rows.first().waitFor();
+  const cells = await rows.evaluateAll(shown =>
+    shown.map(row =>
+      [...row.querySelectorAll('td')]
+        .slice(2)
+        .map(cell => cell.querySelector('[title]')?.getAttribute('title') ?? cell.textContent ?? ''),
+    ),
+  );
+  return cells.map(([beginning = '', flow = '', end = '', factor = '']) => {
+    const base = unitsOf(beginning) + unitsOf(flow);
+    const ending = unitsOf(end);
+    return { base, ending, factor, quotient: textOf(divided(ending * ONE, base)) };
+  });
+}
+
+/** The time-weighted return of sub-periods, linked without a rounding in between, as the API writes a return. */
+export function linkedReturn(subPeriods: readonly ShownSubPeriod[]): string {
+  const product = (of: (each: ShownSubPeriod) => bigint) => subPeriods.reduce((all, each) => all * of(each), 1n);
+  return textOf(
+    divided(
+      product(({ ending }) => ending) * ONE,
+      product(({ base }) => base),
+    ) - ONE,
+  );
+}
+
+/** `1234.5000 USD` in units of four places. */
+function unitsOf(shown: string): bigint {
+  return BigInt((shown.split(' ')[0] ?? '').replace('.', ''));
+}
+
+/** Rounded to the nearest; none of these quotients lies in the middle. */
+function divided(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+function textOf(units: bigint): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(FACTOR_PLACES + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -FACTOR_PLACES)}.${digits.slice(-FACTOR_PLACES)}`;
+}
