@@ -3,4 +3,4 @@
 # second of processor time.
 exec 3<>"/dev/tcp/127.0.0.1/$PORT" || exit 1
 printf 'GET /health/ready HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$PORT" >&3
-read -r -t 4 _ status _ <&3 && [ "$status" = 200 ]
+read -r -t 8 _ status _ <&3 && [ "$status" = 200 ]

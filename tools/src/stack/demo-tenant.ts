@@ -181,7 +181,7 @@ async function failure(url: string, answer: Response): Promise<Error> {
   return new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }
 
-const UNTIL_MS = 15_000;
+const UNTIL_MS = 60_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + UNTIL_MS;

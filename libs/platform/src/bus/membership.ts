@@ -15,11 +15,13 @@ export interface MembershipOptions {
   readonly join: () => Promise<Member>;
   readonly log: Logger;
   readonly rejoinDelayMs?: number;
+  /** How long the first member tries to get in, in milliseconds. */
+  readonly firstJoinMs?: number;
 }
 
 const REJOIN_DELAY_MS = 250;
-/** A broker that has just started may answer, and still refuse members for a while. */
-const FIRST_JOIN_ATTEMPTS_MAX = 100;
+/** A broker that has just started may answer, and still refuse members for a while: until each partition of new topics has a leader. */
+const FIRST_JOIN_MS = 120_000;
 /** The log names every tenth. */
 const ATTEMPTS_A_LINE = 10;
 
@@ -78,12 +80,19 @@ export class Membership implements RunningSubscription {
   }
 }
 
-async function firstMember({ group, join, log, rejoinDelayMs = REJOIN_DELAY_MS }: MembershipOptions): Promise<Member> {
+async function firstMember({
+  group,
+  join,
+  log,
+  rejoinDelayMs = REJOIN_DELAY_MS,
+  firstJoinMs = FIRST_JOIN_MS,
+}: MembershipOptions): Promise<Member> {
+  const until = performance.now() + firstJoinMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await join();
     } catch (error) {
-      if (attempt === FIRST_JOIN_ATTEMPTS_MAX) throw error;
+      if (performance.now() > until) throw error;
       const level = attempt % ATTEMPTS_A_LINE === 1 ? 'warn' : 'debug';
       log[level]({ group, error, attempt }, 'waiting for the event bus: it takes no members yet');
     }
