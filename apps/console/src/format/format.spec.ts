@@ -56,6 +56,7 @@ it.each([
 
 it('has words for codes', () => {
   expect(words('PARTIALLY_FILLED')).toBe('Partially filled');
+  expect(words('FIFO')).toBe('FIFO');
   expect(accountType('ROTH_IRA')).toBe('Roth IRA');
   expect(accountType('JOINT')).toBe('Joint');
   expect([counted(1, 'account'), counted(2, 'account'), counted(0, 'entry', 'entries')]).toEqual([
