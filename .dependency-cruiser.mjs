@@ -54,6 +54,7 @@ const LAYERS = {
     'orders',
     'order-traces',
     'journals',
+    'book-migration',
     'clients',
     'accounts',
     'dividend-reinvestment',
