@@ -40,7 +40,8 @@ export class StartPatience {
           const leftMs = until - performance.now();
           if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
           this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
-          await sleep(Math.min(pauseMs, leftMs));
+          // A timer may fire a millisecond early: the last pause ends after the limit.
+          await sleep(Math.min(pauseMs, leftMs + 2));
         }
       }
     };
