@@ -62,7 +62,7 @@ export function Offline() {
 /** What is on its way, in about the space that it will take. */
 export function Loading({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <div className="loading" role="status">
+    <div className="loading" role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => line).map(line => (
         <span key={line} className="loading-line" aria-hidden />
