@@ -4,6 +4,7 @@ import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { newcomerStory } from './console-newcomer.js';
+import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -59,7 +60,7 @@ afterEach(async () => {
 });
 
 async function logIn(path = '/console', as = 'advisor'): Promise<void> {
-  const user = test.stack.file.users.find(({ role }) => role === as);
+  const user = test.stack.file.users.find(({ role, email }) => role === as || email === as);
   await page.goto(path);
   await page.getByLabel('Email').fill(user?.email ?? '');
   await page.getByLabel('Password').fill(user?.password ?? '');
@@ -317,6 +318,8 @@ it(
   },
   CASE_MS,
 );
+
+describe('whatever there is to show', () => walkStories(() => ({ test, page, accountId, logIn })));
 
 describe('developers', () => developerStories(() => ({ test, page, accountId, logIn })));
 

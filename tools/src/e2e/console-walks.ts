@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { flawsOf } from './browser.js';
+import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
+
+const CASE_MS = 120_000;
+
+/** Dead letters are for operators. */
+const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(
+  path => path !== '/developers/dead-letters',
+);
+
+/** They have something to show to a firm that has nothing: what it asked, its FIX session, a form. */
+const NEVER_EMPTY = ['/developers/requests', '/developers/fix', '/developers/signatures'];
+
+async function untilShown(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+/** What pages say while there is nothing to show, or nothing yet; and where a dialog leaves who closes it. */
+export function walkStories(world: () => ConsoleWorld): void {
+  it(
+    'says that it waits on each page that a slow network holds up, and then shows it',
+    async () => {
+      const { page, accountId, logIn } = world();
+      await logIn();
+      const held: (() => void)[] = [];
+      let isSlow = false;
+      await page.route('**/api/v1/**', async route => {
+        if (isSlow) await new Promise<void>(resolve => held.push(resolve));
+        await route.continue().catch(() => undefined);
+      });
+      const flaws: string[] = [];
+      for (const path of [...LISTS, `/accounts/${accountId}`, `/accounts/${accountId}/lots`]) {
+        isSlow = true;
+        await page.goto(`/console${path}`);
+        if (path !== '/developers/signatures')
+          await page.locator('[role="status"][aria-busy="true"]').first().waitFor();
+        isSlow = false;
+        for (const pass of held.splice(0)) pass();
+        await untilShown(page);
+        if ((await page.getByRole('alert').count()) > 0) flaws.push(path);
+      }
+      expect(flaws).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'tells a firm that has nothing what each page is for',
+    async () => {
+      const { page, logIn } = world();
+      await logIn('/console', 'advisor@summit.test');
+      const flaws: string[] = [];
+      for (const path of LISTS) {
+        await page.goto(`/console${path}`);
+        flaws.push(...(await flawsOf(page)).map(flaw => `${path}: ${flaw}`));
+        if ((await page.getByRole('alert').count()) > 0) flaws.push(`${path} fails`);
+        if (!NEVER_EMPTY.includes(path) && (await page.locator('.empty').count()) === 0) flaws.push(`${path} is bare`);
+      }
+      expect(flaws).toEqual([]);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'leaves the keyboard where it was when a dialog is closed',
+    async () => {
+      const { test, page, accountId, logIn } = world();
+      const { order_id } = await test.broker.place({
+        account_id: accountId,
+        security: { type: 'ticker', value: 'AAPL' },
+        side: 'BUY',
+        order_type: 'LIMIT',
+        limit_price: '100.00',
+        quantity: '1',
+      });
+      await logIn(`/console/orders/${order_id}`);
+      const cancel = page.getByRole('button', { name: 'Cancel the order' });
+      await cancel.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('alertdialog');
+      await dialog.waitFor();
+      expect(await page.evaluate('document.activeElement.closest("[role=alertdialog]") !== null')).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator('button:focus', { hasText: 'Cancel the order' }).waitFor();
+    },
+    CASE_MS,
+  );
+}
