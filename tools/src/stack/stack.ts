@@ -22,7 +22,7 @@ import {
 import { makeStateFolders } from './state-folder.js';
 import { Supervisor } from './supervisor.js';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 110_000;
 /** The file in which the FIX password of the demo firm is kept. */
 const FIX_PASSWORD = 'fix-password';
 
