@@ -14,7 +14,7 @@ const GATHERED_MS = 50;
 
 interface Waiting {
   readonly outcome: Outcome;
-  readonly recorded: (() => void) | undefined;
+  readonly recorded: () => void;
 }
 
 /** Keeps what attempts came to: all that ended while the last were being written, in one transaction. */
@@ -46,13 +46,10 @@ export class AttemptRecorder implements OnApplicationBootstrap {
 
   /** Resolves when the attempt is in the ledger. */
   record(outcome: Outcome): Promise<void> {
-    return new Promise(recorded => this.note(outcome, recorded));
-  }
-
-  /** Has an attempt written for somebody who does not wait. */
-  note(outcome: Outcome, recorded?: () => void): void {
-    this.waiting.push({ outcome, recorded });
-    this.gathering ??= setTimeout(() => this.writing.wake(), GATHERED_MS);
+    return new Promise(recorded => {
+      this.waiting.push({ outcome, recorded });
+      this.gathering ??= setTimeout(() => this.writing.wake(), GATHERED_MS);
+    });
   }
 
   /** Nothing is sent about an account that the webhook's registrant may not see any more. */
@@ -99,7 +96,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
           batch.map(({ outcome }) => outcome),
         ),
       );
-      for (const { recorded } of batch) recorded?.();
+      for (const { recorded } of batch) recorded();
     } catch (error) {
       this.waiting = [...batch, ...this.waiting];
       this.log.warn({ error, attempts: batch.length }, 'attempts are written again');

@@ -126,8 +126,7 @@ export class SenderService implements BeforeApplicationShutdown {
   /** What cannot be decided now, as auth or the database is away, is taken up again once it counts as lost. */
   private async deliver(delivery: Delivery, endpoint: Endpoint): Promise<void> {
     try {
-      const recent = this.standings.recent(delivery.webhookId);
-      const standing = recent && mayBeTold(recent, delivery) ? recent : await this.standingNow(delivery);
+      const standing = await this.standingFor(delivery);
       if (!standing || !isTold(standing)) return await this.recorder.recordAllMissed(delivery);
       if (!mayBeTold(standing, delivery)) return await this.recorder.recordMissed(delivery);
 
@@ -135,7 +134,7 @@ export class SenderService implements BeforeApplicationShutdown {
         nextAttemptAt({ ...delivery, tries: delivery.attempts + 1 - delivery.attemptsBefore }, failedAt, Math.random()),
       );
       // Its connection is free for the next while this is written.
-      this.recorder.note(outcome);
+      void this.recorder.record(outcome);
     } catch (error) {
       this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits to be taken up again');
     }
@@ -152,7 +151,7 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /** Nothing is refused for what was true a moment ago. */
-  private async standingNow(delivery: Delivery): Promise<Standing | undefined> {
+  private async standingFor(delivery: Delivery): Promise<Standing | undefined> {
     const known = await this.standings.of(delivery.webhookId);
     return known && mayBeTold(known, delivery) ? known : this.standings.anew(delivery.webhookId);
   }
@@ -190,18 +189,21 @@ export class SenderService implements BeforeApplicationShutdown {
     };
   }
 
-  /** Resolves, whatever becomes of it. */
-  private postTo(
+  private async postTo(
     endpoint: Endpoint,
     { url, objections, secrets }: Standing,
     delivery: Delivery,
     at: Date,
   ): Promise<Answer | PostFailure> {
-    const objection = delivery.isSandbox ? objections.sandbox : objections.live;
-    if (objection) return Promise.resolve(failureOf(new TargetRefused(objection)));
-    const body = Buffer.from(delivery.body);
-    const headers = deliveryHeaders({ secrets, body, isSandbox: delivery.isSandbox, at });
-    return post(endpoint.poolFor(url), { path: url.pathname + url.search, headers, body }).catch(failureOf);
+    try {
+      const objection = delivery.isSandbox ? objections.sandbox : objections.live;
+      if (objection) throw new TargetRefused(objection);
+      const body = Buffer.from(delivery.body);
+      const headers = deliveryHeaders({ secrets, body, isSandbox: delivery.isSandbox, at });
+      return await post(endpoint.poolFor(url), { path: url.pathname + url.search, headers, body });
+    } catch (error) {
+      return failureOf(error);
+    }
   }
 }
 

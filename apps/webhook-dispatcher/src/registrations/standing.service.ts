@@ -41,15 +41,10 @@ export class StandingService {
     }, WEBHOOKS_MAX);
   }
 
-  /** What was read a moment ago, without waiting; undefined where nothing was. */
-  recent(webhookId: string): Standing | undefined {
-    const known = this.known.get(webhookId);
-    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : undefined;
-  }
-
   /** Undefined for a webhook that was deleted. Rejects while the database or auth is away. */
   async of(webhookId: string): Promise<Standing | undefined> {
-    return this.recent(webhookId) ?? this.read(webhookId);
+    const known = this.known.get(webhookId);
+    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.standing : this.read(webhookId);
   }
 
   /** The same, as it is now: nothing is refused for what was true a moment ago. */
