@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { BookImportView } from '@sandbourse/contracts';
+import { type BookImportView, NOTHING_LANDS } from '@sandbourse/contracts';
 import { type Caller, Database } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
-
-const MESSAGE = 'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells';
 
 /** Imports of books that were kept elsewhere, which are taken and change nothing (specification 4.5). */
 @Injectable()
@@ -15,6 +13,6 @@ export class BookMigrationService {
 
   async report(caller: Caller, accountId: string, rows: number): Promise<BookImportView> {
     const account = await this.db.as(caller.scope).transaction(tx => this.accounts.get(tx, caller.scope, accountId));
-    return { account_id: account.accountId, rows, landed: 0, message: MESSAGE };
+    return { account_id: account.accountId, rows, landed: 0, message: NOTHING_LANDS };
   }
 }

@@ -17,6 +17,10 @@ const MigratedSell = z.strictObject({
   sold_on: LocalDate.optional(),
 });
 
+/** What every import is answered. */
+export const NOTHING_LANDS =
+  'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells';
+
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 
 /** Positions of a book that is to be moved here. */
@@ -48,7 +52,7 @@ export const BookImportView = z
         account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
         rows: 1,
         landed: 0,
-        message: 'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells',
+        message: NOTHING_LANDS,
       },
     ],
   });

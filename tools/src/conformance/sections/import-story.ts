@@ -17,13 +17,8 @@ export function importsInto(accountId: string): [path: string, body: object][] {
 export async function nothingLands(world: World): Promise<void> {
   const broker = await world.broker();
   const { account_id } = await broker.openFunded('Imported', '100000.00');
-  const { order_id } = await broker.place({
-    account_id,
-    security: { type: 'ticker', value: 'AAPL' },
-    side: 'BUY',
-    order_type: 'MARKET',
-    quantity: '3',
-  });
+  const order = await world.restingOrder({ account_id, order_type: 'MARKET', limit_price: undefined, quantity: '3' });
+  const { order_id } = await broker.place(order);
   await broker.done(order_id);
   const lots = () => broker.api.get<{ quantity: string }[]>(`${BAAS}/accounts/${account_id}/tax-lots`);
   const before = await until(lots, ({ length }) => length > 0);
