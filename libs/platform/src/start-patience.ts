@@ -30,20 +30,22 @@ export class StartPatience {
 
   /** Rejects with the last failure when the time is over, and at once with one that waiting cannot help. */
   for(name: string): Reach {
-    return async attempt => {
-      let until: number | undefined;
-      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
-        try {
-          return await attempt();
-        } catch (error) {
-          until ??= performance.now() + this.limitMs;
-          const leftMs = until - performance.now();
-          if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
-          this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
-          // A timer may fire a millisecond early: the last pause ends after the limit.
-          await sleep(Math.min(pauseMs, leftMs + 2));
-        }
+    return attempt => (this.isStarting ? this.askAgain(name, attempt) : attempt());
+  }
+
+  private async askAgain<T>(name: string, attempt: () => Promise<T>): Promise<T> {
+    let until: number | undefined;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        until ??= performance.now() + this.limitMs;
+        const leftMs = until - performance.now();
+        if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
+        this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
+        // A timer may fire a millisecond early: the last pause ends after the limit.
+        await sleep(Math.min(pauseMs, leftMs + 2));
       }
-    };
+    }
   }
 }

@@ -79,8 +79,7 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 
 /**
  * The program beside a service's `main.ts`: migrates the database that the environment names, which it waits for up to START_WAIT_MS.
- * Its log is on standard
- * error. When it cannot, it ends its process with the reason.
+ * Its log is on standard error. When it cannot, it ends its process with the reason.
  */
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);
