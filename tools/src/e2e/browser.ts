@@ -24,10 +24,15 @@ export function complaintsOf(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** Waits until a page has what it asked for, and answers what is wrong with it for who reads it with other means, or on a phone. */
-export async function flawsOf(page: Page): Promise<string[]> {
+/** Waits until a page has what it asked for. */
+export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+/** Waits until a page has what it asked for, and answers what is wrong with it for who reads it with other means, or on a phone. */
+export async function flawsOf(page: Page): Promise<string[]> {
+  await untilShown(page);
   // The page's policy lets nothing in that is written into it; the tool of a test comes in past it.
   const violations =
     (await page.evaluate(`${axe.source}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>

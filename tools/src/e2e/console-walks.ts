@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { flawsOf } from './browser.js';
+import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
 
 const CASE_MS = 120_000;
@@ -11,11 +10,6 @@ const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER
 
 /** They have something to show to a firm that has nothing: what it asked, its FIX session, a form. */
 const NEVER_EMPTY = ['/developers/requests', '/developers/fix', '/developers/signatures'];
-
-async function untilShown(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.locator('.loading').first().waitFor({ state: 'detached' });
-}
 
 /** What pages say while there is nothing to show, or nothing yet; and where a dialog leaves who closes it. */
 export function walkStories(world: () => ConsoleWorld): void {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilShown } from './browser.js';
 
 /** What a reader of a page can act on, as it is shown. */
 const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -24,8 +25,7 @@ const NOT_REACHED = `${ACTIONABLE_SHOWN}.filter(element => !element.hasAttribute
 
 /** Goes through a page with Tab only, and answers what that does not reach, and where it does not show where one is. */
 export async function keyboardFlawsOf(page: Page): Promise<string[]> {
-  await page.locator('h1').first().waitFor();
-  await page.locator('.loading').first().waitFor({ state: 'detached' });
+  await untilShown(page);
   await page.evaluate(WATCH_FOCUS);
   let missed: string[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
