@@ -4,7 +4,7 @@ import { day } from '../format/times.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Money, Price, Shares } from '../ui/figure.js';
 import { AccountName } from './account-name.js';
-import { disallowedOf, lossOf } from './wash-sale-figures.js';
+import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
@@ -31,7 +31,7 @@ export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
         rows={washSales}
         keyOf={({ sold, replacement }) => `${sold.transaction_id} ${replacement?.lot_id}`}
       />
-      {washSales.some(({ holding_days_carried_over }) => holding_days_carried_over === 0) && (
+      {washSales.some(isGone) && (
         <p className="soft">A lot of an IRA takes nothing over: that part of the loss is gone for good.</p>
       )}
     </section>

@@ -4,11 +4,11 @@ import { day } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { Money, Shares } from '../ui/figure.js';
 import { AccountName } from './account-name.js';
-import { lossOf } from './wash-sale-figures.js';
+import { isGone, lossOf } from './wash-sale-figures.js';
 
 /** Why a lot costs more than was paid for it: the loss that it took over, and from which sale (IRC 1091). */
 export function LossTakenOver({ accountId, washSale }: { accountId: string; washSale: WashSale }) {
-  const { sold, quantity, disallowed, added_to_basis, holding_days_carried_over, currency } = washSale;
+  const { sold, quantity, disallowed, holding_days_carried_over, currency } = washSale;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const place = { to: '/accounts/$accountId', params: { accountId: sold.account_id } } as const;
   return (
@@ -28,7 +28,7 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
       <p>
         This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. Their
         loss of {money(disallowed)} does not count.{' '}
-        {added_to_basis !== null && Number(holding_days_carried_over) === 0 ? (
+        {isGone(washSale) ? (
           'A lot of an IRA takes nothing over: the loss is gone for good.'
         ) : (
           <>
