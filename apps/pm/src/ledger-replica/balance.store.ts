@@ -20,6 +20,13 @@ export interface Position {
   readonly costBasis: Money;
 }
 
+type Holding = Pick<Position, 'accountId' | 'symbol'>;
+
+const arraysOf = (holdings: readonly Holding[]) => [
+  holdings.map(({ accountId }) => accountId),
+  holdings.map(({ symbol }) => symbol),
+];
+
 const CASH = columns<CashBalance>({
   accountId: column.text(),
   currency: column.text(),
@@ -55,26 +62,29 @@ const ADD_QUANTITIES = `${POSITION.insertInto('positions as known')}
 /** Cash, what of it settles when, and positions: sums over the entries that are applied. */
 @Injectable()
 export class BalanceStore {
-  /** Adds what entries move. What the shares cost is for the lots to say (`setCosts`). */
+  /** Adds what entries move. What the shares cost is for the lots to say (`addCosts`). */
   add(tx: Tx, entries: readonly EntryDraft[]): void {
     tx.send(ADD_CASH, [CASH.json(cashOf(entries))]);
     tx.send(ADD_SETTLEMENTS, [SETTLEMENT.json(settlementsOf(entries))]);
     tx.send(ADD_QUANTITIES, [POSITION.json(quantitiesOf(entries))]);
   }
 
-  setCosts(
-    tx: Tx,
-    costs: readonly { readonly accountId: string; readonly symbol: string; readonly cost: Money }[],
-  ): void {
+  addCosts(tx: Tx, changes: readonly (Holding & { readonly cost: Money })[]): void {
     tx.send(
-      `update positions p set cost_basis = lots.cost
-         from unnest($1::text[], $2::text[], $3::numeric[]) as lots (account_id, symbol, cost)
-        where p.account_id = lots.account_id and p.symbol = lots.symbol`,
-      [
-        costs.map(({ accountId }) => accountId),
-        costs.map(({ symbol }) => symbol),
-        costs.map(({ cost }) => cost.toComputed()),
-      ],
+      `update positions p set cost_basis = p.cost_basis + change.cost
+         from unnest($1::text[], $2::text[], $3::numeric[]) as change (account_id, symbol, cost)
+        where p.account_id = change.account_id and p.symbol = change.symbol`,
+      [...arraysOf(changes), changes.map(({ cost }) => cost.toComputed())],
+    );
+  }
+
+  /** Forgets what shares cost, to make room for what is derived again. */
+  clearCosts(tx: Tx, holdings: readonly Holding[]): void {
+    if (holdings.length === 0) return;
+    tx.send(
+      `update positions p set cost_basis = 0 from unnest($1::text[], $2::text[]) as holding (account_id, symbol)
+        where p.account_id = holding.account_id and p.symbol = holding.symbol`,
+      arraysOf(holdings),
     );
   }
 

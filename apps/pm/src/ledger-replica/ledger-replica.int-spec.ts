@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
+import type { TaxState } from '@sandbourse/ledger';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
-import { someSteps } from '../testing/random-book.js';
+import { type Step, someSteps } from '../testing/random-book.js';
+import { TaxBookStore } from './tax-book.store.js';
 
 let pm: PmUnderTest;
 
@@ -31,3 +34,33 @@ it('derives what the whole ledger comes to, from events that come twice and in a
     { numRuns: 12 },
   );
 });
+
+it('reads the open lots for what leaves, and not for what comes in', async () => {
+  const trade = (kind: 'BUY' | 'SELL'): Step => ({
+    kind,
+    account: 0,
+    symbol: 0,
+    quantity: 100,
+    cents: 10_000,
+    method: 0,
+    daysLater: 0,
+  });
+  const client = ClientUnderTest.of(pm, [trade('BUY'), trade('BUY'), trade('BUY'), trade('SELL')]);
+  const states = jest.spyOn(pm.pm.app.get(TaxBookStore), 'states');
+  await client.tellOfAccounts();
+  const purchases = client.events.slice(0, -1);
+  await client.publish(purchases);
+  await client.followed(purchases.length);
+  expect(new Set(await lotsIn(states))).toEqual(new Set([0]));
+
+  states.mockClear();
+  await client.publish(client.events.slice(-1));
+  await client.followed();
+  expect(await lotsIn(states)).toEqual([purchases.length]);
+  states.mockRestore();
+});
+
+async function lotsIn(states: jest.Spied<TaxBookStore['states']>): Promise<number[]> {
+  const read = await Promise.all(states.mock.results.map(({ value }) => value as Promise<TaxState[]>));
+  return read.flat().map(({ lots }) => lots.length);
+}

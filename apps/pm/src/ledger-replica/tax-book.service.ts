@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  costChange,
   dayOf,
   deriveTax,
   type EntryDraft,
   effectiveDateOf,
   moneyOf,
+  movementOf,
   movesLots,
   TaxLots,
   type Taxpayer,
@@ -29,6 +31,8 @@ interface Booking extends TaxSubject {
 interface Booked extends Booking {
   readonly lots: TaxLots;
   readonly head: TaxBookHead;
+  /** By account, in units of money, what was booked changed the cost of its shares by. */
+  readonly costChanges: ReadonlyMap<string, number>;
 }
 
 /**
@@ -74,10 +78,13 @@ export class TaxBookService {
       })),
     );
     this.store.clear(tx, bookings);
+    this.balances.clearCosts(tx, bookings.flatMap(holdingsOf));
     return bookings.map((booking, i) => {
       const history = histories[i] ?? [];
       const lots = deriveTax(booking.taxpayer.accounts, history);
-      return { ...booking, lots, head: { ...headAfterAll(EMPTY_HEAD, history), owesShares: lots.owesShares } };
+      const head = { ...headAfterAll(EMPTY_HEAD, history), owesShares: lots.owesShares };
+      const costChanges = new Map(holdingsOf(booking).map(({ accountId }) => [accountId, lots.costOf(accountId)]));
+      return { ...booking, lots, head, costChanges };
     });
   }
 
@@ -88,13 +95,22 @@ export class TaxBookService {
   ): Promise<Booked[]> {
     const states = await this.store.states(
       tx,
-      bookings.map(booking => ({ ...booking, lossesSince: earliestDay(booking.entries) - WASH_SALE_DAYS })),
+      bookings.map(booking => ({
+        ...booking,
+        hasToKnowLots: booking.entries.some(entry => movementOf(entry)?.kind !== 'IN'),
+        lossesSince: earliestDay(booking.entries) - WASH_SALE_DAYS,
+      })),
     );
     return bookings.map((booking, i) => {
       const lots = new TaxLots(booking.taxpayer.accounts, states[i]);
-      for (const entry of booking.entries) if (movesLots(entry)) lots.apply(taxEventOf(entry));
+      const costChanges = new Map<string, number>();
+      for (const entry of booking.entries.filter(movesLots)) {
+        const event = taxEventOf(entry);
+        const change = costChange(event, lots.apply(event));
+        costChanges.set(entry.accountId, (costChanges.get(entry.accountId) ?? 0) + change);
+      }
       const head = { ...headAfterAll(headOf(booking), booking.entries), owesShares: lots.owesShares };
-      return { ...booking, lots, head };
+      return { ...booking, lots, head, costChanges };
     });
   }
 
@@ -109,15 +125,16 @@ export class TaxBookService {
         washSales: lots.washSales,
       })),
     );
-    this.balances.setCosts(
+    this.balances.addCosts(
       tx,
-      booked.flatMap(({ taxpayer, symbol, lots }) =>
-        taxpayer.accounts.map(({ accountId }) => ({ accountId, symbol, cost: moneyOf(lots.costOf(accountId)) })),
+      booked.flatMap(({ symbol, costChanges }) =>
+        [...costChanges].map(([accountId, change]) => ({ accountId, symbol, cost: moneyOf(change) })),
       ),
     );
   }
 }
 
+const holdingsOf = ({ taxpayer, symbol }: Booking) => taxpayer.accounts.map(({ accountId }) => ({ accountId, symbol }));
 const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
 
 function bookingsOf(taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Booking[] {

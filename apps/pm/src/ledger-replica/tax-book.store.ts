@@ -15,7 +15,7 @@ import {
   type WashSale,
   washSaleToRow,
 } from '@sandbourse/ledger';
-import { column, columns, type Tx } from '@sandbourse/platform';
+import { column, columns, groupedBy, type Tx } from '@sandbourse/platform';
 import type { TaxBookHead } from './tax-book.js';
 
 type Subject = Pick<TaxSubject, 'taxpayerId' | 'symbol'>;
@@ -45,7 +45,11 @@ export interface ChangedBook extends TaxSubject {
   readonly washSales: readonly WashSale[];
 }
 
+/** A security of a client whose next entries are to be booked. */
+type Wanted = Subject & { readonly hasToKnowLots: boolean; readonly lossesSince: number };
+
 const keyOf = ({ taxpayerId, symbol }: Subject) => `${taxpayerId} ${symbol}`;
+const rowKeyOf = (row: LotRow | GainRow) => keyOf({ taxpayerId: row.taxpayer_id, symbol: row.symbol });
 const arraysOf = (subjects: readonly Subject[]) => [
   subjects.map(({ taxpayerId }) => taxpayerId),
   subjects.map(({ symbol }) => symbol),
@@ -65,14 +69,16 @@ export class TaxBookStore {
     return new Map(rows.map(HEAD.read).map(head => [keyOf(head), head]));
   }
 
-  /** What the next entries of each have to know: its open lots, and losses since a day that purchases may still replace. */
-  async states(tx: Tx, subjects: readonly (Subject & { readonly lossesSince: number })[]): Promise<TaxState[]> {
+  /**
+   * What the next entries of each have to know: losses since a day that purchases may still replace, and its open lots unless
+   * shares only come in.
+   */
+  async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
     if (subjects.length === 0) return [];
     const [lots, losses] = await Promise.all([
-      tx.query<LotRow>(
-        `select l.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
-           join tax_lots l using (taxpayer_id, symbol) where l.remaining_quantity > 0`,
-        arraysOf(subjects),
+      this.openLots(
+        tx,
+        subjects.filter(({ hasToKnowLots }) => hasToKnowLots),
       ),
       tx.query<GainRow>(
         `select g.* from unnest($1::text[], $2::text[], $3::date[]) as wanted (taxpayer_id, symbol, since)
@@ -82,10 +88,21 @@ export class TaxBookStore {
         [...arraysOf(subjects), subjects.map(({ lossesSince }) => dateOf(lossesSince))],
       ),
     ]);
-    return subjects.map(subject => {
-      const isOf = (row: LotRow | GainRow) => row.taxpayer_id === subject.taxpayerId && row.symbol === subject.symbol;
-      return { lots: lots.filter(isOf).map(lotFromRow), losses: losses.filter(isOf).map(gainFromRow) };
-    });
+    const lotsOf = groupedBy(lots, rowKeyOf);
+    const lossesOf = groupedBy(losses, rowKeyOf);
+    return subjects.map(subject => ({
+      lots: (lotsOf.get(keyOf(subject)) ?? []).map(lotFromRow),
+      losses: (lossesOf.get(keyOf(subject)) ?? []).map(gainFromRow),
+    }));
+  }
+
+  private async openLots(tx: Tx, subjects: readonly Subject[]): Promise<LotRow[]> {
+    if (subjects.length === 0) return [];
+    return tx.query<LotRow>(
+      `select l.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
+         join tax_lots l using (taxpayer_id, symbol) where l.remaining_quantity > 0`,
+      arraysOf(subjects),
+    );
   }
 
   /** Writes what has changed. */
@@ -95,11 +112,12 @@ export class TaxBookStore {
     const washSales = books.flatMap(book => book.washSales.map(washSale => washSaleToRow(book, washSale)));
     const heads = books.map(({ taxpayerId, symbol, firmId, head }) => ({ ...head, taxpayerId, symbol, firmId }));
     tx.send('delete from tax_lots where lot_id = any($1)', [lots.map(lot => lot.lot_id)]);
-    tx.send(
-      `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
+    if (gains.length > 0)
+      tx.send(
+        `delete from realized_gains g using unnest($1::text[], $2::text[]) as changed (transaction_id, lot_id)
         where g.transaction_id = changed.transaction_id and g.lot_id = changed.lot_id`,
-      [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
-    );
+        [gains.map(gain => gain.transaction_id), gains.map(gain => gain.lot_id)],
+      );
     insert(tx, 'tax_lots', lots);
     insert(tx, 'realized_gains', gains);
     insert(tx, 'wash_sales', washSales);

@@ -63,8 +63,8 @@ export class ClientUnderTest {
     );
   }
 
-  /** Waits until as many entries are applied as were posted. */
-  async followed(): Promise<void> {
+  /** Waits until as many entries are applied as were posted, or as these. */
+  async followed(entries = this.book.entries.length): Promise<void> {
     await eventually(async () => {
       const [row] = await this.pm.pm.database
         .as(SYSTEM_SCOPE)
@@ -72,7 +72,7 @@ export class ClientUnderTest {
           'select sum(applied_sequence)::bigint as applied from ledger_progress where account_id = any($1)',
           [this.accountIds],
         );
-      expect(row?.applied).toBe(this.book.entries.length);
+      expect(row?.applied).toBe(entries);
     });
   }
 
