@@ -26,6 +26,7 @@ export * from './concurrency-limit.js';
 export * from './config.js';
 export * from './data.module.js';
 export * from './database/assert-accounts-known.js';
+export { type PlaceOfText, packed, packedTextSql } from './database/column-arrays.js';
 export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';

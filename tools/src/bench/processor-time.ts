@@ -26,7 +26,7 @@ export function usedBetween(
   const total = used.reduce((sum, [, seconds]) => sum + seconds, 0);
   const parts = used.sort(([, a], [, b]) => b - a).map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`);
   return (
-    `${total.toFixed(1)} s of processor time, ${((total * 1000) / units).toFixed(1)} ms ${unit}: ${parts.join(', ')}; ` +
+    `${total.toFixed(1)} s of processor time, ${((total * 1000) / units).toFixed(3)} ms ${unit}: ${parts.join(', ')}; ` +
     `load average ${loadavg()[0]?.toFixed(1)}`
   );
 }

@@ -104,11 +104,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
   }
 
   private async keep(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
-    this.deliveries.insertAttempts(
-      tx,
-      outcomes.map(({ attempt }) => attempt),
-    );
-    this.deliveries.settle(tx, outcomes);
+    this.deliveries.record(tx, outcomes);
     const at = this.clock.wall();
     const succeeded = webhooksOf(outcomes.filter(({ attempt }) => attempt.error === null));
     const failed = webhooksOf(outcomes).filter(webhookId => !succeeded.includes(webhookId));

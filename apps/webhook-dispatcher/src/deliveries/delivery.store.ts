@@ -5,10 +5,20 @@ import {
   type WebhookDeliveriesQuery,
   type WebhookDeliveryStatus,
 } from '@sandbourse/contracts';
-import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform';
+import {
+  type ColumnsOf,
+  column,
+  columns,
+  type PlaceOfText,
+  packed,
+  packedTextSql,
+  type Queryable,
+  type Row,
+  type Tx,
+} from '@sandbourse/platform';
 import type { Attempt, Delivery, Outcome } from './delivery.js';
 
-const DELIVERY = columns<Delivery>({
+const BESIDE_BODY = {
   deliveryId: column.text(),
   webhookId: column.text(),
   firmId: column.text(),
@@ -18,15 +28,19 @@ const DELIVERY = columns<Delivery>({
   eventId: column.text(),
   isSandbox: column.boolean(),
   status: column.text<WebhookDeliveryStatus>(),
-  body: column.text(),
   attempts: column.bigint(),
   attemptsBefore: column.bigint(),
   startedAt: column.timestamptz(),
   nextAttemptAt: column.timestamptz(),
   isHeld: column.boolean(),
   createdAt: column.timestamptz(),
+} satisfies ColumnsOf<Omit<Delivery, 'body'>>;
+const BESIDE_BODY_NAMES = columns(BESIDE_BODY).names;
+const DELIVERY = columns<Delivery>({
+  ...BESIDE_BODY,
+  body: column.converted('text', { read: (text: string) => Buffer.from(text) }),
 });
-const ATTEMPT = columns<Attempt>({
+const OF_ATTEMPT = {
   attemptId: column.text(),
   deliveryId: column.text(),
   webhookId: column.text(),
@@ -39,8 +53,37 @@ const ATTEMPT = columns<Attempt>({
   responseExcerpt: column.text(),
   attemptedAt: column.timestamptz(),
   nextAttemptAt: column.timestamptz(),
+} satisfies ColumnsOf<Attempt>;
+const ATTEMPT = columns<Attempt>(OF_ATTEMPT);
+const ENDED = columns<Attempt & Pick<Outcome, 'status'>>({
+  ...OF_ATTEMPT,
+  status: column.text<WebhookDeliveryStatus>(),
 });
-const INSERT_ATTEMPTS = ATTEMPT.insertInto('delivery_attempts');
+
+/** A body lies among the packed ones: it is the longest column by far. */
+const MADE = columns<Omit<Delivery, 'body'> & PlaceOfText>({
+  ...BESIDE_BODY,
+  start: column.integer(),
+  length: column.integer(),
+});
+const BODY = packedTextSql({ bytes: '$2', start: 'made.start', length: 'made.length' });
+
+/** Their webhooks are held meanwhile, each once, so that none is deleted without what is being stored for it. */
+const INSERT = `with held as (select webhook_id from webhooks where webhook_id = any($1) for key share)
+  insert into deliveries (${BESIDE_BODY_NAMES}, body)
+  select ${BESIDE_BODY_NAMES}, ${BODY} from ${MADE.unnested('made', 3)}
+   where webhook_id in (select webhook_id from held)
+  on conflict (webhook_id, event_id) do nothing returning delivery_id`;
+
+/** A delivery that was set aside meanwhile stays so, unless it has arrived. */
+const RECORD = `with ended as (select * from ${ENDED.unnested('ended')}),
+       kept as (insert into delivery_attempts (${ATTEMPT.names}) select ${ATTEMPT.names} from ended)
+  update deliveries d
+     set attempts = greatest(d.attempts, o.attempt),
+         status = case when d.status = 'PENDING' or o.status = 'DELIVERED' then o.status else d.status end,
+         next_attempt_at = case when d.status = 'PENDING' and o.status = 'PENDING' then o.next_attempt_at end
+    from ended o
+   where d.webhook_id = o.webhook_id and d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`;
 
 const ASKED_FOR_AGAIN = `update deliveries
    set status = 'PENDING', started_at = $2, next_attempt_at = $2, is_held = false, attempts_before = attempts`;
@@ -48,37 +91,18 @@ const ASKED_FOR_AGAIN = `update deliveries
 /** Rows of a webhook that the caller was found to see: Postgres looks once more whether that is so. */
 @Injectable()
 export class DeliveryStore {
-  /** Stores deliveries that are new. Answers which: an event that comes again makes none. */
+  /** Stores deliveries that are new. Answers which: an event that comes again makes none, and nor does a webhook that is gone. */
   async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
-    const rows = await tx.query<{ delivery_id: string }>(
-      `${DELIVERY.insertInto('deliveries')} on conflict (webhook_id, event_id) do nothing returning delivery_id`,
-      [DELIVERY.json(deliveries)],
-    );
+    const { bytes, places } = packed(deliveries.map(({ body }) => body));
+    const made = deliveries.map((delivery, n) => ({ ...delivery, ...(places[n] as PlaceOfText) }));
+    const webhookIds = [...new Set(deliveries.map(({ webhookId }) => webhookId))];
+    const rows = await tx.query<{ delivery_id: string }>(INSERT, [webhookIds, bytes, ...MADE.arrays(made)]);
     return new Set(rows.map(row => row.delivery_id));
   }
 
-  insertAttempts(tx: Tx, attempts: readonly Attempt[]): void {
-    tx.send(INSERT_ATTEMPTS, [ATTEMPT.json(attempts)]);
-  }
-
-  /** Notes what became of deliveries. One that was set aside meanwhile stays so, unless it has arrived. */
-  settle(tx: Tx, outcomes: readonly Outcome[]): void {
-    tx.send(
-      `update deliveries d
-          set attempts = greatest(d.attempts, o.attempt),
-              status = case when d.status = 'PENDING' or o.status = 'DELIVERED' then o.status else d.status end,
-              next_attempt_at = case when d.status = 'PENDING' and o.status = 'PENDING' then o.next_attempt_at end
-         from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[])
-              as o (webhook_id, delivery_id, attempt, status, next_attempt_at)
-        where d.webhook_id = o.webhook_id and d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`,
-      [
-        outcomes.map(({ attempt }) => attempt.webhookId),
-        outcomes.map(({ attempt }) => attempt.deliveryId),
-        outcomes.map(({ attempt }) => attempt.attempt),
-        outcomes.map(({ status }) => status),
-        outcomes.map(({ attempt }) => attempt.nextAttemptAt),
-      ],
-    );
+  /** Keeps attempts, and notes what became of their deliveries. */
+  record(tx: Tx, outcomes: readonly Outcome[]): void {
+    tx.send(RECORD, ENDED.arrays(outcomes.map(({ attempt, status }) => ({ ...attempt, status }))));
   }
 
   /** Takes in hand what is due and not held, the longest due first, and leaves out what others take. */

@@ -26,7 +26,7 @@ export interface Delivery {
   readonly isSandbox: boolean;
   readonly status: WebhookDeliveryStatus;
   /** What is posted, the same at each attempt. */
-  readonly body: string;
+  readonly body: Buffer;
   readonly attempts: number;
   /** Attempts before it was last asked for again. */
   readonly attemptsBefore: number;
@@ -125,7 +125,7 @@ function newDelivery(
     eventId: event.id,
     isSandbox: event.issandbox,
     status: isActive ? 'PENDING' : 'MISSED',
-    body: `{"delivery_id":"${deliveryId}",${rest}`,
+    body: Buffer.from(`{"delivery_id":"${deliveryId}",${rest}`),
     attempts: 0,
     attemptsBefore: 0,
     startedAt: at,

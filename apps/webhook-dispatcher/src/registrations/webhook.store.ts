@@ -60,7 +60,10 @@ export class WebhookStore {
     await tx.query(UPDATE, [WEBHOOK.json([webhook])]);
   }
 
+  /** With its deliveries: whoever stores some holds the webhook meanwhile. */
   async delete(tx: Tx, webhookId: string): Promise<void> {
+    tx.send('select from webhooks where webhook_id = $1 for update', [webhookId]);
+    tx.send('delete from deliveries where webhook_id = $1', [webhookId]);
     await tx.query('delete from webhooks where webhook_id = $1', [webhookId]);
   }
 

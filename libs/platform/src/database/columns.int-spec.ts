@@ -1,5 +1,6 @@
 import { Money, Quantity } from '@sandbourse/money';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/testing';
+import { packed, packedTextSql } from './column-arrays.js';
 import { column, columns } from './columns.js';
 import type { Row } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
@@ -95,4 +96,37 @@ it('assigns the columns of the properties that are named, and no others', async 
     [PARCEL.json([changed])],
   );
   expect(await stored()).toEqual([{ ...FULL, kind: 'LETTER' }, EMPTY]);
+});
+
+it('inserts the same out of an array for each column', async () => {
+  const plain = columns<Pick<Parcel, 'parcelId' | 'kind' | 'isInsured' | 'stops' | 'sentAt' | 'dueDate'>>({
+    parcelId: column.text(),
+    kind: column.named('parcel_kind', column.text()),
+    isInsured: column.boolean(),
+    stops: column.bigint(),
+    sentAt: column.timestamptz(),
+    dueDate: column.date(),
+  });
+  const arrays = plain.arrays([{ ...FULL, parcelId: 'a "quoted", \\{one}' }, EMPTY]);
+  await test.database.query('delete from parcels');
+  await test.database.query(
+    `insert into parcels (${plain.names}) select ${plain.names} from ${plain.unnested('parcel', 2)} where $1`,
+    [true, ...arrays],
+  );
+
+  const [first, second] = await stored();
+  expect(first).toMatchObject({ parcelId: 'a "quoted", \\{one}', stops: 7_000_000_000, sentAt: FULL.sentAt });
+  expect(second).toMatchObject({ parcelId: 'p2', kind: 'BOX', isInsured: true, dueDate: null });
+});
+
+it('takes long texts out of one parameter, by bytes', async () => {
+  const texts = ['{"name":"Zoë \\ \\u0000"}', '', 'Straße 😀', 'plain'];
+  const { bytes, places } = packed(texts.map(text => Buffer.from(text)));
+  const text = packedTextSql({ bytes: '$1', start: 'place.start', length: 'place.length' });
+  const rows = await test.database.query(
+    `select ${text} as text from unnest($2::integer[], $3::integer[]) as place (start, length)`,
+    [bytes, places.map(({ start }) => start), places.map(({ length }) => length)],
+  );
+
+  expect(rows).toEqual(texts.map(text => ({ text })));
 });

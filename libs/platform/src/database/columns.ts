@@ -1,3 +1,4 @@
+import { arraysOf, unnestSql } from './column-arrays.js';
 import type { Row } from './database.js';
 
 interface Field<T> {
@@ -47,6 +48,7 @@ export const column = {
   textArray: <T extends readonly string[] | null>() => stored<T>('text[]'),
   boolean: <T extends boolean | null>() => stored<T>('boolean'),
   smallint: <T extends number | null>() => stored<T>('smallint'),
+  integer: <T extends number | null>() => stored<T>('integer'),
   bigint: <T extends number | null>() => stored<T>('bigint'),
   timestamptz: <T extends Date | null>() => stored<T>('timestamptz', { ...AS_IT_IS, write: timeTexts() }),
   /** A calendar date stays text. */
@@ -96,6 +98,10 @@ export interface Columns<R> {
   insertInto(table: string): string;
   /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
   rows(alias: string): string;
+  /** Records as parameters of `unnested`, an array for each column. */
+  arrays(records: readonly R[]): unknown[][];
+  /** The same as `rows` of those parameters, from this one on: cheaper for both sides. For texts, numbers, truth and times. */
+  unnested(alias: string, firstParameter?: number): string;
   /** Sets the columns of these properties, or of all, to those of the alias: `status = o.status, …`. */
   assignments(alias: string, properties?: readonly (keyof R)[]): string;
 }
@@ -120,6 +126,8 @@ export function columns<R extends object>(declared: ColumnsOf<R>): Columns<R> {
     json: records => JSON.stringify(records.map(toRow)),
     insertInto: table => `insert into ${table} (${names}) select ${names} from ${rows('record')}`,
     rows,
+    arrays: records => arraysOf(all, records.map(toRow)),
+    unnested: (alias, firstParameter = 1) => unnestSql(all, alias, firstParameter),
     assignments: (alias, properties) =>
       fields
         .filter(({ property }) => !properties || properties.includes(property))

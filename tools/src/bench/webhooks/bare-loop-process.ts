@@ -1,4 +1,4 @@
-/** Posts the same bytes so often with undici alone, so many at once, and tells how long it took. */
+/** Posts the same bytes so often with undici alone, so many at once, and tells what it took. */
 import { Pool } from 'undici';
 
 export interface LoopOrder {
@@ -9,12 +9,19 @@ export interface LoopOrder {
   readonly atOnce: number;
 }
 
+export interface LoopReport {
+  readonly milliseconds: number;
+  /** Of this process, in milliseconds. */
+  readonly processorMs: number;
+}
+
 process.once('message', async ({ url, body, headers, count, atOnce }: LoopOrder) => {
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections: atOnce });
   const bytes = Buffer.from(body);
   let begun = 0;
   const startedAt = performance.now();
+  const usedBefore = process.cpuUsage();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (begun < count) {
@@ -24,6 +31,8 @@ process.once('message', async ({ url, body, headers, count, atOnce }: LoopOrder)
       }
     }),
   );
-  process.send?.(performance.now() - startedAt, () => process.exit());
+  const { user, system } = process.cpuUsage(usedBefore);
+  const report: LoopReport = { milliseconds: performance.now() - startedAt, processorMs: (user + system) / 1_000 };
+  process.send?.(report, () => process.exit());
 });
 process.once('disconnect', () => process.exit());

@@ -1,0 +1,20 @@
+import { OrderFilled, type OutgoingEvent } from '@sandbourse/contracts';
+import { Clock, type EventBus } from '@sandbourse/platform';
+import type { BenchContext } from '../bench.js';
+
+export const WEBHOOKS = '/api/v1/baas/webhooks';
+
+export interface WebhooksContext extends BenchContext {
+  readonly bus: EventBus;
+}
+
+const clock = new Clock();
+
+/** Fills of the demo advisor's firm, or of another. */
+export function filled(count: number, firm_id = 'HARBOR'): OutgoingEvent[] {
+  const [example] = OrderFilled.examples;
+  const occurrence = { at: clock.wall(), isSandbox: true };
+  return Array.from({ length: count }, () =>
+    OrderFilled.occurred({ ...example, firm_id, rep_code: 'R001' }, occurrence),
+  );
+}

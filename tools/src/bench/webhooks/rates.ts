@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Clock } from '@sandbourse/platform';
+import { until } from '../../client/api-client.js';
+import { type ProcessorTime, processorTime, usedBetween } from '../processor-time.js';
+import { median } from '../side-by-side.js';
+import type { LoopOrder, LoopReport } from './bare-loop-process.js';
+import { filled, type WebhooksContext } from './context.js';
+import type { Target } from './target.js';
+import type { Received } from './target-process.js';
+
+export const ROUNDS = 3;
+export const DELIVERIES = 10_000;
+/** As many as the dispatcher has under way at one webhook. */
+export const AT_ONCE = 16;
+
+/** A tenth of a processor is used by services that have nothing to do. */
+const REST = { lookMs: 300, secondsUsed: 0.04 };
+
+const clock = new Clock();
+
+/** Deliveries in a second, ours and those of a loop that posts the same bytes: medians of rounds that they take in turns. */
+export async function ratesOf(context: WebhooksContext, target: Target): Promise<{ ours: number; peer: number }> {
+  const rates = { ours: [] as number[], peer: [] as number[] };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { ours, used } = await delivered(context, target);
+    const loop = await loopOf(target, ours.sample);
+    rates.ours.push(perSecond(ours));
+    rates.peer.push((DELIVERIES * 1_000) / loop.milliseconds);
+    const [mine, theirs] = [rates.ours.at(-1) ?? 0, rates.peer.at(-1) ?? 0];
+    context.say(`round ${round} of ${ROUNDS}: ${mine.toFixed(0)} beside ${theirs.toFixed(0)} a second; ${used}`);
+    context.say(`the loop used ${(loop.processorMs / DELIVERIES).toFixed(3)} ms of processor time a request`);
+  }
+  return { ours: median(rates.ours), peer: median(rates.peer) };
+}
+
+const perSecond = ({ count, milliseconds }: Received) => ((count - 1) * 1_000) / milliseconds;
+
+/** The events are on the bus before the dispatcher takes the first, and what else follows them, the streams, is done with them. */
+async function delivered(context: WebhooksContext, target: Target): Promise<{ ours: Received; used: string }> {
+  const dispatcher = context.stack.services.find(({ name }) => name === 'webhook-dispatcher')?.pid ?? 0;
+  process.kill(dispatcher, 'SIGSTOP');
+  let before: ProcessorTime;
+  try {
+    await context.bus.publish(filled(DELIVERIES));
+    before = await atRest(context);
+  } finally {
+    process.kill(dispatcher, 'SIGCONT');
+  }
+  const ours = await target.receivedAll(DELIVERIES);
+  return { ours, used: usedBetween(before, processorTime(context), { units: DELIVERIES, unit: 'a delivery' }) };
+}
+
+/** What the stack has used, once it uses next to nothing. */
+async function atRest(context: WebhooksContext): Promise<ProcessorTime> {
+  const look = async () => {
+    const before = processorTime(context);
+    await sleep(REST.lookMs);
+    const now = processorTime(context);
+    return { now, used: total(now) - total(before) };
+  };
+  const { now } = await until(look, ({ used }) => used <= REST.secondsUsed, { withinMs: 30_000, everyMs: 0 });
+  return now;
+}
+
+const total = (used: ProcessorTime): number => [...used.values()].reduce((sum, seconds) => sum + seconds, 0);
+
+async function loopOf(target: Target, body: string): Promise<LoopReport> {
+  const child = fork(join(import.meta.dirname, 'bare-loop-process.js'));
+  const headers = {
+    'content-type': 'application/json',
+    'x-service-timestamp': String(clock.wall().getTime()),
+    'x-service-signature': '0'.repeat(64),
+    'x-service-sandbox': 'true',
+  };
+  const order: LoopOrder = { url: target.url('well'), body, headers, count: DELIVERIES, atOnce: AT_ONCE };
+  child.send(order);
+  const [report] = (await once(child, 'message')) as [LoopReport];
+  await target.receivedAll(DELIVERIES);
+  return report;
+}
