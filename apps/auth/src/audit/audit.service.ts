@@ -44,8 +44,7 @@ export class AuditService {
 
   async list(query: AuditEventsQuery): Promise<Paged<AuditEventView>> {
     return this.db.transaction(async tx => {
-      const events = await this.store.list(tx, query);
-      const total = await this.store.count(tx, query);
+      const [events, total] = await Promise.all([this.store.list(tx, query), this.store.count(tx, query)]);
       return { items: events.map(auditEventView), total, page: query.page, page_size: query.page_size };
     });
   }

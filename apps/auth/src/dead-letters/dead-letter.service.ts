@@ -26,8 +26,8 @@ export class DeadLetterService {
   async list({ scope }: Caller, query: DeadLettersQuery): Promise<Paged<DeadLetterView>> {
     const { page, page_size } = query;
     return this.db.as(scope).transaction(async tx => {
-      const letters = await this.store.page(tx, query);
-      return { items: letters.map(deadLetterView), total: await this.store.count(tx, query), page, page_size };
+      const [letters, total] = await Promise.all([this.store.page(tx, query), this.store.count(tx, query)]);
+      return { items: letters.map(deadLetterView), total, page, page_size };
     });
   }
 

@@ -67,8 +67,7 @@ export class UserService {
 
   list(query: UsersQuery): Promise<Paged<PortalUserView>> {
     return this.db.transaction(async tx => {
-      const users = await this.users.list(tx, query);
-      const total = await this.users.count(tx, query);
+      const [users, total] = await Promise.all([this.users.list(tx, query), this.users.count(tx, query)]);
       return { items: users.map(portalUserView), total, page: query.page, page_size: query.page_size };
     });
   }

@@ -86,11 +86,10 @@ export class AccountService {
 
   async list(caller: Caller, { page, page_size }: PageQuery): Promise<Paged<AccountView>> {
     return this.db.as(caller.scope).transaction(async tx => {
-      const total = await this.accounts.count(tx, caller.scope);
-      const accounts = await this.accounts.page(tx, caller.scope, {
-        limit: page_size,
-        offset: (page - 1) * page_size,
-      });
+      const [total, accounts] = await Promise.all([
+        this.accounts.count(tx, caller.scope),
+        this.accounts.page(tx, caller.scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       const valuations = await this.valuation.valueAll(tx, accounts);
       const items = accounts.map((account, i) => accountView(account, valuations[i] as (typeof valuations)[number]));
       return { items, total, page, page_size };

@@ -42,8 +42,10 @@ export class CalendarEventController {
       to: query.to ?? null,
     };
     return this.db.as(caller.scope).transaction(async tx => {
-      const total = await this.events.count(tx, caller.scope, filter);
-      const found = await this.events.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
+      const [total, found] = await Promise.all([
+        this.events.count(tx, caller.scope, filter),
+        this.events.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit }),
+      ]);
       return { items: found.map(calendarEventView), total, page, page_size: limit };
     });
   }

@@ -12,8 +12,10 @@ export class ClientService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ClientView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.clients.count(tx, scope);
-      const clients = await this.clients.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, clients] = await Promise.all([
+        this.clients.count(tx, scope),
+        this.clients.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       const items = clients.map(({ clientId, repCode, createdAt }) => ({
         client_id: clientId,
         rep_code: repCode,

@@ -80,9 +80,11 @@ export class JournalService {
   async list(caller: Caller, { page, page_size, account_id }: JournalQuery): Promise<Paged<JournalView>> {
     const accountId = account_id ?? null;
     return this.db.as(caller.scope).transaction(async tx => {
-      const total = await this.journals.count(tx, caller.scope, accountId);
       const part = { limit: page_size, offset: (page - 1) * page_size };
-      const journals = await this.journals.page(tx, caller.scope, accountId, part);
+      const [total, journals] = await Promise.all([
+        this.journals.count(tx, caller.scope, accountId),
+        this.journals.page(tx, caller.scope, accountId, part),
+      ]);
       return { items: journals.map(journalView), total, page, page_size };
     });
   }

@@ -22,8 +22,10 @@ export class MarginCallListService {
   /** The first due first, each with where its account stands at the market of this moment. */
   async list({ scope }: Caller, { status, page, page_size }: MarginCallsQuery): Promise<Paged<StandingMarginCallView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.calls.count(tx, scope, status);
-      const calls = await this.calls.page(tx, scope, { status, limit: page_size, offset: (page - 1) * page_size });
+      const [total, calls] = await Promise.all([
+        this.calls.count(tx, scope, status),
+        this.calls.page(tx, scope, { status, limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       const accounts = await this.accounts.ofIds(tx, scope, [...new Set(calls.map(({ accountId }) => accountId))]);
       const valuations = await this.valuation.valueAll(tx, accounts);
       const standing = new Map(

@@ -38,8 +38,10 @@ export class TransactionController {
       to: query.to === undefined ? null : lastTradeDateBy(query.to, this.time.dates(caller.firmId)),
     };
     return this.db.as(caller.scope).transaction(async tx => {
-      const total = await this.transactions.count(tx, caller.scope, filter);
-      const entries = await this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit });
+      const [total, entries] = await Promise.all([
+        this.transactions.count(tx, caller.scope, filter),
+        this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit }),
+      ]);
       return { items: entries.map(transactionView), total, page, page_size: limit };
     });
   }

@@ -57,10 +57,13 @@ export class AccountValuationService {
   /** One valuation an account, in the same order. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
-    const cashOf = groupedBy(await this.positions.cashOf(tx, SYSTEM_SCOPE, ids), accountOf);
-    const positionsOf = groupedBy(await this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids), accountOf);
-    const days = accounts.map(({ accountId, firmId }) => ({ accountId, today: this.time.today(firmId) }));
-    const pendingOf = groupedBy(await this.settlements.pending(tx, SYSTEM_SCOPE, days), accountOf);
+    const [allCash, allPositions, allPending] = await Promise.all([
+      this.positions.cashOf(tx, SYSTEM_SCOPE, ids),
+      this.positions.ofAccounts(tx, SYSTEM_SCOPE, ids),
+      this.pendingCash(tx, SYSTEM_SCOPE, accounts),
+    ]);
+    const [cashOf, positionsOf] = [groupedBy(allCash, accountOf), groupedBy(allPositions, accountOf)];
+    const pendingOf = groupedBy(allPending, accountOf);
 
     return Promise.all(
       accounts.map(async account => {

@@ -27,8 +27,10 @@ export class AgentDispatchController {
     @Query({ schema: AgentDispatchesQuery }) query: AgentDispatchesQuery,
   ): Promise<Paged<AgentDispatchView>> {
     return this.db.as(scope).transaction(async tx => {
-      const dispatches = await this.dispatches.list(tx, scope, query);
-      const total = await this.dispatches.count(tx, scope, query);
+      const [dispatches, total] = await Promise.all([
+        this.dispatches.list(tx, scope, query),
+        this.dispatches.count(tx, scope, query),
+      ]);
       return { items: dispatches.map(agentDispatchView), total, page: query.page, page_size: query.page_size };
     });
   }

@@ -88,9 +88,12 @@ export class BillingRunService {
   ): Promise<Paged<BillingStatementView>> {
     const portfolioId = portfolio_id ?? null;
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.store.countStatements(tx, scope, portfolioId);
       const part = { limit: page_size, offset: (page - 1) * page_size };
-      return { items: await this.store.statements(tx, scope, portfolioId, part), total, page, page_size };
+      const [total, items] = await Promise.all([
+        this.store.countStatements(tx, scope, portfolioId),
+        this.store.statements(tx, scope, portfolioId, part),
+      ]);
+      return { items, total, page, page_size };
     });
   }
 

@@ -100,9 +100,11 @@ export class CrmService {
   async listClients({ scope }: Caller, { household_id, page, page_size }: CrmClientQuery): Promise<CrmClientList> {
     const householdId = household_id ?? null;
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.clients.count(tx, scope, householdId);
       const part = { limit: page_size, offset: (page - 1) * page_size };
-      const clients = await this.clients.page(tx, scope, householdId, part);
+      const [total, clients] = await Promise.all([
+        this.clients.count(tx, scope, householdId),
+        this.clients.page(tx, scope, householdId, part),
+      ]);
       return { clients: clients.map(each => clientView(each, this.time.today(each.firmId))), total };
     });
   }

@@ -63,8 +63,10 @@ export class ConnectionService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ConnectionView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.connections.count(tx, scope);
-      const connections = await this.connections.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, connections] = await Promise.all([
+        this.connections.count(tx, scope),
+        this.connections.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       const ids = connections.map(({ connectionId }) => connectionId);
       const accounts = await this.connections.accountsOf(tx, ids);
       const items = connections.map(each => connectionView(each, accounts.get(each.connectionId) ?? []));

@@ -35,11 +35,14 @@ export class DriftService {
   /** How far each of the portfolios of a page is from its targets. */
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
     const { total, portfolios, accounts } = await this.db.as(scope).transaction(async tx => {
-      const ofPage = await this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [ofPage, total] = await Promise.all([
+        this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+        this.portfolios.count(tx, scope),
+      ]);
       const targeted = await this.targets.of(tx, ofPage);
       const accountIds = targeted.flatMap(each => each.accountIds);
       return {
-        total: await this.portfolios.count(tx, scope),
+        total,
         portfolios: targeted,
         accounts: await this.holdings.balancesOf(tx, scope, accountIds),
       };

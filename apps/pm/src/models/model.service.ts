@@ -83,8 +83,10 @@ export class ModelService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ModelView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.models.count(tx, scope);
-      const models = await this.models.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, models] = await Promise.all([
+        this.models.count(tx, scope),
+        this.models.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       return { items: models.map(modelView), total, page, page_size };
     });
   }

@@ -93,8 +93,10 @@ export class PortfolioService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<PortfolioView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.portfolios.count(tx, scope);
-      const portfolios = await this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, portfolios] = await Promise.all([
+        this.portfolios.count(tx, scope),
+        this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       return { items: await this.viewsOf(tx, portfolios), total, page, page_size };
     });
   }

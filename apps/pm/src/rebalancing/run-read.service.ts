@@ -20,8 +20,10 @@ export class RunReadService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<RebalancingRunSummaryView>> {
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.runs.count(tx, scope);
-      const runs = await this.runs.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, runs] = await Promise.all([
+        this.runs.count(tx, scope),
+        this.runs.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       return { items: runs.map(runSummaryView), total, page, page_size };
     });
   }

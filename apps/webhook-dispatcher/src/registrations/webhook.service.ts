@@ -67,8 +67,10 @@ export class WebhookService {
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<WebhookView>> {
     const now = this.clock.wall();
     return this.db.as(scope).transaction(async tx => {
-      const total = await this.webhooks.count(tx, scope);
-      const items = await this.webhooks.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size });
+      const [total, items] = await Promise.all([
+        this.webhooks.count(tx, scope),
+        this.webhooks.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
+      ]);
       return { items: items.map(webhook => webhookView(webhook, now)), total, page, page_size };
     });
   }

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { BusinessTime, CurrencyConverter } from '@sandbourse/market';
+import { TenantMarket } from '@sandbourse/market-data';
+import { type Caller, Clock, type Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { AccountStore } from '../books/account.store.js';
+import { PositionStore } from '../books/position.store.js';
+import { SettlementStore } from '../books/settlement.store.js';
+import { ClientStore } from '../clients/client.store.js';
+import { AccountValuationService } from '../valuation/account-valuation.service.js';
+import { AccountService } from './account.service.js';
+
+test('a list of accounts waits for Postgres twice: for the accounts, then for all that they have', async () => {
+  const { tx, journeys } = distantPostgres();
+  const unasked = Object.create(null) as Record<string, unknown>;
+  const valuation = new AccountValuationService(
+    new PositionStore(),
+    new SettlementStore(),
+    unasked as unknown as CurrencyConverter,
+    unasked as unknown as BusinessTime,
+    unasked as unknown as TenantMarket,
+  );
+  const database = { as: () => ({ transaction: (work: (tx: Tx) => Promise<unknown>) => work(tx) }) };
+  const service = new AccountService(
+    database as unknown as Database,
+    new AccountStore(),
+    new ClientStore(),
+    valuation,
+    unasked as unknown as Outbox,
+    unasked as unknown as Clock,
+  );
+
+  const list = await service.list({ scope: SYSTEM_SCOPE } as Caller, { page: 1, page_size: 50 });
+
+  expect(list).toEqual({ items: [], total: 0, page: 1, page_size: 50 });
+  expect(journeys.map(statements => statements.length)).toEqual([2, 3]);
+});
+
+/** A database without rows. What it is asked before it answers goes there in one journey. */
+function distantPostgres() {
+  const journeys: string[][] = [];
+  let underWay: Promise<never[]> | null = null;
+  const query = (sql: string) => {
+    if (!underWay) {
+      journeys.push([]);
+      underWay = new Promise(resolve => {
+        setImmediate(() => {
+          underWay = null;
+          resolve([]);
+        });
+      });
+    }
+    journeys.at(-1)?.push(sql);
+    return underWay;
+  };
+  return { journeys, tx: { query } as unknown as Tx };
+}
