@@ -49,6 +49,18 @@ describe('the second wall between tenants', () => {
     expect(await ids('SUMMIT')).toEqual([]);
   });
 
+  it.each(['ledger_entries', 'calendar_events', 'realized_gains', 'wash_sales'])(
+    'looks the accounts up for all %s of a statement, and not for each',
+    async table => {
+      const lines = await baas.database
+        .as({ kind: 'rep_codes', firmId: 'HARBOR', repCodes: ['R001'] })
+        .query<{ 'QUERY PLAN': string }>(`explain select * from ${table}`);
+      const plan = lines.map(line => line['QUERY PLAN']).join('\n');
+      expect(plan).toContain('hashed SubPlan');
+      expect(plan).not.toContain('is_visible_in_accounts');
+    },
+  );
+
   it('counts the accounts of the whole firm against its cap, whoever asks', async () => {
     const firmId = `FIRM${newId('event')}`;
     const open = (repCode: string) =>

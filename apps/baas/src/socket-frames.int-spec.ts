@@ -1,5 +1,9 @@
 import type { MarginView, PositionView, PriceScriptView, StreamTicketView } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform';
 import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/testing';
+import { pino } from 'pino';
+import { TradingFiguresJob } from './margin/trading-figures.job.js';
+import { TradingFiguresService } from './margin/trading-figures.service.js';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
 let broker: BrokerageUnderTest;
@@ -72,6 +76,31 @@ describe('a socket that has subscribed', () => {
     const nothing = { last_quantity: null, last_price: null, leaves_quantity: '0' };
     await broker.fill(order, '0', '0', undefined, { kind: 'CANCELLED', ...nothing });
     await eventually(async () => expect(powers().at(-1)).toBe('10000.0000'));
+  });
+
+  it('is told after a start what a process that was killed had not told', async () => {
+    const accountId = await broker.openAccount('10000.00');
+    const socket = await subscribed(accountId);
+    const told = () =>
+      broker.baas.database
+        .as(SYSTEM_SCOPE)
+        .query<{ buying_power: string | null }>(
+          'select buying_power from trading_figures where account_id = $1 and buying_power is not null',
+          [accountId],
+        );
+    await eventually(async () => expect(await told()).toHaveLength(1));
+    await broker.baas.database
+      .as(SYSTEM_SCOPE)
+      .query('update trading_figures set buying_power = null where account_id = $1', [accountId]);
+    const before = framesOf(socket, 'account.buying_power.updated').length;
+
+    const started = new TradingFiguresJob(broker.baas.app.get(TradingFiguresService), pino({ level: 'silent' }));
+    started.onApplicationBootstrap();
+    await eventually(async () =>
+      expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before),
+    );
+    await started.beforeApplicationShutdown();
+    expect(await told()).toEqual([{ buying_power: '10000.0000' }]);
   });
 
   it('is told of day trades, and when they make a pattern', async () => {

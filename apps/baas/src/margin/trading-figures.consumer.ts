@@ -32,7 +32,7 @@ export class TradingFiguresConsumer {
     AccountUnrestricted,
     CalendarEventOccurred,
   ])
-  async markDue(events: readonly CloudEvent[]): Promise<void> {
-    await this.figures.markDue([...new Set(events.map(({ data }) => String(data.account_id)))]);
+  markDue(events: readonly CloudEvent[]): void {
+    this.figures.markDue(events.map(({ data }) => String(data.account_id)));
   }
 }

@@ -6,14 +6,18 @@ import { TradingFiguresService } from './trading-figures.service.js';
 /** Of an account that trades all the while, so many events are one look. */
 const REVIEW_EVERY_MS = 250;
 
-/** Reviews the accounts that are due, also those that a process left when it was killed. */
+/** Reviews the accounts that are due, and at a start those that a process left when it was killed. */
 @Injectable()
 export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly reviewing: RecurringWork;
+  private hasMarkedLatest = false;
 
-  constructor(figures: TradingFiguresService, @Inject(LOGGER) log: Logger) {
+  constructor(
+    private readonly figures: TradingFiguresService,
+    @Inject(LOGGER) log: Logger,
+  ) {
     this.reviewing = new RecurringWork(REVIEW_EVERY_MS, () =>
-      figures.reviewDue().catch((error: unknown) => log.warn({ error }, 'buying power is told later')),
+      this.review().catch((error: unknown) => log.warn({ error }, 'buying power is told later')),
     );
   }
 
@@ -21,7 +25,15 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
     this.reviewing.start();
   }
 
+  /** What is due is reviewed before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.reviewing.wake();
     await this.reviewing.stop();
+  }
+
+  private async review(): Promise<void> {
+    if (!this.hasMarkedLatest) await this.figures.markLatest();
+    this.hasMarkedLatest = true;
+    await this.figures.reviewDue();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, Coalescer, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';
@@ -9,18 +9,16 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 /** Accounts reviewed in one transaction. */
 const AT_ONCE = 200;
-/** Batches of news marked in one transaction. */
-const BATCHES_AT_ONCE = 100;
+/** More than a process applies in the moment before a review. */
+const LATEST_EVENTS = 10_000;
 
-/** Tells of buying power and day trades that have changed, after what changed them has been committed: no order waits for it. */
+/**
+ * Tells of buying power and day trades that have changed, after what changed them has been committed: no order waits for it.
+ * Which accounts are due is kept in memory: whoever comes after a process that was killed reviews those of the latest events.
+ */
 @Injectable()
 export class TradingFiguresService {
-  /** News of several topics comes at once: what waits is marked together. */
-  private readonly marking = new Coalescer<readonly string[], true>(async marked => {
-    const accountIds = [...new Set(marked.flat())];
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.markDue(tx, accountIds));
-    return marked.map(() => true);
-  }, BATCHES_AT_ONCE);
+  private readonly due = new Set<string>();
 
   constructor(
     private readonly db: Database,
@@ -33,21 +31,32 @@ export class TradingFiguresService {
   ) {}
 
   /** Has accounts reviewed soon. */
-  async markDue(accountIds: readonly string[]): Promise<void> {
-    await this.marking.ask(accountIds);
+  markDue(accountIds: readonly string[]): void {
+    for (const accountId of accountIds) this.due.add(accountId);
+  }
+
+  /** Has those reviewed that a process may have left when it was killed. */
+  async markLatest(): Promise<void> {
+    this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofLatestEvents(tx, LATEST_EVENTS)));
   }
 
   /** Looks at accounts that are due, as they are now. Nothing is told of one whose figures are those told last. */
   async reviewDue(): Promise<void> {
-    let reviewed: number;
-    do reviewed = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.reviewSome(tx));
-    while (reviewed === AT_ONCE);
+    while (this.due.size > 0) {
+      const accountIds = [...this.due].slice(0, AT_ONCE);
+      // What comes from here on may come after this look.
+      for (const accountId of accountIds) this.due.delete(accountId);
+      try {
+        await this.db.as(SYSTEM_SCOPE).transaction(tx => this.review(tx, accountIds));
+      } catch (error) {
+        this.markDue(accountIds);
+        throw error;
+      }
+    }
   }
 
-  private async reviewSome(tx: Tx): Promise<number> {
-    const told = await this.figures.lockDue(tx, AT_ONCE);
-    if (told.size === 0) return 0;
-
+  private async review(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    const told = await this.figures.lock(tx, accountIds);
     const accounts = await this.accounts.ofIds(tx, SYSTEM_SCOPE, [...told.keys()]);
     const valuations = await this.valuation.valueAll(tx, accounts);
     const reviewed: TradingFigures[] = [];
@@ -62,6 +71,5 @@ export class TradingFiguresService {
     }
     this.figures.save(tx, reviewed);
     this.outbox.append(tx, events);
-    return told.size;
   }
 }

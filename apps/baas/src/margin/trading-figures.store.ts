@@ -9,31 +9,36 @@ const FIGURES = columns<TradingFigures>({
   dayTradeCount: column.smallint(),
 });
 
-const SAVE = `update trading_figures set is_due = false, ${FIGURES.assignments('f', ['buyingPower', 'dayTradeCount'])}
+const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPower', 'dayTradeCount'])}
   from ${FIGURES.rows('f')} where trading_figures.account_id = f.account_id`;
 
 @Injectable()
 export class TradingFiguresStore {
-  /** Waits for a review that is under way: it may have looked before what makes the account due. */
-  async markDue(tx: Tx, accountIds: readonly string[]): Promise<void> {
-    await tx.query(
-      `insert into trading_figures as known (account_id, is_due)
-         select account_id, true from accounts where account_id = any($1) order by account_id
-       on conflict (account_id) do update set is_due = true where not known.is_due`,
+  /** What was last told of accounts, locked: another process that reviews them, too, tells what this one has not. */
+  async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
+    tx.send(
+      `insert into trading_figures (account_id)
+         select account_id from accounts where account_id = any($1) order by account_id on conflict do nothing`,
       [accountIds],
     );
-  }
-
-  /** What was last told of accounts that are due, locked; those that another process reviews are left to it. */
-  async lockDue(tx: Tx, limit: number): Promise<Map<string, TradingFigures>> {
     const rows = await tx.query(
-      'select * from trading_figures where is_due order by account_id limit $1 for update skip locked',
-      [limit],
+      'select * from trading_figures where account_id = any($1) order by account_id for update',
+      [accountIds],
     );
     return new Map(rows.map(FIGURES.read).map(figures => [figures.accountId, figures]));
   }
 
   save(tx: Tx, reviewed: readonly TradingFigures[]): void {
     tx.send(SAVE, [FIGURES.json(reviewed)]);
+  }
+
+  /** The accounts of the latest public events. */
+  async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
+    const rows = await tx.query<{ account_id: string }>(
+      `select distinct account_id from (
+         select account_id from event_history order by position desc limit $1) as latest`,
+      [events],
+    );
+    return rows.map(({ account_id }) => account_id);
   }
 }

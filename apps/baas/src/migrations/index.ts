@@ -38,6 +38,8 @@ import { TaxWithholdings1790000001740 } from './0037-tax-withholdings.js';
 import { IdempotentRequests1790000002100 } from './0038-idempotent-requests.js';
 import { OrderTraces1790000002200 } from './0039-order-traces.js';
 import { MarketTicker1790000002202 } from './0040-market-ticker.js';
+import { DueFigures1790000003200 } from './0041-due-figures.js';
+import { VisibleEntries1790000003210 } from './0042-visible-entries.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -80,4 +82,6 @@ export const migrations = [
   IdempotentRequests1790000002100,
   OrderTraces1790000002200,
   MarketTicker1790000002202,
+  DueFigures1790000003200,
+  VisibleEntries1790000003210,
 ];
