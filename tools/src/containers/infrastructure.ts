@@ -15,10 +15,28 @@ const { TEST_POSTGRES_IMAGE = 'postgres:18', TEST_KAFKA_IMAGE = 'confluentinc/cp
 /** Nothing here must survive a power cut, so nothing waits for the disk. */
 const POSTGRES_FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
+/**
+ * Postgres below an init. It takes the death of every child as its own backend's: as the first process of a container it is given
+ * what others left behind there, and one of those that ends by a signal sends it into recovery. A probe that is cut off leaves
+ * such a child, if it has a shell around it.
+ */
+class PostgresBelowInit extends PostgreSqlContainer {
+  constructor(image: string) {
+    super(image);
+    this.hostConfig.Init = true;
+    this.withHealthCheck({
+      test: ['CMD', 'pg_isready', '--host', '127.0.0.1'],
+      interval: 1_000,
+      timeout: 10_000,
+      retries: 120,
+    });
+  }
+}
+
 /** Starts Postgres and Kafka. Rejects where there is no Docker, or an image cannot be had. */
 export async function startInfrastructure(): Promise<Infrastructure> {
   const [postgres, kafka] = await Promise.all([
-    new PostgreSqlContainer(TEST_POSTGRES_IMAGE)
+    new PostgresBelowInit(TEST_POSTGRES_IMAGE)
       .withCommand(['postgres', ...POSTGRES_FLAGS.flatMap(flag => ['-c', flag])])
       .withUsername('postgres')
       .withPassword('postgres')

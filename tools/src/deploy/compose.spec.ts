@@ -86,6 +86,13 @@ it('docker compose runs the major version of Postgres that npm start has embedde
   expect(COMPOSE).toContain(`image: \${POSTGRES_IMAGE:-postgres:${embedded}}\n`);
 });
 
+it('Postgres is not the first process of its container, which is given what others leave behind there', () => {
+  expect(containerOf('postgres')).toMatch(/^ {4}init: true$/m);
+  expect(read('deploy/k8s/overlays/local/stores.yaml').split('image: postgres')[0]).toContain(
+    'shareProcessNamespace: true',
+  );
+});
+
 it('docker compose takes the name of every image from the environment', () => {
   const images = [...COMPOSE.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
   expect(images.length).toBeGreaterThan(3);

@@ -3,30 +3,32 @@ import { PUBLIC_EVENTS } from '@sandbourse/contracts';
 import { type Scope, scopeValues, visibleSql } from '../auth/caller.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
+import type { OutboxEvent } from './outbox-batch.js';
 
 const FORGET_MAX = 10_000;
 
+/** Of whoever gives out positions: one statement at a time. */
+const POSITIONS_LOCK = 20260002;
+
 /**
- * Copies public events that wait in the outbox. One statement at a time, until it has committed: positions become visible
+ * Copies events that wait in the outbox. One statement at a time, until it has committed: positions become visible
  * in their order, so that nothing ever appears below one that was read. One that is here already waits because it was
  * published and not yet forgotten. The commit need not wait for the disk: when a crash of the server loses it, the later commit
  * that takes the events out of the outbox is lost, too.
  */
 const KEEP = `
   with relaxed as (select set_config('synchronous_commit', 'off', true)),
-       locked as materialized (select pg_advisory_xact_lock($2) from relaxed),
-       waiting as materialized (select id, topic, envelope from outbox, locked order by id limit $1),
-       kept as (
-         insert into event_history (event_id, type, account_id, firm_id, rep_code, client_id, occurred_at, envelope)
-         select event.id, event.type, account_id, firm_id, rep_code, client_id, event.time, envelope
-           from waiting
-          cross join lateral json_to_record(envelope) as event (id text, type text, time timestamptz, data json)
-          cross join lateral json_to_record(event.data)
-                  as data (account_id text, firm_id text, rep_code text, client_id text)
-          where topic = any($3)
-          order by waiting.id
-         on conflict do nothing)
-  select id from waiting`;
+       locked as materialized (select pg_advisory_xact_lock(${POSITIONS_LOCK}) from relaxed)
+  insert into event_history (event_id, type, account_id, firm_id, rep_code, client_id, occurred_at, envelope)
+  select event.id, event.type, account_id, firm_id, rep_code, client_id, event.time, envelope
+    from outbox
+   cross join locked
+   cross join lateral json_to_record(envelope) as event (id text, type text, time timestamptz, data json)
+   cross join lateral json_to_record(event.data)
+           as data (account_id text, firm_id text, rep_code text, client_id text)
+   where outbox.id = any($1)
+   order by outbox.id
+  on conflict do nothing`;
 
 /** A cursor names an event that is not in the caller's history. */
 export class EventNotKept extends DomainError {
@@ -65,22 +67,23 @@ interface Bounds {
  * what a stream had sent before somebody asks, the history has. Its table is made by the service's migrations.
  */
 export class EventHistory {
-  private readonly topics: readonly string[];
+  private readonly topics: ReadonlySet<string>;
 
   constructor(
     private readonly db: Database,
     private readonly options: { readonly pillar: Pillar; readonly days: number },
   ) {
-    this.topics = PUBLIC_EVENTS.filter(({ producer }) => producer === options.pillar).map(({ topic }) => topic);
+    const published = PUBLIC_EVENTS.filter(({ producer }) => producer === options.pillar);
+    this.topics = new Set(published.map(({ topic }) => topic));
   }
 
   /**
-   * Keeps the first `limit` events of the outbox, as far as clients receive them, and resolves once that is committed.
-   * @returns the outbox's ids of all of them: these may be published
+   * Keeps these events of the outbox, as far as clients receive them, and resolves once that is committed. Whoever takes them out
+   * calls it before its own commit: they are read from the outbox.
    */
-  async keep(limit: number, lock: number): Promise<number[]> {
-    const rows = await this.db.query<{ id: number }>(KEEP, [limit, lock, this.topics]);
-    return rows.map(({ id }) => id);
+  async keep(events: readonly OutboxEvent[]): Promise<void> {
+    const ids = events.filter(({ topic }) => this.topics.has(topic)).map(({ id }) => id);
+    if (ids.length > 0) await this.db.query(KEEP, [ids]);
   }
 
   /** A page of what the scope may see. Throws EventNotKept for a cursor that it may not see, or no longer. */

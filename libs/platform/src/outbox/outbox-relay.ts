@@ -1,45 +1,32 @@
-import type { CloudEvent } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
+import { WakeableSleep } from '../bus/wakeable-sleep.js';
 import type { Database } from '../database/database.js';
 import type { Metrics } from '../observability/metrics.js';
 import { beginSpan } from '../tracing/tracing.js';
 import type { EventHistory } from './event-history.js';
 import type { Outbox } from './outbox.js';
+import { type OutboxBatch, type OutboxEvent, takeBatch } from './outbox-batch.js';
 
-const BATCH_MAX = 500;
 /** Finds what a process that died left behind, and what a failed publish left over. */
 const POLL_MS = 1_000;
-/** One drain at a time, whichever replica runs it: two would overtake each other. */
-const DRAIN_LOCK = 20260002;
-
-/** The commit need not wait for the disk: a delete lost in a crash means that the events are published again. */
-const TAKE = `
-  with relaxed as (select set_config('synchronous_commit', 'off', true)),
-       locked as materialized (select pg_advisory_xact_lock($2) from relaxed)
-  delete from outbox
-   where id in (select id from outbox, locked where $3::bigint[] is null or id = any($3) order by id limit $1)
-  returning id, topic, key, envelope`;
+/** What another process has in hand is on the bus after some milliseconds. */
+const FIRST_PAUSE_MS = 5;
 
 /** Whoever has this many waiting is late, however many more there are. */
 const COUNTED_MAX = 10_000;
 const COUNT_WAITING = `select count(*)::integer as waiting from (select from outbox limit ${COUNTED_MAX}) as waiting`;
 
-interface OutboxRow extends Record<string, unknown> {
-  id: number;
-  topic: string;
-  key: string;
-  envelope: CloudEvent;
-}
-
 /**
  * Moves committed events to the bus and then forgets them. Rows are read as "what is still here", never as "what is
  * beyond a position": a transaction with a lower id may commit later. A crash between publish and delete publishes
  * again, which consumers expect. What clients receive is in the history before it is on the bus (docs/decisions/0017).
+ * Relays of several processes publish at the same time, each the events of other keys (docs/decisions/0003).
  */
 export class OutboxRelay {
   private draining: Promise<void> | undefined;
   private again = false;
+  private readonly pause = new WakeableSleep();
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly published: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
@@ -79,6 +66,7 @@ export class OutboxRelay {
   private wake(): void {
     if (this.stopped) return;
     this.again = true;
+    this.pause.wake();
     this.draining ??= this.drain().finally(() => {
       this.draining = undefined;
     });
@@ -88,29 +76,48 @@ export class OutboxRelay {
     try {
       while (this.again) {
         this.again = false;
-        while ((await this.publishBatch()) === BATCH_MAX);
+        await this.publishWaiting();
       }
     } catch (error) {
       this.log.warn({ error }, 'events wait in the outbox: the bus or the database cannot be reached');
     }
   }
 
-  /** Takes rows out and puts them on the bus; when the bus refuses them, the rollback puts them back. */
-  private async publishBatch(): Promise<number> {
-    const kept = this.history && (await this.history.keep(BATCH_MAX, DRAIN_LOCK));
-    if (kept?.length === 0) return 0;
-
-    const published = await this.db.transaction(async tx => {
-      const rows = await tx.query<OutboxRow>(TAKE, [BATCH_MAX, DRAIN_LOCK, kept]);
-      if (rows.length > 0) await this.publish(rows.sort((a, b) => a.id - b.id));
-      return rows;
-    });
-    for (const { topic } of published) this.published.inc({ topic });
-    return published.length;
+  /**
+   * Publishes until nothing is left of what waited at first. Some of that may be in ranges that another process holds: it is looked for
+   * again, soon, then less often, and whenever there is something new.
+   */
+  private async publishWaiting(): Promise<void> {
+    let until: number | null = null;
+    let pauseMs = FIRST_PAUSE_MS;
+    for (;;) {
+      const { events, newest, oldestLeft } = await this.publishBatch();
+      until ??= newest;
+      if (oldestLeft === null || (until !== null && oldestLeft > until)) return;
+      if (events.length > 0) pauseMs = FIRST_PAUSE_MS;
+      else {
+        await this.pause.sleep(pauseMs);
+        pauseMs = Math.min(2 * pauseMs, POLL_MS);
+      }
+    }
   }
 
-  private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    const spans = rows.flatMap(
+  /** Takes rows out and puts them on the bus; when the bus refuses them, the rollback puts them back. */
+  private async publishBatch(): Promise<OutboxBatch> {
+    const batch = await this.db.transaction(async tx => {
+      const taken = await takeBatch(tx);
+      if (taken.events.length > 0) {
+        await this.history?.keep(taken.events);
+        await this.publish(taken.events);
+      }
+      return taken;
+    });
+    for (const { topic } of batch.events) this.published.inc({ topic });
+    return batch;
+  }
+
+  private async publish(events: readonly OutboxEvent[]): Promise<void> {
+    const spans = events.flatMap(
       ({ topic, envelope }) =>
         beginSpan(`publish ${topic}`, {
           kind: 'producer',
@@ -120,7 +127,7 @@ export class OutboxRelay {
     );
     let failure: unknown;
     try {
-      await this.bus.publish(rows);
+      await this.bus.publish(events);
     } catch (error) {
       failure = error;
       throw error;

@@ -1,42 +1,12 @@
-import { defineEvent, type OutgoingEvent } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/testing';
+import type { OutgoingEvent } from '@sandbourse/contracts';
+import { eventually, type TestDatabase } from '@sandbourse/testing';
 import { pino } from 'pino';
-import { z } from 'zod';
 import type { EventBus } from '../bus/event-bus.js';
-import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { Metrics } from '../observability/metrics.js';
 import { Inbox } from './inbox.js';
+import { counted, createOutboxDatabase, numberOf } from './outbox.fixtures-spec.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-
-class OutboxInbox1790000000001 extends ForwardOnly {
-  async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table outbox (
-        id bigint generated always as identity primary key,
-        topic text not null,
-        key text not null,
-        envelope json not null
-      );
-
-      create table inbox (
-        consumer text not null,
-        event_id text not null,
-        received_at timestamptz not null default now(),
-        primary key (consumer, event_id)
-      );
-      create index inbox_received_at on inbox (received_at);
-    `);
-  }
-}
-
-const Counted = defineEvent({
-  topic: 'svc.test.things.counted',
-  data: z.object({ account_id: z.string(), n: z.int() }),
-  key: data => data.account_id,
-});
-const counted = (n: number, account_id = 'acct_1') =>
-  Counted.occurred({ account_id, n }, { at: new Date(0), isSandbox: true });
 
 /** A bus that remembers, and can be told to be down. */
 class MemoryBus implements Pick<EventBus, 'publish'> {
@@ -49,7 +19,7 @@ class MemoryBus implements Pick<EventBus, 'publish'> {
   }
 
   get numbers(): unknown[] {
-    return this.published.map(({ envelope }) => (envelope.data as { n: number }).n);
+    return this.published.map(numberOf);
   }
 }
 
@@ -60,9 +30,7 @@ let metrics: Metrics;
 let relay: OutboxRelay;
 
 beforeEach(async () => {
-  test = await createTestDatabase({
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [OutboxInbox1790000000001] }),
-  });
+  test = await createOutboxDatabase();
   bus = new MemoryBus();
   outbox = new Outbox();
   metrics = new Metrics('test');
@@ -123,7 +91,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('is drained by one relay at a time, so that no order is lost between replicas', async () => {
+  it('keeps the order of a key between replicas', async () => {
     const second = new Outbox();
     const replica = new OutboxRelay(
       test.database,
