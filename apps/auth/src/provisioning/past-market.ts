@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { barsIfAny, type MarketData } from '@sandbourse/market-data';
 import type { PastMarket, ShareSplit } from '@sandbourse/practice';
 
@@ -8,6 +9,7 @@ export async function pastMarketOf(market: MarketData, from: string, to: string)
   for (const { symbol } of market.securities.all) {
     const bars = await barsIfAny(market, symbol, { from, to });
     closes.set(symbol, new Map(Array.from(bars.close, (close, n) => [bars.dateAt(n), close])));
+    await turn();
   }
   const splits = (await market.corporateActions({ from, to })).flatMap((action): ShareSplit[] => {
     if (action.kind !== 'SPLIT') return [];

@@ -15,16 +15,17 @@ const FEE = columns<Fee>({
 
 @Injectable()
 export class FeeStore {
-  insert(tx: Tx, fee: Fee): void {
-    void tx.query(FEE.insertInto('fees'), [FEE.json([fee])]);
+  insert(tx: Tx, fees: readonly Fee[]): void {
+    if (fees.length > 0) tx.send(FEE.insertInto('fees'), [FEE.json(fees)]);
   }
 
-  /** Of an account whose book is locked and was found in the caller's scope. */
-  async findByKey(tx: Tx, accountId: string, idempotencyKey: string): Promise<Fee | undefined> {
-    const [row] = await tx.query('select * from fees where account_id = $1 and idempotency_key = $2', [
-      accountId,
-      idempotencyKey,
-    ]);
-    return row && FEE.read(row);
+  /** Those that there are of the accounts under these keys. */
+  async named(tx: Tx, asked: readonly Pick<Fee, 'accountId' | 'idempotencyKey'>[]): Promise<Fee[]> {
+    const rows = await tx.query(
+      `select f.* from unnest($1::text[], $2::text[]) as asked (account_id, idempotency_key)
+         join fees f using (account_id, idempotency_key)`,
+      [asked.map(({ accountId }) => accountId), asked.map(({ idempotencyKey }) => idempotencyKey)],
+    );
+    return rows.map(FEE.read);
   }
 }

@@ -40,6 +40,11 @@ export function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   );
 }
 
+/** By what a fee is found: keys are an account's own. */
+export function feeName({ accountId, idempotencyKey }: Pick<Fee, 'accountId' | 'idempotencyKey'>): string {
+  return `${accountId} ${idempotencyKey}`;
+}
+
 export function feeView(fee: Fee): FeeView {
   return {
     transaction_id: fee.transactionId,

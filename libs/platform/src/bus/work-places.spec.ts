@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { WorkPlaces } from './work-places.js';
+
+const COUNTED_FOR_MS = 500;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('two places', () => {
+  it('are taken by two, and one is free when one of them is done', async () => {
+    const { places, begin, freed } = twoPlaces();
+    const [first] = [begin(), begin()];
+    expect(places.isFree).toBe(false);
+
+    await first.end();
+
+    expect(places.isFree).toBe(true);
+    expect(freed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are free again for others when those who took them go on for long', async () => {
+    const { places, begin, freed } = twoPlaces();
+    const [first] = [begin(), begin()];
+    jest.advanceTimersByTime(COUNTED_FOR_MS);
+    expect(places.isFree).toBe(true);
+    expect(freed).toHaveBeenCalledTimes(2);
+
+    begin();
+    begin();
+    expect(places.isFree).toBe(false);
+    await first.end();
+    expect(places.isFree).toBe(false);
+  });
+
+  it('are not given to more than may be open at once, however long they go on', () => {
+    const { places, begin } = twoPlaces();
+    for (let n = 0; n < 3; n += 1) {
+      begin();
+      jest.advanceTimersByTime(COUNTED_FOR_MS);
+    }
+    expect(places.isFree).toBe(false);
+  });
+
+  it('are free again when the work has failed', async () => {
+    const { places } = twoPlaces();
+    await expect(places.during(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
+    await expect(places.during(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
+    expect(places.isFree).toBe(true);
+  });
+});
+
+/** Two of them, with three open at most. */
+function twoPlaces() {
+  const freed = jest.fn();
+  const places = new WorkPlaces(2, 3, freed, COUNTED_FOR_MS);
+  const begin = () => {
+    let finish = () => {};
+    const done = places.during(
+      () =>
+        new Promise(resolve => {
+          finish = resolve;
+        }),
+    );
+    return {
+      end: () => {
+        finish();
+        return done;
+      },
+    };
+  };
+  return { places, freed, begin };
+}
