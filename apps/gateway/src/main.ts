@@ -6,7 +6,7 @@ import { serverLimits } from './server/server-limits.js';
 
 const config = loadConfig(GatewayConfig);
 
-await startService({
+const app = await startService({
   service: 'gateway',
   module: gatewayModule(config),
   config,
@@ -14,3 +14,6 @@ await startService({
   describe: app => app.get(ApiReference).document(),
   keepsContext: false,
 });
+
+// Each service puts its part together when it is first asked for it, which takes a while: now, and not while there is work.
+void app.get(ApiReference).document();

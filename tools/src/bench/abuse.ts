@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../stack/root.js';
 import { ATTACKS } from './abuse/attacks.js';
 import { GoodTenant } from './abuse/good-tenant.js';
 import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';
+import { processorSecondsOf, processorTime, secondsBetween } from './processor-time.js';
 
 const ROUNDS = 4;
 const ATTACKED_SECONDS = 4;
@@ -20,21 +22,30 @@ const SETTLE_SECONDS = 1;
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);
   const idle: number[] = [];
-  const attacked = new Map<string, number[]>(ATTACKS.map(({ name }) => [name, []]));
+  const attacked = new Map<string, Attacked>(ATTACKS.map(({ name }) => [name, new Attacked()]));
   for (let round = 1; round <= ROUNDS; round += 1)
-    for (const [name, waits] of attacked) {
+    for (const [name, under] of attacked) {
       context.say(`${name}: round ${round} of ${ROUNDS}, ${ATTACKED_SECONDS} s each`);
       await tenant.latencies(SETTLE_SECONDS);
       idle.push(...(await tenant.latencies(IDLE_SECONDS)));
-      waits.push(...(await during(context, name, () => tenant.latencies(ATTACKED_SECONDS))));
+      await during(context, name, under, () => tenant.latencies(ATTACKED_SECONDS));
     }
-  return [...attacked].map(([name, waits]) => resultOf(name, waits, idle));
+  return [...attacked].map(([name, under]) => resultOf(name, under, idle));
 };
 
-/** Of how long each request took, in milliseconds. */
-function resultOf(name: string, attacked: readonly number[], idle: readonly number[]): BenchResult {
-  const [ours, value] = [percentile(attacked, 0.99), percentile(idle, 0.99)];
-  const [half, halfIdle] = [attacked, idle].map(sample => percentile(sample, 0.5).toFixed(1));
+/** What came of one attack, over its rounds. */
+class Attacked {
+  /** How long each request of the good tenant took, in milliseconds. */
+  readonly waits: number[] = [];
+  /** Seconds of processor time that its attackers used, and that the stack did. */
+  byAttackers = 0;
+  byStack = 0;
+}
+
+function resultOf(name: string, { waits, byAttackers, byStack }: Attacked, idle: readonly number[]): BenchResult {
+  const [ours, value] = [percentile(waits, 0.99), percentile(idle, 0.99)];
+  const seconds = ROUNDS * ATTACKED_SECONDS;
+  const [half, halfIdle] = [waits, idle].map(sample => percentile(sample, 0.5).toFixed(1));
   return {
     name: `p99 under ${name}`,
     unit: 'ms',
@@ -42,20 +53,29 @@ function resultOf(name: string, attacked: readonly number[], idle: readonly numb
     peer: { name: 'p99 when nobody attacks', value },
     ratio: ours / value,
     notes: [
-      `${attacked.length} requests under attack, ${idle.length} without`,
+      `${waits.length} requests under attack, ${idle.length} without`,
       `p50 ${half} ms, ${halfIdle} ms when nobody attacks`,
+      `of ${cpus().length} processors the attackers used ${(byAttackers / seconds).toFixed(2)}, the stack ${(byStack / seconds).toFixed(2)}`,
     ],
   };
 }
 
-async function during<T>({ stack }: BenchContext, name: string, work: () => Promise<T>): Promise<T> {
-  const { hostname: host, port } = new URL(stack.base_url);
-  const target = { host, port: Number(port), fixPort: stack.fix.port };
+async function during(
+  context: BenchContext,
+  name: string,
+  under: Attacked,
+  work: () => Promise<number[]>,
+): Promise<void> {
+  const { hostname: host, port } = new URL(context.stack.base_url);
+  const target = { host, port: Number(port), fixPort: context.stack.fix.port };
   const program = join(ROOT, 'tools/dist/bench/abuse/attack-process.js');
   const attacker = fork(program, [JSON.stringify({ name, target })], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     await once(attacker, 'message');
-    return await work();
+    const [before, byAttackersBefore] = [processorTime(context), processorSecondsOf(attacker.pid ?? 0)];
+    under.waits.push(...(await work()));
+    under.byStack += secondsBetween(before, processorTime(context));
+    under.byAttackers += processorSecondsOf(attacker.pid ?? 0) - byAttackersBefore;
   } finally {
     const exited = once(attacker, 'exit');
     attacker.kill('SIGKILL');

@@ -23,12 +23,22 @@ export function usedBetween(
   { units, unit }: { units: number; unit: string },
 ) {
   const used = [...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)] as const);
-  const total = used.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const total = secondsBetween(before, after);
   const parts = used.sort(([, a], [, b]) => b - a).map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`);
   return (
     `${total.toFixed(1)} s of processor time, ${((total * 1000) / units).toFixed(3)} ms ${unit}: ${parts.join(', ')}; ` +
     `load average ${loadavg()[0]?.toFixed(1)}`
   );
+}
+
+/** Seconds that all of it has used from one look to the next. */
+export function secondsBetween(before: ProcessorTime, after: ProcessorTime): number {
+  return [...after].reduce((sum, [name, seconds]) => sum + seconds - (before.get(name) ?? 0), 0);
+}
+
+/** Seconds that one process has used so far. */
+export function processorSecondsOf(pid: number): number {
+  return ticksOf(pid).own / TICKS_PER_SECOND;
 }
 
 interface Ticks {

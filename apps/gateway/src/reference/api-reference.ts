@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 /** The one OpenAPI document of all pillars, put together from what each service says of itself. */
 export class ApiReference {
   private merged: Buffer | undefined;
-  private readonly known = new Map<ServiceName, { description: Description; askedAt: number }>();
+  private readonly known = new Map<ServiceName, { text: string; description: Description; askedAt: number }>();
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -42,12 +42,21 @@ export class ApiReference {
     const known = this.known.get(upstream.name);
     if (known && now - known.askedAt < FRESH_MS) return;
 
-    const description = await ask(upstream, '/openapi.json').then(
-      text => JSON.parse(text) as Description,
-      () => undefined,
-    );
+    const text = await ask(upstream, '/openapi.json').catch(() => known?.text);
+    if (text === undefined) return;
+    // Reading and putting together are what costs: anybody may ask.
+    const isNew = text !== known?.text;
+    const description = isNew ? readDescription(text) : known.description;
     if (!description) return;
-    this.known.set(upstream.name, { description, askedAt: now });
-    this.merged = undefined;
+    this.known.set(upstream.name, { text, description, askedAt: now });
+    if (isNew) this.merged = undefined;
+  }
+}
+
+function readDescription(text: string): Description | undefined {
+  try {
+    return JSON.parse(text) as Description;
+  } catch {
+    return undefined;
   }
 }

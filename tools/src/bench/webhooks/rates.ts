@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock } from '@sandbourse/platform';
 import { until } from '../../client/api-client.js';
-import { type ProcessorTime, processorTime, usedBetween } from '../processor-time.js';
+import { type ProcessorTime, processorTime, secondsBetween, usedBetween } from '../processor-time.js';
 import { median } from '../side-by-side.js';
 import type { LoopOrder, LoopReport } from './bare-loop-process.js';
 import { filled, type WebhooksContext } from './context.js';
@@ -59,13 +59,11 @@ async function atRest(context: WebhooksContext): Promise<ProcessorTime> {
     const before = processorTime(context);
     await sleep(REST.lookMs);
     const now = processorTime(context);
-    return { now, used: total(now) - total(before) };
+    return { now, used: secondsBetween(before, now) };
   };
   const { now } = await until(look, ({ used }) => used <= REST.secondsUsed, { withinMs: 30_000, everyMs: 0 });
   return now;
 }
-
-const total = (used: ProcessorTime): number => [...used.values()].reduce((sum, seconds) => sum + seconds, 0);
 
 async function loopOf(target: Target, body: string): Promise<LoopReport> {
   const child = fork(join(import.meta.dirname, 'bare-loop-process.js'));
