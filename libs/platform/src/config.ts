@@ -20,7 +20,8 @@ export const ServiceConfig = z.object({
 /** A service with a database of its own and a place on the bus: Kafka when brokers are named, Postgres otherwise. */
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
-  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(10),
+  /** Two at least: the relay keeps events on one while it takes them out on another. */
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   START_WAIT_MS: StartWaitMs,
   KAFKA_BROKERS: z.string().min(1).optional(),
