@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nodeFlagsFor } from './node-flags.js';
 import { programOf } from './program.js';
 import { RestartDelay } from './restart-delay.js';
 import type { ServiceDefinition } from './services.js';
@@ -12,7 +10,8 @@ import { urlOf } from './services.js';
 const READY_POLL_MS = 50;
 const STOP_WITHIN_MS = 10_000;
 
-const NODE_FLAGS = nodeFlagsFor(availableParallelism());
+/** Small heaps: six services share a laptop. With a young generation of 2 MiB an order took a tenth more processor time. */
+const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8', '--enable-source-maps'];
 
 export interface RunningService {
   readonly name: string;
