@@ -5,6 +5,7 @@ import type { Metrics } from '../observability/metrics.js';
 import type { Ownership } from '../ownership/ownership.js';
 import { contextOf, withContext } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
+import { BatchesTogether } from './batches-together.js';
 import type { ConsumerGroup, ConsumesOptions } from './consumes.js';
 import type { EventBatch, EventBus, RunningSubscription } from './event-bus.js';
 
@@ -76,11 +77,14 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf(group);
     if (topics.length === 0) return;
     const consumers = this.consumers.filter(consumer => consumer.group === group);
+    const together = new BatchesTogether(batch =>
+      this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
+    );
     const subscription = await this.bus.subscribe({
       group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
       from: group === 'service' ? 'earliest' : 'latest',
       topics,
-      handle: batch => this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
+      handle: batch => together.add(batch),
     });
     this.running.set(group, subscription);
   }

@@ -16,8 +16,8 @@ export interface KafkaMemberOptions {
 }
 
 const BATCH_MAX = 500;
-/** Partitions worked on at once: handlers mostly wait for their database. */
-const CONCURRENCY = 4;
+/** Partitions whose batches are handed on at once: they are applied together. */
+const CONCURRENCY = 64;
 /** How long the broker may sit on an empty answer, and so how long a member takes to notice that another has come. */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;

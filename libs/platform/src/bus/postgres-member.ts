@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
@@ -10,7 +9,6 @@ import * as sql from './postgres-bus-sql.js';
 import type { NoticeReader, PostgresNotices } from './postgres-notices.js';
 import { PostgresSession } from './postgres-session.js';
 import { WakeableSleep } from './wakeable-sleep.js';
-import { WorkPlaces } from './work-places.js';
 
 /**
  * Finds what came without a notification: members that died, the partitions they held, events whose notice was missed. So
@@ -18,13 +16,8 @@ import { WorkPlaces } from './work-places.js';
  */
 const LOOK_EVERY_MS = 1_000;
 const BATCH_MAX = 500;
-/**
- * Partitions worked on at once. More than there are processors get nothing done sooner: their events come in smaller batches, and
- * whoever reads waits behind more of them.
- */
-const WORKED_ON_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
-/** With those whose handlers wait for something. */
-const OPEN_AT_ONCE = 8;
+/** Partitions whose batches are handed on at once: they are applied together. */
+const CONCURRENCY = 64;
 
 export interface PostgresMemberOptions {
   readonly url: string;
@@ -49,7 +42,6 @@ export class PostgresMember implements Member, NoticeReader {
   private readonly owned = new Map<string, OwnedPartition>();
   private readonly waiting: OwnedPartition[] = [];
   private readonly working = new Set<Promise<void>>();
-  private readonly places = new WorkPlaces(WORKED_ON_AT_ONCE, OPEN_AT_ONCE, () => this.startWork());
   private readonly ending = new AbortController();
   private readonly pause = new WakeableSleep();
   private session!: PostgresSession;
@@ -209,14 +201,17 @@ export class PostgresMember implements Member, NoticeReader {
   }
 
   private startWork(): void {
-    while (this.places.isFree && !this.ending.signal.aborted) {
+    while (this.working.size < CONCURRENCY && !this.ending.signal.aborted) {
       const slot = this.waiting.shift();
       if (!slot) return;
       if (slot.revoked) {
         slot.ready = false;
         continue;
       }
-      const work = this.places.during(() => this.work(slot)).finally(() => this.working.delete(work));
+      const work = this.work(slot).finally(() => {
+        this.working.delete(work);
+        this.startWork();
+      });
       this.working.add(work);
     }
   }

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { mayPass } from './bus.errors.js';
+import type { EventBatch } from './event-bus.js';
+import { WorkPlaces } from './work-places.js';
+
+/** Handlers compute, and their databases do: more of them than processors do nothing sooner, and all else waits behind them. */
+const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+/** With those that wait for something. */
+const OPEN_AT_ONCE = 8;
+/** Events that are applied together, unless one batch has more. */
+const EVENTS_MAX = 500;
+
+interface Waiting {
+  readonly batch: EventBatch;
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Applies batches of a topic that come while others are being applied together, whichever partitions they are of: a transaction for
+ * all of them instead of one each. Events of a key keep their order, as a partition hands out its next batch after this one.
+ */
+export class BatchesTogether {
+  private waiting: Waiting[] = [];
+  private readonly places: WorkPlaces;
+
+  constructor(
+    private readonly apply: (batch: EventBatch) => Promise<void>,
+    atOnce = AT_ONCE,
+  ) {
+    this.places = new WorkPlaces(atOnce, OPEN_AT_ONCE, () => this.begin());
+  }
+
+  /** Resolves when the batch is applied; rejects when it was refused, for its own reasons. */
+  add(batch: EventBatch): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.waiting.push({ batch, resolve, reject });
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    while (this.places.isFree && this.waiting.length > 0) {
+      const together = this.takeTopic();
+      void this.places.during(() => this.applyAll(together));
+    }
+  }
+
+  /** Batches of the topic whose turn it is. */
+  private takeTopic(): Waiting[] {
+    const topic = this.waiting[0]?.batch.topic;
+    const taken: Waiting[] = [];
+    let events = 0;
+    for (const each of this.waiting) {
+      if (each.batch.topic !== topic) continue;
+      events += each.batch.events.length;
+      if (taken.length > 0 && events > EVENTS_MAX) break;
+      taken.push(each);
+    }
+    this.waiting = this.waiting.filter(each => !taken.includes(each));
+    return taken;
+  }
+
+  private async applyAll(together: readonly Waiting[]): Promise<void> {
+    const [first, ...others] = together;
+    if (!first) return;
+    const events = together.flatMap(({ batch }) => batch.events);
+    try {
+      await this.apply({ ...first.batch, events });
+      for (const each of together) each.resolve();
+    } catch (error) {
+      if (others.length === 0 || mayPass(error)) for (const each of together) each.reject(error);
+      else for (const each of together) await this.applyAll([each]);
+    }
+  }
+}
