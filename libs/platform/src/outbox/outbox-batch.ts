@@ -1,5 +1,6 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
 import type { Row, Tx } from '../database/database.js';
+import { groupedBy } from '../grouped-by.js';
 
 const BATCH_MAX = 500;
 /** How far one look goes: a process takes some ranges of so many events and leaves the others to the next, so that four publish at once. */
@@ -9,39 +10,23 @@ const LOOK_MAX = 4 * BATCH_MAX;
 const KEY_RANGES = 16;
 const RANGE_LOCKS = 20260002;
 
+const RANGE = `(hashtextextended(key, 0) & ${KEY_RANGES - 1})::integer`;
+
+/** The commit need not wait for the disk: a delete lost in a crash means that the events are published again. */
+const LOOK = `
+  with relaxed as (select set_config('synchronous_commit', 'off', true)),
+       waiting as (select id, ${RANGE} as range from outbox order by id limit ${LOOK_MAX})
+  select id, range from relaxed cross join waiting order by id`;
+
 /**
- * Takes out the oldest events of ranges that nobody else holds: range after range, by the oldest event of each, until they fill a
- * batch. `is_mine` is null for a range that was not needed. Of a key's rows those are taken that were committed first, whenever the look
- * was: who held the range before has committed what it took. The commit need not wait for the disk: a delete lost in a crash means that
- * the events are published again.
+ * Takes events out, of those ranges that nobody else holds. Of a key's rows those are taken that were committed first, whenever the look
+ * was: who held the range before has committed what it took.
  */
 const TAKE = `
-  with recursive
-       relaxed as (select set_config('synchronous_commit', 'off', true)),
-       waiting as materialized (
-         select id, (hashtextextended(key, 0) & ${KEY_RANGES - 1})::integer as range
-           from outbox order by id limit ${LOOK_MAX}),
-       ranges as materialized (
-         select range, count(*) as events, row_number() over (order by min(id)) as nth from waiting group by range),
-       claims (nth, range, is_mine, taken) as (
-         select 0::bigint, null::integer, null::boolean, 0::numeric from relaxed
-          union all
-         select ranges.nth, ranges.range, attempt.is_mine, taken + case when attempt.is_mine then events else 0 end
-           from claims
-           join ranges on ranges.nth = claims.nth + 1
-          cross join lateral (
-            select case when taken < ${BATCH_MAX} then pg_try_advisory_xact_lock(${RANGE_LOCKS}, ranges.range) end as is_mine
-            offset 0) as attempt),
-       batch as (
-         delete from outbox
-          where id = any(array(
-            select id from waiting join claims using (range) where is_mine order by id limit ${BATCH_MAX}))
-         returning id, topic, key, envelope),
-       rest as (
-         select case when count(*) < ${LOOK_MAX} then max(waiting.id) end as newest,
-                min(waiting.id) filter (where batch.id is null) as oldest_left
-           from waiting left join batch on batch.id = waiting.id)
-  select * from rest left join batch on true order by id`;
+  with mine as materialized (
+         select range from unnest($2::integer[]) as range where pg_try_advisory_xact_lock(${RANGE_LOCKS}, range))
+  delete from outbox where id = any($1) and ${RANGE} in (select range from mine)
+  returning id, topic, key, envelope`;
 
 export interface OutboxEvent extends OutgoingEvent {
   /** Of its row. */
@@ -57,11 +42,13 @@ export interface OutboxBatch {
   readonly oldestLeft: number | null;
 }
 
+interface WaitingRow extends Row {
+  id: number;
+  range: number;
+}
+
 interface TakenRow extends Row {
-  newest: number | null;
-  oldest_left: number | null;
-  /** Null in the one row of an empty batch, and so is what follows. */
-  id: number | null;
+  id: number;
   topic: string;
   key: string;
   envelope: CloudEvent;
@@ -69,10 +56,27 @@ interface TakenRow extends Row {
 
 /** The next batch, out of the outbox once the transaction commits; until then nobody else takes events with any of its keys. */
 export async function takeBatch(tx: Tx): Promise<OutboxBatch> {
-  const rows = await tx.query<TakenRow>(TAKE);
+  const waiting = await tx.query<WaitingRow>(LOOK);
+  const taken = await takeOldest(tx, [...groupedBy(waiting, ({ range }) => range).values()]);
+  const ids = new Set(taken.map(({ id }) => id));
   return {
-    events: rows.flatMap(({ id, topic, key, envelope }) => (id === null ? [] : [{ id, topic, key, envelope }])),
-    newest: rows[0]?.newest ?? null,
-    oldestLeft: rows[0]?.oldest_left ?? null,
+    events: taken.sort((one, other) => one.id - other.id),
+    newest: waiting.length < LOOK_MAX ? (waiting.at(-1)?.id ?? null) : null,
+    oldestLeft: waiting.find(({ id }) => !ids.has(id))?.id ?? null,
   };
+}
+
+/** Range after range, by the oldest event of each, until they fill a batch; those that somebody else holds leave room for the next. */
+async function takeOldest(tx: Tx, ranges: readonly (readonly WaitingRow[])[]): Promise<TakenRow[]> {
+  const taken: TakenRow[] = [];
+  let next = 0;
+  while (taken.length < BATCH_MAX && next < ranges.length) {
+    const room = BATCH_MAX - taken.length;
+    const asked: WaitingRow[] = [];
+    for (; asked.length < room && next < ranges.length; next += 1) asked.push(...(ranges[next] ?? []));
+    const oldest = asked.sort((one, other) => one.id - other.id).slice(0, room);
+    const ids = oldest.map(({ id }) => id);
+    taken.push(...(await tx.query<TakenRow>(TAKE, [ids, [...new Set(oldest.map(({ range }) => range))]])));
+  }
+  return taken;
 }
