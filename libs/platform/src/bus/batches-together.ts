@@ -10,6 +10,9 @@ const OPEN_AT_ONCE = 8;
 /** Events that are applied together, unless one batch has more. */
 const EVENTS_MAX = 500;
 
+/** Partitions whose batches a member hands on at once, to be applied together. */
+export const PARTITIONS_AT_ONCE = 64;
+
 interface Waiting {
   readonly batch: EventBatch;
   resolve(): void;

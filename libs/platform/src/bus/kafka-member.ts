@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
+import { PARTITIONS_AT_ONCE } from './batches-together.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import { envelopeOf } from './kafka-envelope.js';
@@ -16,8 +17,6 @@ export interface KafkaMemberOptions {
 }
 
 const BATCH_MAX = 500;
-/** Partitions whose batches are handed on at once: they are applied together. */
-const CONCURRENCY = 64;
 /** How long the broker may sit on an empty answer, and so how long a member takes to notice that another has come. */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
@@ -107,7 +106,7 @@ export class KafkaMember implements Member {
     const running = this.consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: CONCURRENCY,
+      partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
       eachBatch: payload => this.take(payload),
     });
     // Before the first fetch, which takes them for the group's offsets.

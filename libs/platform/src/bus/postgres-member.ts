@@ -1,4 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
+import { PARTITIONS_AT_ONCE } from './batches-together.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import type { Member } from './membership.js';
@@ -16,8 +17,6 @@ import { WakeableSleep } from './wakeable-sleep.js';
  */
 const LOOK_EVERY_MS = 1_000;
 const BATCH_MAX = 500;
-/** Partitions whose batches are handed on at once: they are applied together. */
-const CONCURRENCY = 64;
 
 export interface PostgresMemberOptions {
   readonly url: string;
@@ -201,7 +200,7 @@ export class PostgresMember implements Member, NoticeReader {
   }
 
   private startWork(): void {
-    while (this.working.size < CONCURRENCY && !this.ending.signal.aborted) {
+    while (this.working.size < PARTITIONS_AT_ONCE && !this.ending.signal.aborted) {
       const slot = this.waiting.shift();
       if (!slot) return;
       if (slot.revoked) {
