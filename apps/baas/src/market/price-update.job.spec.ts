@@ -4,6 +4,9 @@ import { Clock, createLogger, type Database, type EventBus } from '@sandbourse/p
 import { eventually } from '@sandbourse/testing';
 import { PriceUpdateJob } from './price-update.job.js';
 
+/** The first comes at once; no other while the test runs. */
+const TICK_MS = 600_000;
+
 it('prices for everybody name the firms that have their own, so that nobody passes them on to those', async () => {
   const published: OutgoingEvent[] = [];
   const market = loadReplayMarket();
@@ -15,7 +18,7 @@ it('prices for everybody name the firms that have their own, so that nobody pass
     { scriptedFirms: () => ['SCRIPTED', 'MOVED'], forFirm: () => market } as unknown as TenantMarket,
     clock,
     market,
-    10,
+    TICK_MS,
     createLogger('test', 'silent'),
   );
 

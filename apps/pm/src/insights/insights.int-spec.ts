@@ -186,13 +186,17 @@ describe('a language model', () => {
     words = 'Selling 10 VTI now would realize a loss that counts.';
 
     expect((await insights())[0]).toMatchObject({ phrased_by: 'TEMPLATE' });
-    await eventually(async () =>
-      expect((await insights())[0]).toMatchObject({ phrased_by: 'LANGUAGE_MODEL', finding: words }),
+    // While the exchange is open prices move, and what a sale would bring with them: that is another finding.
+    let insight: InsightView | undefined;
+    await eventually(async () => {
+      [insight] = await insights();
+      expect(insight).toMatchObject({ phrased_by: 'LANGUAGE_MODEL', finding: words });
+    });
+    const told = asked.map(({ messages }) => messages[1]?.content ?? '');
+    expect(told.map(each => JSON.parse(each))).toContainEqual(
+      expect.objectContaining({ type: 'HARVESTING', numbers: insight?.numbers }),
     );
-    const [insight] = await insights();
-    expect(asked).toHaveLength(1);
-    const told = JSON.parse(asked[0]?.messages[1]?.content ?? '');
-    expect(told).toMatchObject({ type: 'HARVESTING', numbers: insight?.numbers });
+    expect(new Set(told).size).toBe(told.length);
     expect(JSON.stringify(asked)).not.toContain(accountId);
   });
 
@@ -202,7 +206,7 @@ describe('a language model', () => {
     words = 'You would save 47% in taxes.';
 
     await insights();
-    await eventually(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).not.toHaveLength(0));
     expect((await insights())[0]).toMatchObject({ phrased_by: 'TEMPLATE' });
   });
 });
