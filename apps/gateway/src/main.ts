@@ -6,7 +6,7 @@ import { serverLimits } from './server/server-limits.js';
 
 const config = loadConfig(GatewayConfig);
 
-const app = await startService({
+await startService({
   service: 'gateway',
   module: gatewayModule(config),
   config,
@@ -14,6 +14,3 @@ const app = await startService({
   describe: app => app.get(ApiReference).document(),
   keepsContext: false,
 });
-
-// Each service puts its part together when it is first asked for it, which takes a while: now, and not while there is work.
-void app.get(ApiReference).document();

@@ -65,14 +65,14 @@ export class BatchesTogether {
   }
 
   private async applyAll(together: readonly Waiting[]): Promise<void> {
-    const [first, ...others] = together;
+    const [first] = together;
     if (!first) return;
     const events = together.flatMap(({ batch }) => batch.events);
     try {
       await this.apply({ ...first.batch, events });
       for (const each of together) each.resolve();
     } catch (error) {
-      if (others.length === 0 || mayPass(error)) for (const each of together) each.reject(error);
+      if (together.length === 1 || mayPass(error)) for (const each of together) each.reject(error);
       else for (const each of together) await this.applyAll([each]);
     }
   }
