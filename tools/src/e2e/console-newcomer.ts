@@ -1,4 +1,4 @@
-import type { AccountView, Paged, WashSaleView } from '@sandbourse/contracts';
+import type { AccountView, Paged, TransactionView, WashSaleView } from '@sandbourse/contracts';
 import { Money } from '@sandbourse/money';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../client/api-client.js';
@@ -30,8 +30,9 @@ export function newcomerStory(world: () => NewcomerWorld): void {
       const { test, page } = world();
       const password = await signUp(test, page);
       await rebalance(page);
-      await explainReturn(page);
+      await followOrder(page);
       const login = await new ApiClient(test.stack.file.base_url).logIn(EMAIL, password);
+      await explainReturn(page, await oneSavedIn(login));
       await explainWashSale(page, await aWashSale(login));
     },
     STORY_MS,
@@ -89,12 +90,27 @@ async function rebalance(page: Page): Promise<void> {
   expect(await orders.getByText('Rejected', { exact: true }).count()).toBe(0);
 }
 
-/** From an order of the run to its account, and there to what its return follows from. */
-async function explainReturn(page: Page): Promise<void> {
+/** From an order of the run to what became of it, and to its account. */
+async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Its way' }).waitFor();
   await page.getByText('Posted to the ledger as entry').first().waitFor();
   await page.getByRole('link', { name: /\(SB\d+\)$/ }).click();
+  await page.getByRole('link', { name: 'Performance' }).click();
+  await page.getByText(/^Time-weighted: \d+ sub-period/).waitFor();
+}
+
+/** An account that is paid into month by month: one in four is not, and its return has a single sub-period. */
+async function oneSavedIn(api: ApiClient): Promise<string> {
+  const { items } = await api.get<Paged<TransactionView>>('/api/v1/baas/transactions?type=DEPOSIT&limit=1');
+  const account = await api.get<AccountView>(`/api/v1/baas/accounts/${items[0]?.account_id}`);
+  return account.account_number;
+}
+
+/** From the list of accounts to what the return of one follows from. */
+async function explainReturn(page: Page, accountNumber: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: accountNumber }).click();
   await page.getByRole('link', { name: 'Performance' }).click();
   await page.getByText(/^Time-weighted: \d+ sub-period/).click();
   const steps = await subPeriodsOn(page);
