@@ -27,6 +27,8 @@ export default {
   // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
   testTimeout: 60_000,
   passWithNoTests: true,
+  // What a suite leaves in memory adds up, and a service that is short of it turns requests away.
+  workerIdleMemoryLimit: '800MB',
   // A Postgres to run integration tests on, in place of the one that they start.
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
   // Many projects at once are told of in a line each; one alone by Jest itself.
