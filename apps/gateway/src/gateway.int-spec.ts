@@ -396,35 +396,23 @@ it('the AsyncAPI document is served beside the OpenAPI document', async () => {
 });
 
 describe('the OpenAPI document', () => {
-  const describing = (paths: object) =>
-    serve((request, response) => {
-      response.end(request.url === '/openapi.json' ? JSON.stringify({ openapi: '3.1.0', paths }) : '{}');
-    });
+  it('describes all pillars while no service answers, and says where this installation is', async () => {
+    const gateway = await started(startGateway({ PUBLIC_URL: 'https://api.example/' }));
 
-  it('describes all services that answer, by public paths, and names the others', async () => {
-    const [auth, baas] = await Promise.all([
-      started(describing({ '/v1/auth/login': { post: {} } })),
-      started(describing({ '/v1/orders': { get: { tags: ['Orders'] } } })),
-    ]);
-    const gateway = await started(startGateway({ AUTH_URL: auth.url, BAAS_URL: baas.url }));
-
-    const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: object };
-    expect(Object.keys(document.paths)).toEqual(['/api/v1/auth/login', '/api/v1/baas/orders']);
+    const response = await fetch(`${gateway.url}/openapi.json`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const document = (await response.json()) as { paths: object; servers: object };
     expect(document).toMatchObject({
       openapi: '3.1.0',
-      'x-unavailable': ['fix-simulator', 'pm', 'webhook-dispatcher'],
+      servers: [{ url: 'https://api.example' }, { url: '/' }],
+      paths: { '/api/v1/auth/login': {}, '/api/v1/baas/orders': {}, '/api/v1/pm/portfolios': {} },
     });
   });
 
-  it('remembers a service that went away', async () => {
-    const baas = await describing({ '/v1/orders': { get: {} } });
-    const gateway = await started(startGateway({ BAAS_URL: baas.url }));
-    const paths = async () => {
-      const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: object };
-      return Object.keys(document.paths);
-    };
-    expect(await paths()).toEqual(['/api/v1/baas/orders']);
-    await baas.close();
-    expect(await paths()).toEqual(['/api/v1/baas/orders']);
+  it('is not sent again to who has it', async () => {
+    const gateway = await started(startGateway());
+    const etag = (await fetch(`${gateway.url}/openapi.json`)).headers.get('etag') ?? '';
+    const again = await fetch(`${gateway.url}/openapi.json`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
   });
 });

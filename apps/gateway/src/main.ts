@@ -1,7 +1,6 @@
 import { loadConfig, startService } from '@sandbourse/platform';
 import { GatewayConfig } from './config.js';
 import { gatewayModule } from './gateway.module.js';
-import { ApiReference } from './reference/api-reference.js';
 import { serverLimits } from './server/server-limits.js';
 
 const config = loadConfig(GatewayConfig);
@@ -11,6 +10,6 @@ await startService({
   module: gatewayModule(config),
   config,
   server: serverLimits(config),
-  describe: app => app.get(ApiReference).document(),
+  describesItself: false,
   keepsContext: false,
 });

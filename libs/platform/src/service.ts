@@ -29,8 +29,8 @@ export interface ServiceOptions {
   readonly config: { readonly HOST: string; readonly PORT: number; readonly LOG_LEVEL: string };
   /** Options of Fastify beyond the usual, such as limits on connections. */
   readonly server?: FastifyHttpOptions<Server>;
-  /** The JSON that `/openapi.json` answers, as bytes; the service's own routes unless it says otherwise. */
-  readonly describe?: (app: NestFastifyApplication) => Buffer | Promise<Buffer>;
+  /** False where `/openapi.json` is a page of the service's own; else it describes the service's routes. */
+  readonly describesItself?: boolean;
   /** False where a request's trace is passed on by hand: on Node 20 a context around each costs a proxy a fifth of its speed. */
   readonly keepsContext?: boolean;
 }
@@ -42,7 +42,7 @@ const ORPHANED_MS = 15_000;
 
 /** Builds a service without listening: for tests, and for `startService`. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const { service, module, config, server, describe = describeOnce(service), keepsContext = true } = options;
+  const { service, module, config, server, describesItself = true, keepsContext = true } = options;
   const log = createLogger(service, config.LOG_LEVEL);
   const adapter = new FastifyAdapter({ ...server, routerOptions: { maxParamLength: URL_LENGTH_MAX } });
   keepJsonUnread(adapter);
@@ -62,10 +62,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   keepFormsToTheirRoute(fastify);
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
-  fastify.get('/openapi.json', async (_request, reply) => {
-    reply.type('application/json; charset=utf-8');
-    return describe(app);
-  });
+  if (describesItself) describeRoutes(app, service);
   if ('DATABASE_URL' in config) consumeEvents(app, service);
   app.enableShutdownHooks([], { useProcessExit: true });
   return app;
@@ -132,12 +129,13 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   });
 }
 
-function describeOnce(service: string): (app: NestFastifyApplication) => Buffer {
+/** For whoever looks at one service: what is public is in the document that the gateway serves. */
+function describeRoutes(app: NestFastifyApplication, service: string): void {
   let description: Buffer | undefined;
-  return app => {
+  (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).get('/openapi.json', async (_request, reply) => {
     description ??= Buffer.from(JSON.stringify(describeApi(app, service)));
-    return description;
-  };
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }
 
 /** A service with a database has a place on the bus: both come with the DataModule. */

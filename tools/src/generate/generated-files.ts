@@ -18,9 +18,10 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     ...Object.entries(pages).map(([path, text]) => ({ path, text })),
     ...guidePages(pages),
     jsonFile('docs/asyncapi.json', events),
-    // What an image has of it: the gateway serves it beside the OpenAPI document.
-    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(events)}\n` },
     jsonFile('docs/openapi.json', requests),
+    // What an image has of them: the gateway serves both.
+    { path: 'apps/gateway/assets/asyncapi.json', text: `${JSON.stringify(events)}\n` },
+    { path: 'apps/gateway/assets/openapi.json', text: `${JSON.stringify(requests)}\n` },
     ...(await sdkTypes(requests, events)),
   ];
 }

@@ -31,6 +31,17 @@ async function anAccountBelowMaintenance(): Promise<string> {
   return accountId;
 }
 
+/** Has the price stand still: figures that are read one after the other agree, also while the exchange trades. */
+async function standStill(): Promise<() => Promise<void>> {
+  const { status, body } = await broker.baas.request<PriceScriptView>('POST', '/v1/sandbox/market/scripts', {
+    body: { symbol: 'AAPL', kind: 'FLAT', duration_seconds: 3_600 },
+  });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return async () => {
+    await broker.baas.request('DELETE', `/v1/sandbox/market/scripts/${body.script_id}`);
+  };
+}
+
 /** Speaks for the market: says that the price of AAPL is another. */
 async function pricesMoved(): Promise<void> {
   const { body: quote } = await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/AAPL');
@@ -41,6 +52,7 @@ async function pricesMoved(): Promise<void> {
 
 describe('a margin account', () => {
   it('buys for twice its cash, and owes the rest', async () => {
+    const moveOn = await standStill();
     const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
     expect(await broker.account(accountId)).toMatchObject({ cash_balance: '10000.0000', buying_power: '20000.0000' });
 
@@ -60,6 +72,7 @@ describe('a margin account', () => {
       total_value: figures.equity,
       buying_power: figures.buying_power,
     });
+    await moveOn();
   });
 
   it('is refused what is beyond its buying power, open orders counted', async () => {
@@ -98,10 +111,12 @@ describe('a margin call', () => {
         for (const event of events) heard.push(`${event.type.split('.').at(-1)} ${event.data.account_id}`);
       },
     });
+    const moveOn = await standStill();
     const accountId = await anAccountBelowMaintenance();
 
     const { margin_call, maintenance_excess } = await margin(accountId);
     expect(margin_call).toMatchObject({ status: 'OPEN', currency: 'USD', amount: maintenance_excess.slice(1) });
+    await moveOn();
     await eventually(() => expect(heard).toContain(`issued ${accountId}`));
 
     await broker.deposit(accountId, '5000.00');
@@ -111,6 +126,7 @@ describe('a margin call', () => {
   });
 
   it('is listed with where its account stands and what covers it now', async () => {
+    const moveOn = await standStill();
     const accountId = await anAccountBelowMaintenance();
     const list = async (query = '') =>
       (await broker.baas.request<Paged<StandingMarginCallView>>('GET', `/v1/margin-calls${query}`)).body;
@@ -126,6 +142,7 @@ describe('a margin call', () => {
       shortfall: deposit,
       covered_by: { deposit, sale: (4 * Number(deposit)).toFixed(4) },
     });
+    await moveOn();
     const summit = tokenFor({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
     const { body: theirs } = await broker.baas.request('GET', '/v1/margin-calls?status=ALL', { token: summit });
     expect(theirs).toEqual({ items: [], total: 0, page: 1, page_size: 50 });

@@ -24,6 +24,14 @@ const { resolve } = createRequire(import.meta.url);
 
 export const LANDING_PAGE = own('index.html');
 export const REFERENCE_PAGE = own('docs.html');
+/** The document of all pillars' routes, written by `npm run generate`, as the installation that is reached by this URL publishes it. */
+export function openApiDocument(baseUrl: string): Asset {
+  const document = JSON.parse(readFileSync(new URL('openapi.json', OWN), 'utf8')) as { servers: { url: string }[] };
+  const [here, ...others] = document.servers;
+  const servers = [{ ...here, url: baseUrl }, ...others];
+  return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
+}
+
 /** The document of events, topics, streams and webhooks, written by `npm run generate`. */
 export const EVENTS_DOCUMENT = own('asyncapi.json');
 
@@ -48,10 +56,13 @@ function own(name: string): Asset {
 }
 
 function asset(file: URL | string): Asset {
-  const body = readFileSync(file);
+  return assetOf(readFileSync(file), extname(String(file)));
+}
+
+function assetOf(body: Buffer, extension: string): Asset {
   return {
     body,
-    contentType: CONTENT_TYPES[extname(String(file))] ?? 'application/octet-stream',
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
 }

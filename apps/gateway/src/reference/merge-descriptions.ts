@@ -36,18 +36,8 @@ method that its path does not have.`;
 /** Where a stack on one's own computer answers, unless it was started with another port. */
 const LOCAL_STACK = 'http://127.0.0.1:8080';
 
-export interface Publication {
-  /** Services that did not answer: they are missing, and named in `x-unavailable`. */
-  readonly unavailable?: readonly ServiceName[];
-  /** What clients reach the API by. */
-  readonly baseUrl?: string;
-}
-
 /** One document for all pillars, by public paths. */
-export function mergeDescriptions(
-  described: readonly ServiceDescription[],
-  { unavailable = [], baseUrl = LOCAL_STACK }: Publication = {},
-): Json {
+export function mergeDescriptions(described: readonly ServiceDescription[]): Json {
   const schemas: Record<string, unknown> = {};
   const found: { service: ServiceName; path: string; operations: Record<string, Operation> }[] = [];
   for (const { service, description } of described) {
@@ -73,13 +63,12 @@ export function mergeDescriptions(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
-      { url: baseUrl, description: 'This installation' },
+      { url: LOCAL_STACK, description: 'This installation' },
       { url: '/', description: 'Whichever server answered this document' },
     ],
     tags: tagsOf(sorted),
     paths: sorted,
     components: { schemas: byName(published), responses: sharedRefusals(), securitySchemes: SECURITY_SCHEMES },
-    ...(unavailable.length > 0 ? { 'x-unavailable': unavailable } : {}),
   };
 }
 

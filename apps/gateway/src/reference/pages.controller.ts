@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
@@ -23,11 +23,16 @@ const GUIDE_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Injection token of the OpenAPI document. */
+export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
+
 /** The pages for people: what this is, and the reference of the API. */
 @Public()
 @ApiExcludeController()
 @Controller()
 export class PagesController {
+  constructor(@Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset) {}
+
   @Get()
   landing(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, LANDING_PAGE, known);
@@ -47,6 +52,11 @@ export class PagesController {
     const guide = GUIDES.get(name);
     if (!guide) throw new NotFoundException();
     return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
+  }
+
+  @Get('openapi.json')
+  routes(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, this.openApi, known);
   }
 
   @Get('asyncapi.json')

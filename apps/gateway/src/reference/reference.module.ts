@@ -1,9 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock } from '@sandbourse/platform';
 import type { GatewayConfig } from '../config.js';
-import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
-import { ApiReference } from './api-reference.js';
-import { PagesController } from './pages.controller.js';
+import { openApiDocument } from './assets.js';
+import { OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
 
 @Module({})
 export class ReferenceModule {
@@ -12,13 +10,7 @@ export class ReferenceModule {
     return {
       module: ReferenceModule,
       controllers: [PagesController],
-      providers: [
-        {
-          provide: ApiReference,
-          useFactory: (upstreams: Upstreams, clock: Clock) => new ApiReference(upstreams, clock, baseUrl),
-          inject: [UPSTREAMS, Clock],
-        },
-      ],
+      providers: [{ provide: OPENAPI_DOCUMENT, useFactory: () => openApiDocument(baseUrl) }],
     };
   }
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '@sandbourse/platform';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
+import { SpareTurns } from './spare-turns.js';
 
 /** How long a connection that is refused hangs, unread, and how many hang at most: who opens one after the other has to wait. */
 const HANGS_MS = 5_000;
@@ -18,6 +19,8 @@ export class Connections {
   private readonly openEnded = new Set<{ destroy(): void }>();
   /** Those that are refused. */
   private readonly hanging = new Set<Socket>();
+  /** To close one costs more than to take it, and a crowd comes to its end at once. */
+  private readonly closings = new SpareTurns();
   private isClosing = false;
 
   /** @param limit none where addresses are not told apart */
@@ -87,12 +90,12 @@ export class Connections {
 
   private hang(socket: Socket): void {
     if (this.hanging.size >= HANGING_MAX) {
-      socket.destroy();
+      this.closings.take(() => socket.destroy());
       return;
     }
     this.hanging.add(socket);
     socket.pause().on('error', () => socket.destroy());
-    const cut = setTimeout(() => socket.destroy(), HANGS_MS);
+    const cut = setTimeout(() => this.closings.take(() => socket.destroy()), HANGS_MS);
     socket.on('close', () => {
       clearTimeout(cut);
       this.hanging.delete(socket);

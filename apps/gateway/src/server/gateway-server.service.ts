@@ -96,6 +96,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
       const isKnown = this.connections.isOpen(socket);
       if (!this.connections.keep(socket)) return;
       const serve = () => {
+        socket.setNoDelay(true);
         for (const listener of listeners) listener.call(server, socket);
       };
       if (isKnown) serve();

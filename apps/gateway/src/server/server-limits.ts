@@ -14,6 +14,8 @@ export function serverLimits(
   return {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
+      // A system call for each connection, also for one that is refused: those that are served have it set then.
+      noDelay: false,
       headersTimeout: Math.min(config.HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       requestTimeout: config.REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, config.HEADERS_TIMEOUT_MS),

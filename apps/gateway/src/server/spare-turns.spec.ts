@@ -1,26 +1,94 @@
+import { jest } from '@jest/globals';
 import { SpareTurns } from './spare-turns.js';
 
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await turn();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 it('does one piece of work a turn, in the order in which they came', async () => {
   const done: number[] = [];
-  const turns = new SpareTurns();
-  for (const n of [1, 2, 3]) turns.take(() => done.push(n));
+  const spare = new SpareTurns(() => 0);
+  for (const n of [1, 2, 3]) spare.take(() => done.push(n));
   expect(done).toEqual([]);
 
   await turn();
   expect(done).toEqual([1]);
-  await turn();
-  await turn();
+  await turns(5);
   expect(done).toEqual([1, 2, 3]);
 });
 
 it('does what work itself asks for in a turn of its own', async () => {
   const done: string[] = [];
-  const turns = new SpareTurns();
-  turns.take(() => turns.take(() => done.push('later')));
+  const spare = new SpareTurns(() => 0);
+  spare.take(() => spare.take(() => done.push('later')));
   await turn();
   expect(done).toEqual([]);
-  await turn();
+  await turns(2);
   expect(done).toEqual(['later']);
+});
+
+/** A crowd whose pieces of work take so many milliseconds each. */
+function crowdOf(pieces: number, ms: number) {
+  const state = { at: 0, done: 0 };
+  const spare = new SpareTurns(() => state.at);
+  const work = () => {
+    state.at += ms;
+    state.done += 1;
+  };
+  for (let n = 0; n < pieces; n += 1) spare.take(work);
+  return {
+    state,
+    spare,
+    pass: async (passed: number) => {
+      state.at += passed;
+      jest.advanceTimersByTime(passed);
+      await turns(2);
+    },
+  };
+}
+
+it('leaves two thirds of the time to others', async () => {
+  const { state, pass } = crowdOf(3, 4);
+  await turns(10);
+  expect(state.done).toBe(1);
+  await pass(7);
+  expect(state.done).toBe(1);
+  await pass(1);
+  expect(state.done).toBe(2);
+});
+
+it('adds rests up that are too short for a timer', async () => {
+  const { state } = crowdOf(10, 0.3);
+  await turns(20);
+  // 0.6 ms of rest are owed after the first piece, 1.2 ms after the second.
+  expect(state.done).toBe(2);
+});
+
+it('rests for ten milliseconds at most, also when others have kept this process busy', async () => {
+  const { state, pass } = crowdOf(2, 100);
+  await turns(3);
+  expect(state.done).toBe(1);
+  await pass(10);
+  expect(state.done).toBe(2);
+});
+
+it('owes nobody a rest once it was idle for long enough', async () => {
+  const { state, spare, pass } = crowdOf(1, 4);
+  await turns(3);
+  await pass(8);
+  spare.take(() => {
+    state.done += 1;
+  });
+  await turn();
+  expect(state.done).toBe(2);
 });

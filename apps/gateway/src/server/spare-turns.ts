@@ -1,25 +1,45 @@
+/** Of the time of this process, what a crowd has at most while it waits. */
+const SHARE = 1 / 3;
+/** A rest so short is left out, and counts with the next one: a timer takes a millisecond at least. */
+const REST_MIN_MS = 1;
+/** However busy everybody else keeps this process, a crowd comes to its turn. */
+const REST_MAX_MS = 10;
+
 /**
- * Work that may wait, one piece for each turn of the event loop, in its order: what a crowd asks for is done between the requests
- * of those who are known, and not before them.
+ * Work that may wait, one piece for a turn of the event loop, in its order, and for a third of the time: what a crowd asks for is done
+ * between the requests of those who are known, and not before them.
  */
 export class SpareTurns {
   private readonly waiting: (() => void)[] = [];
-  private isScheduled = false;
+  private isAtWork = false;
+  private restsUntil = 0;
 
-  /** Does the work at the end of this turn, or of a later one where others wait. */
+  /** @param now in milliseconds */
+  constructor(private readonly now = () => performance.now()) {}
+
+  /** Does the work at the end of this turn, or of a later one where others wait or have just been served. */
   take(work: () => void): void {
     this.waiting.push(work);
-    this.schedule();
+    if (!this.isAtWork) this.next();
   }
 
-  private schedule(): void {
-    if (this.isScheduled) return;
-    this.isScheduled = true;
+  private next(): void {
+    this.isAtWork = this.waiting.length > 0;
+    if (!this.isAtWork) return;
+    const rest = this.restsUntil - this.now();
+    if (rest < REST_MIN_MS) setImmediate(() => this.work());
+    else setTimeout(() => this.work(), rest);
+  }
+
+  /** What a piece has taken is known a turn later, when all that follows from it at once is done. */
+  private work(): void {
+    const startedAt = this.now();
     setImmediate(() => {
-      this.isScheduled = false;
-      const next = this.waiting.shift();
-      if (this.waiting.length > 0) this.schedule();
-      next?.();
+      const endedAt = this.now();
+      const due = Math.max(startedAt, this.restsUntil) + (endedAt - startedAt) / SHARE;
+      this.restsUntil = Math.min(due, endedAt + REST_MAX_MS);
+      this.next();
     });
+    this.waiting.shift()?.();
   }
 }

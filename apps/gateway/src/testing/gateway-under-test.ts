@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { AccessTokens, createService } from '@sandbourse/platform';
 import { GatewayConfig } from '../config.js';
 import { gatewayModule } from '../gateway.module.js';
-import { ApiReference } from '../reference/api-reference.js';
 import { GatewayServerService } from '../server/gateway-server.service.js';
 import { serverLimits } from '../server/server-limits.js';
 
@@ -63,7 +62,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     module: gatewayModule(config),
     config,
     server: serverLimits(config),
-    describe: app => app.get(ApiReference).document(),
+    describesItself: false,
     keepsContext: false,
   });
   await app.listen(0, '127.0.0.1');

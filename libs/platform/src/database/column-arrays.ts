@@ -12,9 +12,23 @@ export function unnestSql(columns: readonly TypedName[], alias: string, first: n
   return `unnest(${parameters}) as ${alias} (${columns.map(({ name }) => name).join(', ')})`;
 }
 
-/** Rows as an array for each column. */
-export function arraysOf(columns: readonly TypedName[], rows: readonly Row[]): unknown[][] {
-  return columns.map(({ name }) => rows.map(row => row[name]));
+/** Rows as an array for each column, as Postgres writes one: pg itself takes twice as long for it. */
+export function arraysOf(columns: readonly TypedName[], rows: readonly Row[]): string[] {
+  return columns.map(({ name, type }) => {
+    const written = type === 'text' ? quoted : String;
+    const elements = rows.map(row => {
+      const value = row[name];
+      return value === null || value === undefined ? 'NULL' : written(value);
+    });
+    return `{${elements.join(',')}}`;
+  });
+}
+
+const SPECIAL = /["\\]/;
+
+function quoted(value: unknown): string {
+  const text = String(value);
+  return `"${SPECIAL.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }
 
 /** Where a text lies among packed ones, in bytes. */

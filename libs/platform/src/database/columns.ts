@@ -99,7 +99,7 @@ export interface Columns<R> {
   /** Source of an update: `json_to_recordset($1::json) as …`, of the parameter that `json` makes. */
   rows(alias: string): string;
   /** Records as parameters of `unnested`, an array for each column. */
-  arrays(records: readonly R[]): unknown[][];
+  arrays(records: readonly R[]): string[];
   /** The same as `rows` of those parameters, from this one on: cheaper for both sides. For texts, numbers, truth and times. */
   unnested(alias: string, firstParameter?: number): string;
   /** Sets the columns of these properties, or of all, to those of the alias: `status = o.status, …`. */
