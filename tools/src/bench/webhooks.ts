@@ -3,7 +3,7 @@ import { busOf } from '../client/bus.js';
 import { advisorOf, type BenchContext, type Benchmark } from './bench.js';
 import { WEBHOOKS } from './webhooks/context.js';
 import { DEAD_DELIVERIES_PER_SECOND, DEAD_TARGETS, latenciesOf, STEADY } from './webhooks/latencies.js';
-import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf } from './webhooks/rates.js';
+import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf, WARM_UP_ROUNDS } from './webhooks/rates.js';
 import { Target } from './webhooks/target.js';
 
 /**
@@ -26,7 +26,7 @@ export const webhooks: Benchmark = async bench => {
         ours: rates.ours,
         peer: { name: `a loop of undici, ${AT_ONCE} at once`, value: rates.peer },
         ratio: rates.ours / rates.peer,
-        notes: [`median of ${ROUNDS} rounds of ${DELIVERIES} deliveries in turns`],
+        notes: [`median of ${ROUNDS} rounds of ${DELIVERIES} deliveries in turns, after ${WARM_UP_ROUNDS} to warm up`],
       },
       {
         name: `p99 to a target, ${DEAD_TARGETS} dead ones beside it`,

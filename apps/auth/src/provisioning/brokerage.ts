@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type AccountView,
   type OrderBatchView,
@@ -12,7 +13,7 @@ import { untilSo } from './until-so.js';
 
 /** As many accounts are worked on at a time, and as many orders asked for: more are no sooner done, and other tenants wait behind them. */
 const ACCOUNTS_AT_ONCE = 8;
-const ORDERS_AT_ONCE = 50;
+const ORDERS_AT_ONCE = 16;
 
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;
@@ -111,15 +112,20 @@ export class Brokerage {
     return accepted;
   }
 
-  /** One request for as many as it takes, each judged after those before it. */
+  /**
+   * A few in a request, each judged after those before it. Between two there is as long a rest as the first took: what it has set going is no
+   * later for that, and other tenants come to their turn.
+   */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (let first = 0; first < orders.length; first += ORDERS_AT_ONCE) {
       const batch = orders.slice(first, first + ORDERS_AT_ONCE);
+      const askedAt = performance.now();
       const { results } = await this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) });
       for (const { status, client_order_id, detail } of results) {
         if (status === 422) this.refused(new RequestRefused(BATCH_PATH, { client_order_id, detail }));
         else if (status !== 201) throw new Error(`order ${client_order_id} was answered ${status}: ${detail}`);
       }
+      await delay(performance.now() - askedAt);
     }
   }
 

@@ -6,6 +6,8 @@ export interface LoopOrder {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly count: number;
+  /** As many are posted before that. */
+  readonly warmUp: number;
   readonly atOnce: number;
 }
 
@@ -15,22 +17,26 @@ export interface LoopReport {
   readonly processorMs: number;
 }
 
-process.once('message', async ({ url, body, headers, count, atOnce }: LoopOrder) => {
+process.once('message', async ({ url, body, headers, count, warmUp, atOnce }: LoopOrder) => {
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections: atOnce });
   const bytes = Buffer.from(body);
-  let begun = 0;
+  const post = async (most: number) => {
+    let begun = 0;
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (begun < most) {
+          begun += 1;
+          const answer = await pool.request({ path: pathname, method: 'POST', headers, body: bytes });
+          await answer.body.dump();
+        }
+      }),
+    );
+  };
+  await post(warmUp);
   const startedAt = performance.now();
   const usedBefore = process.cpuUsage();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (begun < count) {
-        begun += 1;
-        const answer = await pool.request({ path: pathname, method: 'POST', headers, body: bytes });
-        await answer.body.dump();
-      }
-    }),
-  );
+  await post(count);
   const { user, system } = process.cpuUsage(usedBefore);
   const report: LoopReport = { milliseconds: performance.now() - startedAt, processorMs: (user + system) / 1_000 };
   process.send?.(report, () => process.exit());
