@@ -79,7 +79,14 @@ async function loopOf(target: Target, body: string): Promise<LoopReport> {
     'x-service-signature': '0'.repeat(64),
     'x-service-sandbox': 'true',
   };
-  const order: LoopOrder = { url: target.url('well'), body, headers, count: DELIVERIES, warmUp: LOOP_WARM_UP, atOnce: AT_ONCE };
+  const order: LoopOrder = {
+    url: target.url('well'),
+    body,
+    headers,
+    count: DELIVERIES,
+    warmUp: LOOP_WARM_UP,
+    atOnce: AT_ONCE,
+  };
   child.send(order);
   const [report] = (await once(child, 'message')) as [LoopReport];
   await target.receivedAll(LOOP_WARM_UP + DELIVERIES);
