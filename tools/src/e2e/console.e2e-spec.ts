@@ -267,9 +267,11 @@ it(
 it(
   'goes on offline from page to page, and reads them when the network is back',
   async () => {
+    // The code of pages is fetched one after the other, in the order of the router.
+    const isTheNext = (request: Request) => request.url().includes('/new-run-page-');
+    const rebalancingIsHere = page.waitForEvent('requestfinished', { predicate: isTheNext });
     await logIn('/console/orders');
-    await page.getByRole('link', { name: 'Rebalancing' }).hover();
-    await page.waitForLoadState('networkidle');
+    await rebalancingIsHere;
     await context.setOffline(true);
     await page.getByText('You are offline. What you see').waitFor();
     await page.getByRole('link', { name: 'Rebalancing' }).click();
