@@ -193,14 +193,16 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     refuse(response, origin.requestId, status, detail, headers);
   }
 
-  /** Whoever sends more before it is answered is not answered at all. */
-  private refuseSlowly({ request, response, origin }: HttpExchange, isFirst: boolean): void {
+  /** Whoever sends more before it is answered is not answered at all. A crowd that came at once is not answered at once: it would come back so. */
+  private refuseSlowly(exchange: HttpExchange, isFirst: boolean): void {
+    const { request, response, origin } = exchange;
     if (!isFirst) {
       this.connections.cutOff(request.socket);
       return;
     }
     leaveBody(request, response, this.config.BODY_BYTES_MAX);
-    const refusal = setTimeout(() => refuseTooMany(response, origin.requestId), this.config.REFUSAL_DELAY_MS);
+    const answer = () => this.inSpareTime(exchange, () => refuseTooMany(response, origin.requestId));
+    const refusal = setTimeout(answer, this.config.REFUSAL_DELAY_MS);
     response.on('close', () => clearTimeout(refusal));
   }
 
