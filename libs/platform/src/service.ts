@@ -62,7 +62,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   keepFormsToTheirRoute(fastify);
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
-  if (describesItself) describeRoutes(app, service);
+  if (describesItself) describeRoutes(fastify, app, service);
   if ('DATABASE_URL' in config) consumeEvents(app, service);
   app.enableShutdownHooks([], { useProcessExit: true });
   return app;
@@ -130,9 +130,9 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
 }
 
 /** For whoever looks at one service: what is public is in the document that the gateway serves. */
-function describeRoutes(app: NestFastifyApplication, service: string): void {
+function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
   let description: Buffer | undefined;
-  (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).get('/openapi.json', async (_request, reply) => {
+  fastify.get('/openapi.json', async (_request, reply) => {
     description ??= Buffer.from(JSON.stringify(describeApi(app, service)));
     return reply.type('application/json; charset=utf-8').send(description);
   });

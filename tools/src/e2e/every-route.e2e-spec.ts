@@ -17,6 +17,7 @@ import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
 import jwt from 'jsonwebtoken';
 import { LAST_QUARTER } from '../conformance/expect.js';
+import { openApi } from '../generate/service-descriptions.js';
 import { ROOT } from '../stack/root.js';
 import { ALL_IN_AAPL, anOrder, type Belongings, BY_FILE, type FirmBelongings, PERSON, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
@@ -274,12 +275,17 @@ it('knows the routes of every service, and which of them are public', async () =
 });
 
 it('the routes are described by the OpenAPI document that is committed, as the gateway serves it', async () => {
-  const { base_url } = test.stack.file;
+  const { base_url, services } = test.stack.file;
   const { servers, ...served } = (await (await fetch(`${base_url}/openapi.json`)).json()) as Published;
   const { servers: _, ...committed } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Published;
 
   expect(served).toEqual(committed);
   expect(servers).toMatchObject([{ url: base_url }, { url: '/' }]);
+  const running = services
+    .filter(({ name }) => name !== 'gateway')
+    .map(async ({ name, url }) => ({ service: name, openapi: await (await fetch(`${url}/openapi.json`)).json() }));
+  const { servers: __, ...described } = (await openApi(await Promise.all(running))) as Published;
+  expect(described).toEqual(committed);
 });
 
 it(

@@ -27,8 +27,10 @@ export function serviceDescriptions(): Promise<ServiceDescription[]> {
   return Promise.all(DATA_SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }
 
-/** The one OpenAPI document that the gateway would serve. */
-export async function openApi(descriptions: readonly ServiceDescription[]): Promise<unknown> {
+/** The one OpenAPI document of services that describe themselves so. */
+export async function openApi(
+  descriptions: readonly { readonly service: string; readonly openapi: unknown }[],
+): Promise<unknown> {
   const input = Object.fromEntries(descriptions.map(({ service, openapi }) => [service, openapi]));
   return JSON.parse(await outputOf('gateway', JSON.stringify(input)));
 }

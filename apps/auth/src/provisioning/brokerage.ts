@@ -113,8 +113,8 @@ export class Brokerage {
   }
 
   /**
-   * A few in a request, each judged after those before it. Between two there is as long a rest as the first took: what it has set going is no
-   * later for that, and other tenants come to their turn.
+   * A few in a request, each judged after those before it. After each there is as long a rest as it took: what it has set going is no later
+   * for that, and other tenants come to their turn.
    */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (let first = 0; first < orders.length; first += ORDERS_AT_ONCE) {

@@ -24,14 +24,6 @@ const { resolve } = createRequire(import.meta.url);
 
 export const LANDING_PAGE = own('index.html');
 export const REFERENCE_PAGE = own('docs.html');
-/** The document of all pillars' routes, written by `npm run generate`, as the installation that is reached by this URL publishes it. */
-export function openApiDocument(baseUrl: string): Asset {
-  const document = JSON.parse(readFileSync(new URL('openapi.json', OWN), 'utf8')) as { servers: { url: string }[] };
-  const [here, ...others] = document.servers;
-  const servers = [{ ...here, url: baseUrl }, ...others];
-  return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
-}
-
 /** The document of events, topics, streams and webhooks, written by `npm run generate`. */
 export const EVENTS_DOCUMENT = own('asyncapi.json');
 
@@ -50,6 +42,14 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', OWN)).map(file => [basename(file, '.html'), own(`guides/${file}`)]),
 );
+
+/** The document of all pillars' routes, written by `npm run generate`, as the installation that is reached by this URL publishes it. */
+export function openApiDocument(baseUrl: string): Asset {
+  const document = JSON.parse(readFileSync(new URL('openapi.json', OWN), 'utf8')) as { servers: { url: string }[] };
+  const [here, ...others] = document.servers;
+  const servers = [{ ...here, url: baseUrl }, ...others];
+  return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
+}
 
 function own(name: string): Asset {
   return asset(new URL(name, OWN));
