@@ -30,6 +30,7 @@ export { type PlaceOfText, packed, packedTextSql } from './database/column-array
 export * from './database/columns.js';
 export * from './database/database.errors.js';
 export * from './database/database.js';
+export { findByKeys } from './database/find-by-keys.js';
 export * from './database/group-commit.js';
 export { UnitOfWork } from './database/unit-of-work.js';
 export * from './describe.js';

@@ -15,6 +15,10 @@ import { untilSo } from './until-so.js';
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
+/** After a request there is a rest of so many times what it took: what it has set going is no later for that, and other tenants come to their turn. */
+const REST_AFTER_ORDERS = 5;
+const REST_AFTER_OTHERS = 2;
+
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;
 
@@ -47,7 +51,9 @@ export class Brokerage {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
     await atOnce(ACCOUNTS_AT_ONCE, accounts, async account => {
-      const { account_id } = await this.api.post<AccountView>('/v1/accounts', openingOf(account));
+      const { account_id } = await withRest(REST_AFTER_OTHERS, () =>
+        this.api.post<AccountView>('/v1/accounts', openingOf(account)),
+      );
       opened.set(account, account_id);
     });
     await untilSo(async () => {
@@ -112,20 +118,17 @@ export class Brokerage {
     return accepted;
   }
 
-  /**
-   * A few in a request, each judged after those before it. After each there is as long a rest as it took: what it has set going is no later
-   * for that, and other tenants come to their turn.
-   */
+  /** A few in a request, each judged after those before it. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (let first = 0; first < orders.length; first += ORDERS_AT_ONCE) {
       const batch = orders.slice(first, first + ORDERS_AT_ONCE);
-      const askedAt = performance.now();
-      const { results } = await this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) });
+      const { results } = await withRest(REST_AFTER_ORDERS, () =>
+        this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
+      );
       for (const { status, client_order_id, detail } of results) {
         if (status === 422) this.refused(new RequestRefused(BATCH_PATH, { client_order_id, detail }));
         else if (status !== 201) throw new Error(`order ${client_order_id} was answered ${status}: ${detail}`);
       }
-      await delay(performance.now() - askedAt);
     }
   }
 
@@ -144,7 +147,7 @@ export class Brokerage {
     const byAccount = groupedBy(all, ({ account }) => account);
     await atOnce(ACCOUNTS_AT_ONCE, [...byAccount.values()], async ofAccount => {
       for (const one of ofAccount)
-        await work(one).catch(error => {
+        await withRest(REST_AFTER_OTHERS, () => work(one)).catch(error => {
           if (!(error instanceof RequestRefused)) throw error;
           this.refused(error);
         });
@@ -154,6 +157,14 @@ export class Brokerage {
   private async countOf(filter: string): Promise<number> {
     return (await this.api.get<Paged<TransactionView>>(`/v1/transactions?limit=1&${filter}`)).total;
   }
+}
+
+/** Works, then rests for so many times as long as the work took. */
+async function withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
+  const beganAt = performance.now();
+  const done = await work();
+  await delay(times * (performance.now() - beganAt));
+  return done;
 }
 
 function openingOf({ client, number, ...account }: PlannedAccount): object {

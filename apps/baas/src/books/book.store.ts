@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Entry, type EntryDraft, settlementsOf } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity } from '@sandbourse/money';
-import type { Row, Scope, Tx } from '@sandbourse/platform';
+import { findByKeys, type Row, type Scope, type Tx } from '@sandbourse/platform';
 import type { LockedAccount } from './account.js';
 import { AccountStore } from './account.store.js';
 import { Book, type CashBalance, type Position } from './book.js';
@@ -40,12 +40,6 @@ const SAVE_POSITIONS = `
     set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
 
 /**
- * From here on a transaction finds its rows by their keys, so that one plan serves every statement of a kind. Postgres
- * would rather plan each of them anew, which takes longer than running it: row security makes large plans of small ones.
- */
-const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
-
-/**
  * Opens books under the lock of their accounts and writes them back: entries, heads and projections together, a few
  * statements for however many books there are.
  */
@@ -59,7 +53,7 @@ export class BookStore {
 
   /** The books of those accounts that the scope may see. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, Book>> {
-    tx.send(PLAN_ONCE);
+    findByKeys(tx);
     const wanted = [...new Set(accountIds)];
     const [accounts, holdings] = await Promise.all([
       this.accounts.lock(tx, scope, wanted),

@@ -3,8 +3,8 @@ import { type CloudEvent, OrdersReleased } from '@sandbourse/contracts';
 import { atOnce, Consumes, groupedBy } from '@sandbourse/platform';
 import { ReleasedOrderService } from './released-order.service.js';
 
-/** Accounts whose orders are placed at the same time: an order mostly waits for its commit. */
-const AT_ONCE = 8;
+/** Accounts whose orders are placed at the same time: more would keep those waiting that somebody asks for meanwhile. */
+const AT_ONCE = 2;
 
 /** Places the orders of approved rebalancing runs, those of one account one after another. */
 @Controller()

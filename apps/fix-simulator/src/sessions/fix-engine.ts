@@ -1,5 +1,5 @@
 import type { Input, Range } from '@sandbourse/fix';
-import { isTransient, type Tx, Unavailable } from '@sandbourse/platform';
+import { findByKeys, isTransient, type Tx, Unavailable } from '@sandbourse/platform';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { EngineServices } from './engine-services.js';
@@ -157,6 +157,7 @@ export class FixEngine<Request> {
     if (batch.isVolatile && requests.length === 0) return this.settle(batch);
 
     const committed = await this.services.db.transaction(async tx => {
+      findByKeys(tx);
       const attempt = batch.fork();
       // The answer is there before the commit: what follows need not wait for it.
       const isOwner = this.services.ownership.assertHeld(tx);

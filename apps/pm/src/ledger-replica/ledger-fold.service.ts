@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { taxpayersOf } from '@sandbourse/ledger';
-import type { Tx } from '@sandbourse/platform';
+import { findByKeys, type Tx } from '@sandbourse/platform';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';
@@ -8,9 +8,6 @@ import { LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
-
-/** Rows are found by their keys, so that one plan serves each kind of statement (docs/decisions/0011). */
-const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
 /**
  * Keeps entries and folds them into cash, positions, lots and gains, each account strictly in sequence. Accounts are locked
@@ -29,7 +26,7 @@ export class LedgerFoldService {
   /** Keeps entries and applies what may be. What waits for an earlier entry, or for its account to be known, is kept. */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
-    tx.send(PLAN_ONCE);
+    findByKeys(tx);
     this.accounts.lockWithSiblings(tx, accountIds);
     this.entries.keep(tx, posted);
     await this.applyLocked(tx, accountIds);

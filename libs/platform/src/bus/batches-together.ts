@@ -3,8 +3,8 @@ import { mayPass } from './bus.errors.js';
 import type { EventBatch } from './event-bus.js';
 import { WorkPlaces } from './work-places.js';
 
-/** Handlers compute, and their databases do: more of them than processors do nothing sooner, and all else waits behind them. */
-const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+/** A handler keeps a processor busy, and its database's backend nearly another: more do nothing sooner, and smaller groups cost more. */
+const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
 /** With those that wait for something. */
 const OPEN_AT_ONCE = 8;
 /** Events that are applied together, unless one batch has more. */

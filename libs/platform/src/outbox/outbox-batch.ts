@@ -1,5 +1,6 @@
 import type { CloudEvent, OutgoingEvent } from '@sandbourse/contracts';
 import type { Row, Tx } from '../database/database.js';
+import { findByKeys } from '../database/find-by-keys.js';
 import { groupedBy } from '../grouped-by.js';
 
 const BATCH_MAX = 500;
@@ -56,6 +57,7 @@ interface TakenRow extends Row {
 
 /** The next batch, out of the outbox once the transaction commits; until then nobody else takes events with any of its keys. */
 export async function takeBatch(tx: Tx): Promise<OutboxBatch> {
+  findByKeys(tx);
   const waiting = await tx.query<WaitingRow>(LOOK);
   const taken = await takeOldest(tx, [...groupedBy(waiting, ({ range }) => range).values()]);
   const ids = new Set(taken.map(({ id }) => id));

@@ -1,0 +1,17 @@
+import type { Tx } from './database.js';
+
+/**
+ * The generic plan of a statement is kept, as is a plan whose joins were chosen while tables were empty: Postgres reads
+ * all of a table then, where it has an index, however many rows have come since. Both are forbidden together.
+ */
+const FIND_BY_KEYS = `
+  select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+         set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+
+/**
+ * From here on a transaction finds rows by their keys alone: each kind of statement is planned once, and with indexes
+ * (docs/decisions/0011). For statements of which every row has a key; a table without an index is still read.
+ */
+export function findByKeys(tx: Tx): void {
+  tx.send(FIND_BY_KEYS);
+}
