@@ -16,8 +16,9 @@ if (major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1])) {
 
 const closed = process.getuid?.() === 0 && foldersDownTo(root).find(folder => !(statSync(folder).mode & 0o001));
 if (closed) {
-  console.error(`Started by root, Postgres runs as a user of its own, and only root may enter ${closed}.`);
-  console.error(`If it does not start: chmod o+x ${closed}, clone to another folder, or be another user.`);
+  console.error(`Started by root, Postgres runs as a user of its own, and only root may enter ${closed}:`);
+  console.error(`chmod o+x ${closed}, clone to another folder, or be another user.`);
+  process.exit(1);
 }
 
 if (!isInstalled()) run('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
