@@ -19,6 +19,7 @@ export * from './bus/bus-server.js';
 export * from './bus/create-event-bus.js';
 export { DeadLettered, DeadLetterResolved } from './bus/delivery.js';
 export * from './bus/event-bus.js';
+export { WakeableSleep } from './bus/wakeable-sleep.js';
 export * from './clock/tenant-clock.module.js';
 export * from './clock/tenant-clocks.js';
 export * from './clock.js';

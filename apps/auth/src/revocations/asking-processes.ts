@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RevocationQuestion } from '@sandbourse/contracts';
 import type { Queryable } from '@sandbourse/platform';
 
 /** A process that has asked nothing for so long has ended, or hears of nothing anyhow. */
@@ -10,11 +9,17 @@ export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
 
+/** A process has heard of all that was revoked up to a sequence. */
+interface HeardUpTo {
+  readonly process_id: string;
+  readonly after: number;
+}
+
 /** The processes that ask what was revoked, whichever process of auth they ask, and how far each has heard. */
 export class AskingProcesses {
   constructor(private readonly db: Queryable) {}
 
-  async note({ process_id, after }: RevocationQuestion, now: Date): Promise<void> {
+  async note({ process_id, after }: HeardUpTo, now: Date): Promise<void> {
     await this.db.query(
       `with gone as (delete from asking_processes where asked_at < $3 and process_id <> $1)
        insert into asking_processes (process_id, heard_up_to, asked_at) values ($1, $2, $4)

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import { Clock, Database, type Scope, type Tx } from '@sandbourse/platform';
 import { AskingProcesses } from './asking-processes.js';
+import { LatestRevocation } from './latest-revocation.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 
@@ -10,8 +11,9 @@ export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
 /** Ends tokens before they expire, in every service (docs/decisions/0016). */
 @Injectable()
-export class RevocationService {
+export class RevocationService implements OnModuleDestroy {
   private readonly processes: AskingProcesses;
+  private readonly latest: LatestRevocation;
 
   constructor(
     private readonly db: Database,
@@ -19,6 +21,11 @@ export class RevocationService {
     private readonly clock: Clock,
   ) {
     this.processes = new AskingProcesses(db);
+    this.latest = new LatestRevocation(db);
+  }
+
+  onModuleDestroy(): void {
+    this.latest.stop();
   }
 
   /**
@@ -33,13 +40,16 @@ export class RevocationService {
         last = await this.store.append(tx, revocation, this.clock.wall());
       }),
     );
+    this.latest.tell();
     await this.processes.heard(last, this.clock.wall());
     return result;
   }
 
-  /** What was revoked after what the process has heard of. Its question says that it has. */
-  async after(question: RevocationQuestion): Promise<Revocation[]> {
+  /** What was revoked after what the process has heard of, once there is anything or its wait is over. Its question says that it has. */
+  async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
     await this.processes.note(question, this.clock.wall());
-    return this.store.after(this.db, question.after);
+    const known = await this.store.after(this.db, question.after);
+    if (known.length > 0 || wait_ms === 0) return known;
+    return (await this.latest.isBeyond(question.after, wait_ms)) ? this.store.after(this.db, question.after) : known;
   }
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AccessTokenView,
-  AuditEventView,
-  CreatedUserView,
-  IssuedApiKeyView,
-  LoginView,
-  Paged,
-  PortalUserView,
-  Revocation,
-  RevocationAnswer,
+import {
+  type AccessTokenView,
+  type AuditEventView,
+  type CreatedUserView,
+  type IssuedApiKeyView,
+  type LoginView,
+  type Paged,
+  type PortalUserView,
+  REVOCATION_WAIT_MAX_MS,
+  type Revocation,
+  type RevocationAnswer,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
+import { eventually, type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/testing';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -253,19 +254,34 @@ describe('an operator', () => {
 });
 
 describe('what services ask', () => {
-  const ask = async (after: number, process_id: string = randomUUID()): Promise<readonly Revocation[]> => {
+  const ask = async (
+    after: number,
+    process_id: string = randomUUID(),
+    wait_ms?: number,
+  ): Promise<readonly Revocation[]> => {
     const answer = await auth.request<RevocationAnswer>('POST', '/v1/auth/internal/revocations', {
       token: null,
       headers: INTERNAL,
-      body: { process_id, after },
+      body: { process_id, after, ...(wait_ms !== undefined && { wait_ms }) },
     });
     expect(answer.status).toBe(200);
     return answer.body.revocations;
   };
 
+  const lastSequence = async () =>
+    (await auth.database.query<{ last: number | null }>('select max(sequence) as last from revocations'))[0]?.last ?? 0;
+
+  const askingProcesses = async () =>
+    (await auth.database.query<{ process_id: string }>('select process_id from asking_processes')).map(
+      ({ process_id }) => process_id,
+    );
+
+  // Who asks no more is waited for.
+  afterEach(() => auth.database.query('delete from asking_processes'));
+
   it('is answered with what was revoked after what they have heard of, in order', async () => {
     const { userId, token } = await aLogin();
-    const heard = (await ask(0)).at(-1)?.sequence ?? 0;
+    const heard = await lastSequence();
     await post('/v1/auth/logout', await token());
     await asOperator(`/v1/auth/users/${userId}/revoke-tokens`);
 
@@ -278,10 +294,35 @@ describe('what services ask', () => {
     expect(await ask(heard + 2)).toEqual([]);
   });
 
+  it('waits for its answer until something is revoked', async () => {
+    const { token } = await aLogin();
+    const mine = await token();
+    const processId = randomUUID();
+    const heard = await lastSequence();
+    const news = ask(heard, processId, REVOCATION_WAIT_MAX_MS);
+    await eventually(async () => expect(await askingProcesses()).toContain(processId));
+
+    const loggedOut = post('/v1/auth/logout', mine);
+
+    expect(await news).toMatchObject([{ kind: 'TOKEN', sequence: heard + 1 }]);
+    expect(await ask(heard + 1, processId)).toEqual([]);
+    expect((await loggedOut).status).toBe(204);
+  });
+
+  it('is answered with nothing when its wait is over, and waits no longer than is allowed', async () => {
+    const processId = randomUUID();
+    const heard = await lastSequence();
+    expect(await ask(heard, processId, 100)).toEqual([]);
+
+    const body = { process_id: processId, after: heard, wait_ms: REVOCATION_WAIT_MAX_MS + 1 };
+    const path = '/v1/auth/internal/revocations';
+    expect((await auth.request('POST', path, { token: null, headers: INTERNAL, body })).status).toBe(422);
+  });
+
   it('passes by none of those that are made at once', async () => {
     const { token } = await aLogin();
     const tokens = await Promise.all(Array.from({ length: 5 }, () => token()));
-    let heard = (await ask(0)).at(-1)?.sequence ?? 0;
+    let heard = await lastSequence();
     const seen: Revocation[] = [];
     let isDone = false;
     const follower = (async () => {
@@ -304,7 +345,7 @@ describe('what services ask', () => {
     const { token } = await aLogin();
     const one = await token();
     const process = randomUUID();
-    const heard = (await ask(0, process)).at(-1)?.sequence ?? 0;
+    const heard = await lastSequence();
     await ask(heard, process);
     let hasReturned = false;
 

@@ -48,12 +48,19 @@ export type Revocation = z.infer<typeof Revocation>;
 /** What one answer holds at most; who gets so many asks on. */
 export const REVOCATIONS_MAX = 1_000;
 
+/** For how long a question may wait for an answer with something in it, in milliseconds. */
+export const REVOCATION_WAIT_MAX_MS = 2_000;
+
 /** Between services: what was revoked after what the asking process has heard of. That is a confirmation as well. */
 export const RevocationQuestion = z
-  .strictObject({ process_id: z.string().min(1).max(64), after: z.int().min(0) })
+  .strictObject({
+    process_id: z.string().min(1).max(64),
+    after: z.int().min(0),
+    wait_ms: z.int().min(0).max(REVOCATION_WAIT_MAX_MS).default(0),
+  })
   .meta({
     id: 'RevocationQuestion',
-    examples: [{ process_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11', after: 40 }],
+    examples: [{ process_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11', after: 40, wait_ms: 1_500 }],
   });
 export type RevocationQuestion = z.infer<typeof RevocationQuestion>;
 

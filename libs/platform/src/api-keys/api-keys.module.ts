@@ -42,7 +42,13 @@ export class CredentialsModule {
         {
           provide: RevocationFollower,
           useFactory: (auth: AuthClient, revocations: Revocations, clock: Clock, health: Health, log: Logger) =>
-            new RevocationFollower(question => auth.revokedAfter(question), revocations, clock, health, log),
+            new RevocationFollower(
+              (question, signal) => auth.revokedAfter(question, signal),
+              revocations,
+              clock,
+              health,
+              log,
+            ),
           inject: [AuthClient, Revocations, Clock, Health, LOGGER],
         },
         {

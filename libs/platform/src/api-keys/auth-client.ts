@@ -27,6 +27,8 @@ import type { AuthClientConfig } from '../config.js';
 import { RefusedByAuth, Unavailable } from '../errors.js';
 import { exchangeInternally, type InternalAnswer, type InternalRequest } from '../internal/internal-exchange.js';
 
+type Sent = Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey' | 'signal'>;
+
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
@@ -74,8 +76,8 @@ export class AuthClient {
     return new Set(KeyStatusAnswer.parse(answer).active_key_ids);
   }
 
-  async revokedAfter(question: RevocationQuestion): Promise<readonly Revocation[]> {
-    return RevocationAnswer.parse(await this.ask('/revocations', question)).revocations;
+  async revokedAfter(question: RevocationQuestion, signal: AbortSignal): Promise<readonly Revocation[]> {
+    return RevocationAnswer.parse(await this.ask('/revocations', question, signal)).revocations;
   }
 
   /** A verdict for each, in their order. */
@@ -102,11 +104,7 @@ export class AuthClient {
     await this.ask('/key-uses', { uses });
   }
 
-  private async send<Answer>(
-    method: Dispatcher.HttpMethod,
-    path: string,
-    sent: Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey'>,
-  ): Promise<Answer> {
+  private async send<Answer>(method: Dispatcher.HttpMethod, path: string, sent: Sent): Promise<Answer> {
     const { status, answer } = await this.exchange(method, path, sent);
     if (status < 300) return answer as Answer;
     if (status >= 500) throw authIsAway();
@@ -117,20 +115,16 @@ export class AuthClient {
   }
 
   /** Asks for many requests at once, in nobody's name. */
-  private async ask(path: string, body: object): Promise<unknown> {
+  private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
     try {
-      return await this.send('POST', path, { body });
+      return await this.send('POST', path, { body, signal });
     } catch (error) {
       if (!(error instanceof RefusedByAuth)) throw error;
       throw new Error(`auth refused a question of ours: POST ${path}: ${error.status} ${JSON.stringify(error.detail)}`);
     }
   }
 
-  private async exchange(
-    method: Dispatcher.HttpMethod,
-    path: string,
-    sent: Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey'>,
-  ): Promise<InternalAnswer> {
+  private async exchange(method: Dispatcher.HttpMethod, path: string, sent: Sent): Promise<InternalAnswer> {
     try {
       const url = this.base + path;
       return await exchangeInternally({ method, url, secret: this.config.INTERNAL_SECRET, ...sent });

@@ -7,13 +7,17 @@ import type { Clock } from '../clock.js';
 import type { Health } from '../observability/health.js';
 import type { Revocations } from './revocations.js';
 
-/** Answers what was revoked after what this process has heard of. */
-export type AskForRevocations = (question: RevocationQuestion) => Promise<readonly Revocation[]>;
+/** Answers what was revoked after what this process has heard of, at once if there is anything, else when its wait is over. */
+export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
-/** How often each process asks. A revoking call waits until it has (docs/decisions/0016). */
-const ASK_EVERY_MS = 500;
+/** For how long auth keeps a question. Whoever asks another service waits for three seconds at most, on a busy machine, too. */
+const WAIT_MS = 1_500;
+/** Between an answer without news and the next question, so that an auth that keeps none is not asked without end. */
+const PAUSE_MS = 20;
+/** After a question that was not answered. */
+const ASK_AGAIN_MS = 500;
 
-/** Asks auth all the while what was revoked, and once before the service takes requests. */
+/** Asks auth all the while what was revoked, and once before the service takes requests (docs/decisions/0016). */
 export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
   private readonly stopping = new AbortController();
@@ -33,7 +37,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     this.health.add('revocations', async () => {
       if (!this.hasHeard) throw new Error('auth has not said yet what was revoked');
     });
-    await this.tryToCatchUp();
+    await this.tryToCatchUp(0);
     void this.follow();
   }
 
@@ -42,28 +46,35 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /** Hears of everything that was revoked so far. The question that is answered with nothing confirms the rest. */
-  async catchUp(): Promise<void> {
-    for (;;) {
-      const askedAt = this.clock.wall();
-      const news = await this.ask({ process_id: this.processId, after: this.revocations.sequence });
-      this.revocations.hear(news, askedAt);
-      if (news.length === 0) break;
-    }
+  async catchUp(waitMs = 0): Promise<void> {
+    while (await this.hearMore(waitMs));
     this.hasHeard = true;
   }
 
+  /** Whether there was anything. */
+  private async hearMore(waitMs: number): Promise<boolean> {
+    const askedAt = this.clock.wall();
+    const question = { process_id: this.processId, after: this.revocations.sequence, wait_ms: waitMs };
+    const news = await this.ask(question, this.stopping.signal);
+    this.revocations.hear(news, askedAt);
+    return news.length > 0;
+  }
+
   private async follow(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      await delay(ASK_EVERY_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
-      if (!this.stopping.signal.aborted) await this.tryToCatchUp();
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const pauseMs = this.isLost ? ASK_AGAIN_MS : PAUSE_MS;
+      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await this.tryToCatchUp(this.hasHeard ? WAIT_MS : 0);
     }
   }
 
-  private async tryToCatchUp(): Promise<void> {
+  private async tryToCatchUp(waitMs: number): Promise<void> {
     try {
-      await this.catchUp();
+      await this.catchUp(waitMs);
       this.isLost = false;
     } catch (error) {
+      if (this.stopping.signal.aborted) return;
       if (!this.isLost) this.log.warn({ error }, 'auth does not say what was revoked');
       this.isLost = true;
     }

@@ -18,6 +18,8 @@ export interface InternalRequest {
   readonly body?: object | undefined;
   /** Of the request that this one is made for. */
   readonly idempotencyKey?: string | undefined;
+  /** Ends the exchange, which rejects then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface InternalAnswer {
@@ -27,26 +29,18 @@ export interface InternalAnswer {
 }
 
 /** Asks another service of this installation. Rejects when it is out of reach, or does not answer in time. */
-export async function exchangeInternally({
-  method,
-  url,
-  secret,
-  login,
-  body,
-  idempotencyKey,
-}: InternalRequest): Promise<InternalAnswer> {
+export async function exchangeInternally(sent: InternalRequest): Promise<InternalAnswer> {
+  const { method, url } = sent;
   const terms = {
     kind: 'client',
     parent: currentTraceparent(),
     attributes: { 'http.request.method': method, 'url.full': url },
   } as const;
-  return inSpan(`${method} ${new URL(url).pathname}`, terms, traceparent =>
-    exchange({ method, url, secret, login, body, idempotencyKey }, traceparent),
-  );
+  return inSpan(`${method} ${new URL(url).pathname}`, terms, traceparent => exchange(sent, traceparent));
 }
 
 async function exchange(
-  { method, url, secret, login, body, idempotencyKey }: InternalRequest,
+  { method, url, secret, login, body, idempotencyKey, signal }: InternalRequest,
   traceparent: string | undefined,
 ): Promise<InternalAnswer> {
   const address = currentAddress();
@@ -63,6 +57,7 @@ async function exchange(
     body: body ? JSON.stringify(body) : null,
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
+    signal: signal ?? null,
   });
   return { status: statusCode, answer: jsonOf(await answer.text()) };
 }
