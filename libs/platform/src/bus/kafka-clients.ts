@@ -1,5 +1,6 @@
 import { type ICustomPartitioner, Kafka, Partitioners, type RetryOptions, type SASLOptions } from 'kafkajs';
 import type { Logger } from 'pino';
+import './kafkajs-request-queue.js';
 import { kafkaLog } from './kafka-log.js';
 
 /** Whom the brokers take us for (SASL). */

@@ -12,10 +12,12 @@ import { PostgresSession } from './postgres-session.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 /**
- * Finds what came without a notification: members that died, the partitions they held, events whose notice was missed. So
- * often, too, is it stored how far the member has come: a crash delivers again what it has applied since.
+ * Finds events whose notice was missed. So often, too, is it stored how far the member has come: a crash delivers again what it
+ * has applied since.
  */
 const LOOK_EVERY_MS = 1_000;
+/** Members tell when they come and go, unless they died. To ask who is there costs Postgres a list of all its locks. */
+const MEMBERS_EVERY_MS = 3_000;
 const BATCH_MAX = 500;
 
 export interface PostgresMemberOptions {
@@ -46,6 +48,8 @@ export class PostgresMember implements Member, NoticeReader {
   private session!: PostgresSession;
   private groupId = 0;
   private backend = 0;
+  /** When to ask again who else is there, as `performance.now()` counts. */
+  private membersDueAt = 0;
   private life: Promise<void> = Promise.resolve();
 
   private constructor(private readonly options: PostgresMemberOptions) {}
@@ -81,7 +85,7 @@ export class PostgresMember implements Member, NoticeReader {
 
   onNotice(channel: string, payload: string): void {
     if (channel === sql.GROUPS_CHANNEL) {
-      if (payload === String(this.groupId)) this.pause.wake();
+      if (payload === String(this.groupId)) this.askForMembers();
       return;
     }
     const topic = this.options.topics.find(({ id }) => sql.channelOf(id) === channel);
@@ -131,7 +135,7 @@ export class PostgresMember implements Member, NoticeReader {
 
   private async look(): Promise<void> {
     await this.storeOffsets([...this.owned.values()]);
-    await this.takeShare();
+    if (performance.now() >= this.membersDueAt) await this.takeShare();
     const slots = [...this.owned.values()];
     const behind = await this.session.query<TopicPartition>(sql.BEHIND, [
       ...columnsOf(slots),
@@ -143,14 +147,21 @@ export class PostgresMember implements Member, NoticeReader {
     }
   }
 
-  /** Gives up what is another member's by now, and claims what is this one's and free. */
+  private askForMembers(): void {
+    this.membersDueAt = 0;
+    this.pause.wake();
+  }
+
+  /** Gives up what is another member's by now, and claims what is this one's and free. What is not free yet is claimed with the next look. */
   private async takeShare(): Promise<void> {
+    this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;
     const share = await this.share();
     const names = new Set(share.map(nameOf));
     for (const slot of this.owned.values()) slot.revoked = !names.has(nameOf(slot));
 
     await this.release([...this.owned.values()].filter(slot => slot.revoked && !slot.busy));
     await this.claim(share.filter(slot => !this.owned.has(nameOf(slot))));
+    if (this.owned.size < share.length) this.membersDueAt = 0;
   }
 
   private async share(): Promise<TopicPartition[]> {
@@ -225,7 +236,7 @@ export class PostgresMember implements Member, NoticeReader {
       this.end(error);
     }
     slot.busy = false;
-    if (slot.revoked) this.pause.wake();
+    if (slot.revoked) this.askForMembers();
     else if (slot.ready) this.enqueue(slot);
   }
 

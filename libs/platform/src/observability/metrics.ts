@@ -3,6 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** The upper bounds of what durations are counted in. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/**
+ * Between two looks at how late the event loop is; what is told of its lag includes it. Each wakes the process, however little it has to
+ * do: at a hundred a second, as is usual, they were a quarter of what idle services cost.
+ */
+const LOOP_LOOKED_AT_EVERY_MS = 50;
+
 /** One service's Prometheus metrics. */
 export class Metrics {
   readonly registry = new Registry();
@@ -11,7 +17,7 @@ export class Metrics {
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_LOOKED_AT_EVERY_MS });
     this.requestSeconds = this.histogram(
       'http_request_duration_seconds',
       'Time from a request to the end of its response',
