@@ -11,13 +11,16 @@ import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from 
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
-/** As many accounts are worked on at a time, and as many orders asked for: more are no sooner done, and other tenants wait behind them. */
+/** A firm's accounts are opened one after the other at the brokerage, whoever asks: one is on its way while another is opened. */
+const OPENED_AT_ONCE = 2;
+
+/** As many accounts are worked on together, and as many orders asked for: more are no sooner done, and other tenants wait behind them. */
 const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
 /** After a request there is a rest of so many times what it took: what it has set going is no later for that, and other tenants come to their turn. */
 const REST_AFTER_ORDERS = 5;
-const REST_AFTER_OTHERS = 2;
+const REST_AFTER_OTHERS = 1;
 
 /** As long as purchases wait for the sales of their day. */
 const SALES_WITHIN_MS = 3_000;
@@ -50,7 +53,7 @@ export class Brokerage {
   async open(accounts: readonly PlannedAccount[]): Promise<void> {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
-    await atOnce(ACCOUNTS_AT_ONCE, accounts, async account => {
+    await atOnce(OPENED_AT_ONCE, accounts, async account => {
       const { account_id } = await withRest(REST_AFTER_OTHERS, () =>
         this.api.post<AccountView>('/v1/accounts', openingOf(account)),
       );
@@ -142,16 +145,21 @@ export class Brokerage {
     lot_method: lotMethod,
   });
 
-  /** The work of one account in its order, that of several at once. */
+  /** The work of one account in its order, that of several together: the brokerage books in one transaction what comes at once. */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
-    const byAccount = groupedBy(all, ({ account }) => account);
-    await atOnce(ACCOUNTS_AT_ONCE, [...byAccount.values()], async ofAccount => {
-      for (const one of ofAccount)
-        await withRest(REST_AFTER_OTHERS, () => work(one)).catch(error => {
-          if (!(error instanceof RequestRefused)) throw error;
-          this.refused(error);
-        });
-    });
+    const byAccount = [...groupedBy(all, ({ account }) => account).values()];
+    for (let first = 0; first < byAccount.length; first += ACCOUNTS_AT_ONCE) {
+      const together = byAccount.slice(first, first + ACCOUNTS_AT_ONCE);
+      await withRest(REST_AFTER_OTHERS, () => Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))));
+    }
+  }
+
+  private async inOrder<T>(ofAccount: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+    for (const one of ofAccount)
+      await work(one).catch(error => {
+        if (!(error instanceof RequestRefused)) throw error;
+        this.refused(error);
+      });
   }
 
   private async countOf(filter: string): Promise<number> {
