@@ -1,0 +1,66 @@
+import { OrderFilled, type OrderView } from '@sandbourse/contracts';
+import type { EventBus } from '@sandbourse/platform';
+import { busOf } from '../../client/bus.js';
+import type { BenchContext } from '../bench.js';
+import { type OrderDesk, openDesk } from '../orders/funded-accounts.js';
+import { placeOrder } from '../orders/raw-brokerage.js';
+
+const ACCOUNTS = 20;
+const MARKET = { order_type: 'MARKET' };
+
+/** Market orders, each until the bus tells of its fill: by then the ledger and the position are committed. */
+export class FilledOrders {
+  /** When each was filled, or whom to tell: the event may be here before the answer to the request. */
+  private readonly filled = new Map<string, number | (() => void)>();
+  private placed = 0;
+
+  private constructor(
+    private readonly desk: OrderDesk,
+    private readonly bus: EventBus,
+  ) {}
+
+  static async open(context: BenchContext): Promise<FilledOrders> {
+    const orders = new FilledOrders(await openDesk(context, ACCOUNTS), busOf(context.stack, 'bench'));
+    await orders.listen();
+    return orders;
+  }
+
+  /** Resolves with the milliseconds from the request to the position. */
+  async one(): Promise<number> {
+    const { raw, accounts } = this.desk;
+    const startedAt = performance.now();
+    const accountId = accounts[this.placed++ % ACCOUNTS] ?? '';
+    const { order_id } = JSON.parse(await placeOrder(raw, accountId, MARKET)) as OrderView;
+    const filledAt = this.filled.get(order_id);
+    if (typeof filledAt === 'number') {
+      this.filled.delete(order_id);
+      return filledAt - startedAt;
+    }
+    await new Promise<void>(resolve => this.filled.set(order_id, resolve));
+    return performance.now() - startedAt;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.bus.close(), this.desk.raw.close()]);
+  }
+
+  private async listen(): Promise<void> {
+    await this.bus.subscribe({
+      group: `bench.${process.pid}`,
+      from: 'latest',
+      topics: [OrderFilled.topic],
+      handle: async ({ events }) => {
+        for (const event of events) this.hear(OrderFilled.read(event).order.order_id);
+      },
+    });
+  }
+
+  private hear(orderId: string): void {
+    const told = this.filled.get(orderId);
+    if (typeof told !== 'function') this.filled.set(orderId, performance.now());
+    else {
+      this.filled.delete(orderId);
+      told();
+    }
+  }
+}
