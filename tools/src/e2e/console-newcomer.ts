@@ -43,6 +43,8 @@ export function newcomerStory(world: () => NewcomerWorld): void {
 async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string> {
   await page.goto('/console');
   await page.getByRole('link', { name: 'Start a trial' }).click();
+  // The page before it has an address to fill in, too.
+  await page.getByRole('heading', { name: 'Start a trial' }).waitFor();
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
