@@ -51,6 +51,7 @@ export class Connections {
   /** For who goes on beyond the limits: its connection is cut, and no other is served for a while. */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());
+    leaveUnread(socket);
     socket.destroy();
   }
 
@@ -105,4 +106,16 @@ export class Connections {
   private now(): number {
     return this.clock.wall().getTime();
   }
+}
+
+/** What Node has at a connection to read HTTP with, and what a message is that is to be its last one: one that hands the line over. */
+type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
+const LAST_MESSAGE = 2;
+
+/**
+ * Node goes on to the end of what it has read at once, which may be a thousand requests, although the connection is destroyed
+ * meanwhile, and then makes an error for each of them. It stops here.
+ */
+function leaveUnread(socket: ReadByNode): void {
+  if (socket.parser) socket.parser.onIncoming = () => LAST_MESSAGE;
 }
