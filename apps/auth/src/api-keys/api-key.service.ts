@@ -56,7 +56,7 @@ export class ApiKeyService {
 
   async list(caller: Caller): Promise<ApiKeyView[]> {
     const { scope } = caller;
-    return this.db.as(scope).transaction(async tx => this.viewsOf(tx, scope, await this.keys.list(tx, scope)));
+    return this.db.as(scope).reading(async tx => this.viewsOf(tx, scope, await this.keys.list(tx, scope)));
   }
 
   /** When this returns, no service accepts the key or its tokens. Revoking again changes nothing. */

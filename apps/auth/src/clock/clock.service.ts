@@ -40,7 +40,7 @@ export class ClockService {
   ) {}
 
   async get(firmId: string): Promise<ClockView> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       await this.sandbox(tx, firmId);
       return this.view(firmId, await this.store.latest(tx, firmId));
     });
@@ -48,7 +48,7 @@ export class ClockService {
 
   /** Everything that was ever done to a firm's clock, newest first. */
   async events(firmId: string): Promise<ClockEventView[]> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       await this.sandbox(tx, firmId);
       return (await this.store.events(tx, firmId)).map(clockEventView);
     });

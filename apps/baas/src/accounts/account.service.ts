@@ -78,14 +78,14 @@ export class AccountService {
   }
 
   async get(caller: Caller, accountId: string): Promise<AccountView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       return accountView(account, await this.valuation.valueOf(tx, account));
     });
   }
 
   async list(caller: Caller, { page, page_size }: PageQuery): Promise<Paged<AccountView>> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const [total, accounts] = await Promise.all([
         this.accounts.count(tx, caller.scope),
         this.accounts.page(tx, caller.scope, { limit: page_size, offset: (page - 1) * page_size }),

@@ -5,5 +5,5 @@ const accounts = new AccountStore();
 
 /** Whether the caller may read the account: the question that its route asks, for streams. */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
-  return db.as(scope).transaction(async tx => (await accounts.find(tx, scope, accountId)) !== undefined);
+  return db.as(scope).reading(async tx => (await accounts.find(tx, scope, accountId)) !== undefined);
 }

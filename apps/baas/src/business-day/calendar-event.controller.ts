@@ -41,7 +41,7 @@ export class CalendarEventController {
       from: query.from ?? null,
       to: query.to ?? null,
     };
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const [total, found] = await Promise.all([
         this.events.count(tx, caller.scope, filter),
         this.events.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit }),

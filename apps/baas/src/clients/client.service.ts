@@ -11,7 +11,7 @@ export class ClientService {
   ) {}
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ClientView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, clients] = await Promise.all([
         this.clients.count(tx, scope),
         this.clients.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),

@@ -18,7 +18,7 @@ export class DividendIncomeService {
 
   /** Of the present year unless one is named: what has been paid by now, and what is still to be in it. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<DividendIncomesView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       const year = taxYear ?? this.time.year(account.firmId);
       const paid = await this.store.paidIn(tx, caller.scope, accountId, year);

@@ -139,7 +139,7 @@ export class FundingService {
   }
 
   async list(caller: Caller, accountId: string): Promise<Funding[]> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
       return this.fundings.ofAccount(tx, caller.scope, accountId);
     });

@@ -17,7 +17,7 @@ export class InterestIncomeService {
 
   /** Of the present year unless one is named: what has been posted by now. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<InterestIncomesView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       const year = taxYear ?? this.time.year(account.firmId);
       const posted = await this.store.postedIn(tx, caller.scope, accountId, year);

@@ -70,7 +70,7 @@ export class JournalService {
   }
 
   async get(caller: Caller, journalId: string): Promise<JournalView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const journal = await this.journals.find(tx, caller.scope, journalId);
       if (!journal) throw new JournalNotVisible();
       return journalView(journal);
@@ -79,7 +79,7 @@ export class JournalService {
 
   async list(caller: Caller, { page, page_size, account_id }: JournalQuery): Promise<Paged<JournalView>> {
     const accountId = account_id ?? null;
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const part = { limit: page_size, offset: (page - 1) * page_size };
       const [total, journals] = await Promise.all([
         this.journals.count(tx, caller.scope, accountId),

@@ -21,7 +21,7 @@ export class MarginCallListService {
 
   /** The first due first, each with where its account stands at the market of this moment. */
   async list({ scope }: Caller, { status, page, page_size }: MarginCallsQuery): Promise<Paged<StandingMarginCallView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, calls] = await Promise.all([
         this.calls.count(tx, scope, status),
         this.calls.page(tx, scope, { status, limit: page_size, offset: (page - 1) * page_size }),

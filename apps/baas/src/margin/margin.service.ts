@@ -21,7 +21,7 @@ export class MarginService {
 
   /** Where an account's margin stands at the market of this moment. A cash account's is what paying in full asks for. */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const account = await this.accounts.get(tx, scope, accountId);
 
       const figures = await this.valuation.valueOf(tx, account);

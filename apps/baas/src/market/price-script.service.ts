@@ -42,7 +42,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
 
   /** Those not removed, newest first; also what is over, or has not begun. */
   async list(caller: Caller): Promise<PriceScriptView[]> {
-    const scripts = await this.db.as(caller.scope).transaction(tx => this.store.list(tx, caller.firmId));
+    const scripts = await this.db.as(caller.scope).reading(tx => this.store.list(tx, caller.firmId));
     return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));
   }
 

@@ -43,7 +43,7 @@ export class OrderService {
   ) {}
 
   async get(caller: Caller, orderId: string): Promise<OrderWithFillsView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const order = await this.orders.find(tx, caller.scope, orderId);
       if (!order) throw new OrderNotVisible();
       const fills = await this.executions.fillsOf(tx, orderId);
@@ -61,7 +61,7 @@ export class OrderService {
     };
     return this.db
       .as(caller.scope)
-      .transaction(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
+      .reading(async tx => (await this.orders.list(tx, caller.scope, filter)).map(orderView));
   }
 
   /** Asks the venue to cancel. Asking again while it is being asked changes nothing. */

@@ -23,7 +23,7 @@ export class PositionService {
 
   /** What an account holds now, or held at a moment of the past, by symbol; valued at the market of that moment. */
   async list(caller: Caller, accountId: string, asOfText: string | undefined): Promise<PositionView[]> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const now = this.time.now(account.firmId);

@@ -42,7 +42,7 @@ export class RealizedGainService {
     accountId: string,
     { tax_year }: RealizedGainQuery,
   ): Promise<{ account: Account; gains: RealizedGainView[] }> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       const stored = await this.gains.ofAccount(tx, caller.scope, accountId, tax_year);
       const gains = stored.map(({ gain, ...of }) =>

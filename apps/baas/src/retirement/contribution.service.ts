@@ -43,7 +43,7 @@ export class ContributionService {
   /** Of the present year unless one is named. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
     // An owner's contributions reach over all its accounts, also those of rep codes that the caller may not see.
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();
       const contribution = await this.of(tx, account, taxYear ?? this.time.year(account.firmId));

@@ -21,7 +21,7 @@ export class DistributionService {
 
   /** Of the present year unless one is named. */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<RetirementDistributionsView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();
       const year = taxYear ?? this.time.year(account.firmId);

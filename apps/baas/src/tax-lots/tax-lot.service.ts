@@ -20,7 +20,7 @@ export class TaxLotService {
 
   /** An account's lots, by security and oldest first, valued at the last price. */
   async list(caller: Caller, accountId: string, status: TaxLotQuery['status']): Promise<TaxLotView[]> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const now = this.time.now(account.firmId);

@@ -32,7 +32,7 @@ export class LedgerPageController {
   /** Every account and how many entries its ledger has, a page at a time. */
   @Get()
   list(@Query({ schema: LedgerAccountsQuery }) { after }: LedgerAccountsQuery): Promise<LedgerAccountsPage> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const accounts = await this.accounts.following(tx, after, ACCOUNTS_A_PAGE);
       return { accounts: accounts.map(ledgerAccount) };
     });
@@ -44,7 +44,7 @@ export class LedgerPageController {
     @Param('account_id') accountId: string,
     @Query({ schema: LedgerPageQuery }) { after_sequence }: LedgerPageQuery,
   ): Promise<LedgerPage> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const followed = await this.accounts.followed(tx, accountId);
       if (!followed) throw new AccountNotVisible();
       const entries = await this.transactions.after(tx, accountId, after_sequence, ENTRIES_A_PAGE);

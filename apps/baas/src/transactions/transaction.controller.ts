@@ -37,7 +37,7 @@ export class TransactionController {
       from: query.from ?? null,
       to: query.to === undefined ? null : lastTradeDateBy(query.to, this.time.dates(caller.firmId)),
     };
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.db.as(caller.scope).reading(async tx => {
       const [total, entries] = await Promise.all([
         this.transactions.count(tx, caller.scope, filter),
         this.transactions.page(tx, caller.scope, filter, { limit, offset: (page - 1) * limit }),
@@ -51,7 +51,7 @@ export class TransactionController {
   @Requires('baas.transactions:read')
   @ApiOkResponse({ standardSchema: TransactionView })
   async get(@CallerOf() { scope }: Caller, @Param('transaction_id') transactionId: string): Promise<TransactionView> {
-    const entry = await this.db.as(scope).transaction(tx => this.transactions.findVisible(tx, scope, transactionId));
+    const entry = await this.db.as(scope).reading(tx => this.transactions.findVisible(tx, scope, transactionId));
     if (!entry) throw new TransactionNotVisible();
     return transactionView(entry);
   }

@@ -17,7 +17,7 @@ export class WashSaleService {
   /** The losses of an account that were disallowed, and those that its lots have taken over, the latest sale first. */
   async list(caller: Caller, accountId: string): Promise<{ items: WashSaleView[]; total: number }> {
     const { scope } = caller;
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const taxpayerId = taxpayerIdOf(await this.accounts.get(tx, scope, accountId));
       const stored = await this.washSales.ofAccount(tx, scope, { accountId, taxpayerId });
       return { items: stored.map(washSaleView), total: stored.length };

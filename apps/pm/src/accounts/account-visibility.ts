@@ -5,5 +5,5 @@ const accounts = new AccountStore();
 
 /** Whether the caller may read the account, for streams. */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
-  return db.as(scope).transaction(tx => accounts.isVisible(tx, scope, accountId));
+  return db.as(scope).reading(tx => accounts.isVisible(tx, scope, accountId));
 }

@@ -26,7 +26,7 @@ export class AgentDispatchController {
     @CallerOf() { scope }: Caller,
     @Query({ schema: AgentDispatchesQuery }) query: AgentDispatchesQuery,
   ): Promise<Paged<AgentDispatchView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [dispatches, total] = await Promise.all([
         this.dispatches.list(tx, scope, query),
         this.dispatches.count(tx, scope, query),

@@ -53,7 +53,7 @@ export class CrmService {
   }
 
   async listHouseholds({ scope }: Caller): Promise<{ items: HouseholdView[]; total: number }> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const households = await this.households.list(tx, scope);
       const membersOf = await this.households.membersOf(tx, households);
       return { items: households.map(each => householdView(each, membersOf(each))), total: households.length };
@@ -61,7 +61,7 @@ export class CrmService {
   }
 
   async getHousehold({ scope, firmId }: Caller, householdId: string): Promise<HouseholdView> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const household = await this.households.find(tx, scope, firmId, householdId);
       if (!household) throw new HouseholdNotVisible();
       return this.viewOf(tx, household);
@@ -99,7 +99,7 @@ export class CrmService {
 
   async listClients({ scope }: Caller, { household_id, page, page_size }: CrmClientQuery): Promise<CrmClientList> {
     const householdId = household_id ?? null;
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const part = { limit: page_size, offset: (page - 1) * page_size };
       const [total, clients] = await Promise.all([
         this.clients.count(tx, scope, householdId),
@@ -110,7 +110,7 @@ export class CrmService {
   }
 
   async getClient({ scope, firmId }: Caller, clientId: string): Promise<CrmClientView> {
-    const client = await this.db.as(scope).transaction(tx => this.clients.find(tx, scope, firmId, clientId));
+    const client = await this.db.as(scope).reading(tx => this.clients.find(tx, scope, firmId, clientId));
     if (!client) throw new ClientNotVisible();
     return clientView(client, this.time.today(client.firmId));
   }

@@ -24,7 +24,7 @@ export class DriftService {
 
   /** How far a portfolio and each of its accounts is from the targets, at the market of its firm's present. */
   async of({ scope }: Caller, portfolioId: string): Promise<DriftView> {
-    const { targeted, accounts } = await this.db.as(scope).transaction(async tx => {
+    const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
       const found = await this.targets.get(tx, scope, portfolioId);
       return { targeted: found, accounts: await this.holdings.balancesOf(tx, scope, found.accountIds) };
     });
@@ -34,7 +34,7 @@ export class DriftService {
 
   /** How far each of the portfolios of a page is from its targets. */
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
-    const { total, portfolios, accounts } = await this.db.as(scope).transaction(async tx => {
+    const { total, portfolios, accounts } = await this.db.as(scope).reading(async tx => {
       const [ofPage, total] = await Promise.all([
         this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
         this.portfolios.count(tx, scope),

@@ -70,19 +70,19 @@ export class ModelService {
   }
 
   async get({ scope }: Caller, modelId: string): Promise<ModelView> {
-    const model = await this.db.as(scope).transaction(tx => this.models.find(tx, scope, modelId));
+    const model = await this.db.as(scope).reading(tx => this.models.find(tx, scope, modelId));
     if (!model) throw new ModelNotVisible();
     return modelView(model);
   }
 
   async versions({ scope }: Caller, modelId: string): Promise<{ items: ModelView[]; total: number }> {
-    const versions = await this.db.as(scope).transaction(tx => this.models.versions(tx, scope, modelId));
+    const versions = await this.db.as(scope).reading(tx => this.models.versions(tx, scope, modelId));
     if (versions.length === 0) throw new ModelNotVisible();
     return { items: versions.map(modelView), total: versions.length };
   }
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<ModelView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, models] = await Promise.all([
         this.models.count(tx, scope),
         this.models.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),

@@ -84,7 +84,7 @@ export class PortfolioService {
   }
 
   async get({ scope }: Caller, portfolioId: string): Promise<PortfolioView> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [portfolio] = await this.portfolios.find(tx, scope, [portfolioId]);
       if (!portfolio) throw new PortfolioNotVisible();
       return this.viewOf(tx, portfolio);
@@ -92,7 +92,7 @@ export class PortfolioService {
   }
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<PortfolioView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, portfolios] = await Promise.all([
         this.portfolios.count(tx, scope),
         this.portfolios.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),

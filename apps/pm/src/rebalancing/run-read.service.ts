@@ -15,11 +15,11 @@ export class RunReadService {
   ) {}
 
   async get({ scope }: Caller, runId: string): Promise<RebalancingRunView> {
-    return this.db.as(scope).transaction(async tx => this.view(tx, await this.find(tx, scope, runId)));
+    return this.db.as(scope).reading(async tx => this.view(tx, await this.find(tx, scope, runId)));
   }
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<RebalancingRunSummaryView>> {
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, runs] = await Promise.all([
         this.runs.count(tx, scope),
         this.runs.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),

@@ -66,7 +66,7 @@ export class WebhookService {
 
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<WebhookView>> {
     const now = this.clock.wall();
-    return this.db.as(scope).transaction(async tx => {
+    return this.db.as(scope).reading(async tx => {
       const [total, items] = await Promise.all([
         this.webhooks.count(tx, scope),
         this.webhooks.page(tx, scope, { limit: page_size, offset: (page - 1) * page_size }),
@@ -76,7 +76,7 @@ export class WebhookService {
   }
 
   async get({ scope }: Caller, webhookId: string): Promise<WebhookView> {
-    const webhook = await this.db.as(scope).transaction(tx => this.webhooks.find(tx, scope, webhookId));
+    const webhook = await this.db.as(scope).reading(tx => this.webhooks.find(tx, scope, webhookId));
     if (!webhook) throw new WebhookNotVisible();
     return webhookView(webhook, this.clock.wall());
   }

@@ -14,6 +14,7 @@ class Notes1790000000001 extends ForwardOnly {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const READ_ONLY = '25006';
 const DUPLICATE = 'insert into notes (id) values (1)';
 const SERIALIZATION_FAILURE = `do $$ begin raise exception using errcode = '40001'; end $$`;
 
@@ -237,6 +238,43 @@ describe('a transaction', () => {
 
     expect(attempts).toBe(2);
     expect(await db.query('select id from notes')).toEqual([{ id: 2 }]);
+  });
+});
+
+describe('a reading', () => {
+  const EVERYBODY = { kind: 'all' } as const;
+  let one: Database;
+
+  beforeEach(() => {
+    one = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'reading' });
+  });
+
+  afterEach(() => one.close());
+
+  it('is answered before its transaction has ended, and takes no statement after that', async () => {
+    const ended: string[] = [];
+    const [{ answer } = { answer: 0 }, tx] = await one.as(EVERYBODY).reading(async tx => {
+      const [row] = await tx.query<{ answer: number }>('select 42 as answer');
+      return [row, tx] as const;
+    });
+    const after = one.query('select 1').then(() => ended.push('given back'));
+    expect(answer).toBe(42);
+    expect(ended).toEqual([]);
+    await expect(tx.query('select 1')).rejects.toThrow(TransactionEnded);
+    await after;
+  });
+
+  it('may not write, and leaves a connection that may', async () => {
+    const write = one.as(EVERYBODY).reading(tx => tx.query('insert into notes (id) values (1)'));
+    await expect(write).rejects.toMatchObject({ code: READ_ONLY });
+    await one.query('insert into notes (id) values (2)');
+    expect(await one.query('select id from notes')).toEqual([{ id: 2 }]);
+  });
+
+  it('fails with a statement that failed, also when its caller caught that', async () => {
+    const failing = one.as(EVERYBODY).reading(tx => tx.query('select 1 / 0').catch(() => []));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await one.as(EVERYBODY).reading(tx => tx.query('select 1 as fit'))).toEqual([{ fit: 1 }]);
   });
 });
 

@@ -13,6 +13,12 @@ export type { Queryable, Row, Tx } from './transaction.js';
 export interface ScopedDatabase extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
+  /**
+   * A transaction that only reads: Postgres refuses it to write. Answered as soon as `work` is, since nothing hangs on how it ends: a
+   * journey to Postgres less.
+   */
+  reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+
   /** A transaction that those begun by `work`, here or in whatever it calls, become part of: see `UnitOfWork`. */
   together<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -76,6 +82,7 @@ export class Database {
     const transaction: ScopedDatabase['transaction'] = work => this.retrying(work, scope);
     return {
       transaction,
+      reading: work => this.reading(work, scope),
       query: (sql, values) => transaction(tx => tx.query(sql, values)),
       together: work => transaction(tx => new UnitOfWork(this, tx as Transaction, scope).during(() => work(tx))),
     };
@@ -137,6 +144,23 @@ export class Database {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  private async reading<T>(work: (tx: Tx) => Promise<T>, scope: Scope): Promise<T> {
+    const unit = UnitOfWork.inHandOf(this);
+    if (unit) return unit.part(work, scope);
+
+    const client = await this.connect();
+    const tx = new Transaction(client, { ...WHOLE, begin: `begin read only; ${enterScopeSql(scope)}` });
+    try {
+      const result = await work(tx);
+      if (tx.failure) throw tx.failure;
+      return result;
+    } catch (error) {
+      throw unavailableOr(tx.failure ?? error);
+    } finally {
+      void tx.rollback().then(isFit => client.release(!isFit));
+    }
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
