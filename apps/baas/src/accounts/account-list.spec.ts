@@ -19,7 +19,7 @@ test('a list of accounts waits for Postgres twice: for the accounts, then for al
     unasked as unknown as BusinessTime,
     unasked as unknown as TenantMarket,
   );
-  const database = { as: () => ({ transaction: (work: (tx: Tx) => Promise<unknown>) => work(tx) }) };
+  const database = { as: () => ({ reading: (work: (tx: Tx) => Promise<unknown>) => work(tx) }) };
   const service = new AccountService(
     database as unknown as Database,
     new AccountStore(),
