@@ -5,6 +5,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 /** Where Debian, Ubuntu and others put it. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Of a page for what a test waits for: the reference is a large one, and a slow machine with other work takes a while to draw it. */
+export const PAGE_PATIENCE_MS = 90_000;
+
 /** The machine's own Chromium: none is downloaded. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = PLACES.find(place => existsSync(place));

@@ -7,7 +7,7 @@ import { busOf } from '../client/bus.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
-const CASE_MS = 120_000;
+const CASE_MS = 240_000;
 
 /** What the stories of the console share: one stack, one browser, and a page for each. */
 export interface ConsoleWorld {

@@ -1,7 +1,7 @@
 import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
 
-const CASE_MS = 120_000;
+const CASE_MS = 240_000;
 
 /** Dead letters are for operators. */
 const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(

@@ -1,7 +1,7 @@
 import { eventually } from '@sandbourse/testing';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
-import { complaintsOf, flawsOf, launchBrowser } from './browser.js';
+import { complaintsOf, flawsOf, launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { newcomerStory } from './console-newcomer.js';
 import { walkStories } from './console-walks.js';
@@ -9,7 +9,7 @@ import { keyboardFlawsOf } from './keyboard-walk.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
+const CASE_MS = 240_000;
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1_280, height: 800 };
@@ -50,6 +50,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: LAPTOP, locale: 'en-US', baseURL: test.stack.file.base_url });
+  context.setDefaultTimeout(PAGE_PATIENCE_MS);
   complaints = complaintsOf(context);
   page = await context.newPage();
 });

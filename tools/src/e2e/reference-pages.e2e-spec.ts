@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ERROR_STATUS } from '@sandbourse/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../stack/root.js';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const STACK_START_MS = 120_000;
-const CASE_MS = 60_000;
+const CASE_MS = 240_000;
 const WIDTHS = [1400, 390];
 
 let test: StackUnderTest;
@@ -31,6 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = [];
   page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(PAGE_PATIENCE_MS);
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
   page.on('request', request => {
