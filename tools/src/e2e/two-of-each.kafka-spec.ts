@@ -10,7 +10,7 @@ import { untilTheyAgree } from './venue-orders.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const STACK_START_MS = 180_000;
-const CASE_MS = 240_000;
+const CASE_MS = 480_000;
 
 let stack: StackProcess;
 let broker: Brokerage;
