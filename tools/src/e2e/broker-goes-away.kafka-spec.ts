@@ -1,8 +1,8 @@
 import { until } from '../client/api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-const STACK_START_MS = 120_000;
-const CASE_MS = 120_000;
+const STACK_START_MS = 180_000;
+const CASE_MS = 240_000;
 
 let test: StackUnderTest;
 

@@ -12,7 +12,7 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 
 /** The client's packages are fetched from the registry. */
 const START_MS = 180_000;
-const CASE_MS = 120_000;
+const CASE_MS = 240_000;
 const DEPOSITS = 10;
 
 const run = promisify(execFile);
