@@ -252,16 +252,23 @@ describe('a reading', () => {
   afterEach(() => one.close());
 
   it('is answered before its transaction has ended, and takes no statement after that', async () => {
-    const ended: string[] = [];
-    const [{ answer } = { answer: 0 }, tx] = await one.as(EVERYBODY).reading(async tx => {
+    const lending = new LendingDatabase({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'lending' });
+    let isGivenBack = false;
+    const [{ answer } = { answer: 0 }, late] = await lending.as(EVERYBODY).reading(async tx => {
+      const lent = lending.lent as PoolClient;
+      const { release } = lent;
+      lent.release = broken => {
+        isGivenBack = true;
+        release.call(lent, broken);
+      };
       const [row] = await tx.query<{ answer: number }>('select 42 as answer');
       return [row, tx] as const;
     });
-    const after = one.query('select 1').then(() => ended.push('given back'));
-    expect(answer).toBe(42);
-    expect(ended).toEqual([]);
-    await expect(tx.query('select 1')).rejects.toThrow(TransactionEnded);
-    await after;
+    expect({ answer, isGivenBack }).toEqual({ answer: 42, isGivenBack: false });
+    await expect(late.query('select 1')).rejects.toThrow(TransactionEnded);
+    await lending.query('select 1');
+    expect(isGivenBack).toBe(true);
+    await lending.close();
   });
 
   it('may not write, and leaves a connection that may', async () => {
