@@ -46,6 +46,7 @@ export { Operation } from './http/operation.js';
 export { preferredMediaType } from './http/preferred-media-type.js';
 export * from './http/validation.js';
 export { DocumentsIdempotencyKey, IdempotencyKey, TakesIdempotencyKey } from './idempotency/takes-idempotency-key.js';
+export * from './in-groups-of.js';
 export * from './in-turns.js';
 export * from './internal/internal.guard.js';
 export * from './internal/internal.module.js';

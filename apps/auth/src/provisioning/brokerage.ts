@@ -6,7 +6,7 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { atOnce, groupedBy } from '@sandbourse/platform';
+import { atOnce, groupedBy, inGroupsOf } from '@sandbourse/platform';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { RequestRefused, type ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
@@ -123,8 +123,7 @@ export class Brokerage {
 
   /** A few in a request, each judged after those before it. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
-    for (let first = 0; first < orders.length; first += ORDERS_AT_ONCE) {
-      const batch = orders.slice(first, first + ORDERS_AT_ONCE);
+    for (const batch of inGroupsOf(ORDERS_AT_ONCE, orders)) {
       const { results } = await withRest(REST_AFTER_ORDERS, () =>
         this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
       );
@@ -148,8 +147,7 @@ export class Brokerage {
   /** The work of one account in its order, that of several together: the brokerage books in one transaction what comes at once. */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
-    for (let first = 0; first < byAccount.length; first += ACCOUNTS_AT_ONCE) {
-      const together = byAccount.slice(first, first + ACCOUNTS_AT_ONCE);
+    for (const together of inGroupsOf(ACCOUNTS_AT_ONCE, byAccount)) {
       await withRest(REST_AFTER_OTHERS, () => Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))));
     }
   }

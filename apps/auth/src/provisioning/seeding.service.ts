@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 500;
 /** What this process knows itself costs nothing to look at. */
 const LOOK_AT_CLOCK_EVERY_MS = 5;
 /** How many fills there are is told as often: to count them takes the brokerage as long as to post some. */
-const COUNT_EVERY_MS = 1_000;
+const COUNT_EVERY_MS = 2_000;
 /** Whatever keeps a step from being done for so long will not pass. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 

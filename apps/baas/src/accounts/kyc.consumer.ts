@@ -19,13 +19,14 @@ export class KycConsumer {
 
   @Consumes(AccountStatusChanged)
   async judge(events: readonly CloudEvent[]): Promise<void> {
+    const opened = events.filter(event => AccountStatusChanged.read(event).previous === null);
+    if (opened.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const fresh = await this.inbox.fresh(tx, 'baas.kyc', events);
-      const opened = fresh.map(AccountStatusChanged.read).filter(change => change.previous === null);
+      const fresh = await this.inbox.fresh(tx, 'baas.kyc', opened);
       const accounts = await this.accounts.lock(
         tx,
         SYSTEM_SCOPE,
-        opened.map(change => change.account_id),
+        fresh.map(event => AccountStatusChanged.read(event).account_id),
       );
 
       for (const account of accounts) {

@@ -25,11 +25,12 @@ export class FundingConsumer {
 
   @Consumes(FundingStatusChanged)
   async settle(events: readonly CloudEvent[]): Promise<void> {
+    const toBook = events.filter(event => FundingStatusChanged.read(event).status === 'QUEUED');
+    if (toBook.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const fresh = await this.inbox.fresh(tx, 'baas.funding', events);
-      const queued = fresh.map(FundingStatusChanged.read).filter(({ status }) => status === 'QUEUED');
-      if (queued.length === 0) return;
-
+      const fresh = await this.inbox.fresh(tx, 'baas.funding', toBook);
+      if (fresh.length === 0) return;
+      const queued = fresh.map(FundingStatusChanged.read);
       const accountIds = queued.map(({ account_id }) => account_id);
       const books = await this.books.open(tx, SYSTEM_SCOPE, accountIds);
       const waiting = await this.fundings.queued(

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { type CloudEvent, PricesUpdated } from '@sandbourse/contracts';
-import { Consumes, Database, SYSTEM_SCOPE } from '@sandbourse/platform';
+import { Consumes, Database, inGroupsOf, SYSTEM_SCOPE } from '@sandbourse/platform';
 import { MarginAssessmentService } from './margin-assessment.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 
 /** Accounts judged in one transaction. */
-const CHUNK = 200;
+const AT_ONCE = 200;
 
 /** Judges margin accounts when the price of what they hold has moved. Judging twice says nothing twice. */
 @Controller()
@@ -31,7 +31,6 @@ export class MarginConsumer {
     const holders = await this.db
       .as(SYSTEM_SCOPE)
       .transaction(tx => this.calls.holdersOnMargin(tx, { firmId, symbols }));
-    for (let first = 0; first < holders.length; first += CHUNK)
-      await this.assessment.assess(holders.slice(first, first + CHUNK));
+    for (const group of inGroupsOf(AT_ONCE, holders)) await this.assessment.assess(group);
   }
 }

@@ -14,11 +14,9 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
 
   constructor(
     private readonly figures: TradingFiguresService,
-    @Inject(LOGGER) log: Logger,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.reviewing = new RecurringWork(REVIEW_EVERY_MS, () =>
-      this.review().catch((error: unknown) => log.warn({ error }, 'buying power is told later')),
-    );
+    this.reviewing = new RecurringWork(REVIEW_EVERY_MS, () => this.review());
   }
 
   onApplicationBootstrap(): void {
@@ -27,13 +25,17 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
 
   /** What is due is reviewed before the process ends. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.reviewing.wake();
     await this.reviewing.stop();
+    await this.review();
   }
 
   private async review(): Promise<void> {
-    if (!this.hasMarkedLatest) await this.figures.markLatest();
-    this.hasMarkedLatest = true;
-    await this.figures.reviewDue();
+    try {
+      if (!this.hasMarkedLatest) await this.figures.markLatest();
+      this.hasMarkedLatest = true;
+      await this.figures.reviewDue();
+    } catch (error) {
+      this.log.warn({ error }, 'buying power is told later');
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { Clock, Database, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { Clock, Database, inGroupsOf, Outbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { AccountStore } from '../books/account.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { DayTradeService } from './day-trade.service.js';
@@ -40,18 +40,19 @@ export class TradingFiguresService {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofLatestEvents(tx, LATEST_EVENTS)));
   }
 
-  /** Looks at accounts that are due, as they are now. Nothing is told of one whose figures are those told last. */
+  /**
+   * Looks at accounts that are due, as they are now. Nothing is told of one whose figures are those told last. What becomes due
+   * meanwhile waits for the next call: an account that trades all the while is not looked at all the while.
+   */
   async reviewDue(): Promise<void> {
-    while (this.due.size > 0) {
-      const accountIds = [...this.due].slice(0, AT_ONCE);
-      // What comes from here on may come after this look.
-      for (const accountId of accountIds) this.due.delete(accountId);
-      try {
+    const due = [...this.due];
+    this.due.clear();
+    try {
+      for (const accountIds of inGroupsOf(AT_ONCE, due))
         await this.db.as(SYSTEM_SCOPE).transaction(tx => this.review(tx, accountIds));
-      } catch (error) {
-        this.markDue(accountIds);
-        throw error;
-      }
+    } catch (error) {
+      this.markDue(due);
+      throw error;
     }
   }
 
@@ -59,17 +60,20 @@ export class TradingFiguresService {
     const told = await this.figures.lock(tx, accountIds);
     const accounts = await this.accounts.ofIds(tx, SYSTEM_SCOPE, [...told.keys()]);
     const valuations = await this.valuation.valueAll(tx, accounts);
-    const reviewed: TradingFigures[] = [];
+    const changed: TradingFigures[] = [];
     const events: OutgoingEvent[] = [];
     for (const [i, account] of accounts.entries()) {
       const [before, valuation] = [told.get(account.accountId), valuations[i]];
       if (!before || !valuation) continue;
       const dayTradeCount = await this.dayTrading.countOf(tx, SYSTEM_SCOPE, account);
       const now = { accountId: account.accountId, buyingPower: valuation.buyingPower, dayTradeCount };
-      reviewed.push(now);
-      events.push(...figuresChanged(account, before, now, this.clock.now(account.firmId)));
+      const ofAccount = figuresChanged(account, before, now, this.clock.now(account.firmId));
+      if (ofAccount.length === 0) continue;
+      changed.push(now);
+      events.push(...ofAccount);
     }
-    this.figures.save(tx, reviewed);
+    if (events.length === 0) return;
+    this.figures.save(tx, changed);
     this.outbox.append(tx, events);
   }
 }

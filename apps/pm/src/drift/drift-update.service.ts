@@ -3,7 +3,7 @@ import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbour
 import { Database, EVENT_BUS, type EventBus, groupedBy, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { driftOf } from '@sandbourse/portfolio';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
-import type { AccountHoldings } from '../holdings/holdings.js';
+import type { AccountBalances } from '../holdings/holdings.js';
 import { HoldingsService } from '../holdings/holdings.service.js';
 import type { TargetedPortfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
@@ -14,7 +14,7 @@ import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import { driftFigures } from './drift-view.js';
 
 interface Subject {
-  readonly holdings: AccountHoldings;
+  readonly held: AccountBalances;
   readonly portfolio: TargetedPortfolio;
 }
 
@@ -36,9 +36,9 @@ export class DriftUpdateService {
     const { accountIds, modelIds } = this.causes.take();
     if (accountIds.length === 0 && modelIds.length === 0) return;
     try {
-      const subjects = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.subjects(tx, accountIds, modelIds));
+      const subjects = await this.db.as(SYSTEM_SCOPE).reading(tx => this.subjects(tx, accountIds, modelIds));
       for (const [firmId, ofFirm] of groupedBy(subjects, ({ portfolio }) => portfolio.portfolio.firmId)) {
-        const market = await this.markets.look(firmId, symbolsHeld(ofFirm.map(({ holdings }) => holdings)));
+        const market = await this.markets.look(firmId, symbolsHeld(ofFirm.map(({ held }) => held)));
         await this.bus.publish(ofFirm.map(subject => driftUpdated(subject, market)));
       }
     } catch (error) {
@@ -53,18 +53,18 @@ export class DriftUpdateService {
     const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, [...new Set([...accountIds, ...following])]);
     const found = await this.portfolios.find(tx, SYSTEM_SCOPE, [...new Set(portfolioIdOf.values())]);
     const targeted = new Map((await this.targets.of(tx, found)).map(each => [each.portfolio.portfolioId, each]));
-    const { accounts } = await this.holdings.of(tx, SYSTEM_SCOPE, [...portfolioIdOf.keys()]);
-    return accounts.flatMap(holdings => {
-      const portfolio = targeted.get(portfolioIdOf.get(holdings.account.accountId) ?? '');
-      return portfolio ? [{ holdings, portfolio }] : [];
+    const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, [...portfolioIdOf.keys()]);
+    return accounts.flatMap(held => {
+      const portfolio = targeted.get(portfolioIdOf.get(held.account.accountId) ?? '');
+      return portfolio ? [{ held, portfolio }] : [];
     });
   }
 }
 
-function driftUpdated({ holdings, portfolio }: Subject, market: FirmMarket): OutgoingEvent {
-  const { accountId, firmId, repCode, clientId, details } = holdings.account;
+function driftUpdated({ held, portfolio }: Subject, market: FirmMarket): OutgoingEvent {
+  const { accountId, firmId, repCode, clientId, details } = held.account;
   const { portfolioId, baseCurrency, driftThreshold } = portfolio.portfolio;
-  const drift = driftOf(portfolio.targets, valuedHoldings([holdings], market, baseCurrency), driftThreshold);
+  const drift = driftOf(portfolio.targets, valuedHoldings([held], market, baseCurrency), driftThreshold);
   return DriftUpdated.occurred(
     {
       account_id: accountId,

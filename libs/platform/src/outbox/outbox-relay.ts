@@ -13,6 +13,9 @@ const POLL_MS = 1_000;
 /** What another process has in hand is on the bus after some milliseconds. */
 const FIRST_PAUSE_MS = 5;
 
+/** Nobody waits longer for what came before it. */
+const REST_MAX_MS = 20;
+
 /** Whoever has this many waiting is late, however many more there are. */
 const COUNTED_MAX = 10_000;
 const COUNT_WAITING = `select count(*)::integer as waiting from (select from outbox limit ${COUNTED_MAX}) as waiting`;
@@ -20,13 +23,15 @@ const COUNT_WAITING = `select count(*)::integer as waiting from (select from out
 /**
  * Moves committed events to the bus and then forgets them. Rows are read as "what is still here", never as "what is
  * beyond a position": a transaction with a lower id may commit later. A crash between publish and delete publishes
- * again, which consumers expect. What clients receive is in the history before it is on the bus (docs/decisions/0017).
+ * again, which consumers expect. After a batch it rests for as long as that took: under load fewer and larger ones cost everybody
+ * less, consumers included. What clients receive is in the history before it is on the bus (docs/decisions/0017).
  * Relays of several processes publish at the same time, each the events of other keys (docs/decisions/0003).
  */
 export class OutboxRelay {
   private draining: Promise<void> | undefined;
   private again = false;
   private readonly pause = new WakeableSleep();
+  private readonly rest = new WakeableSleep();
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly published: ReturnType<typeof Metrics.prototype.counter<'topic'>>;
@@ -55,6 +60,7 @@ export class OutboxRelay {
     clearInterval(this.timer);
     this.wake();
     this.stopped = true;
+    this.rest.wake();
     await this.draining;
   }
 
@@ -76,7 +82,9 @@ export class OutboxRelay {
     try {
       while (this.again) {
         this.again = false;
+        const beganAt = performance.now();
         await this.publishWaiting();
+        await this.rest.sleep(Math.min(performance.now() - beganAt, REST_MAX_MS));
       }
     } catch (error) {
       this.log.warn({ error }, 'events wait in the outbox: the bus or the database cannot be reached');

@@ -8,6 +8,10 @@ import { counted, createOutboxDatabase, numberOf } from './outbox.fixtures-spec.
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
+/** A batch that takes so long is followed by a rest, of twenty milliseconds; timers may end one early. */
+const TAKES_MS = 30;
+const REST_MS = 18;
+
 /** A bus that remembers, and can be told to be down. */
 class MemoryBus implements Pick<EventBus, 'publish'> {
   readonly published: OutgoingEvent[] = [];
@@ -107,6 +111,24 @@ describe('the outbox', () => {
     await eventually(() => expect(bus.published).toHaveLength(30));
     expect(bus.numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
     await replica.stop();
+  });
+
+  it('rests after a batch, so that what follows closely goes together', async () => {
+    const [began, ended]: [number[], number[]] = [[], []];
+    const publish = bus.publish.bind(bus);
+    bus.publish = async events => {
+      began.push(performance.now());
+      await new Promise(resolve => setTimeout(resolve, TAKES_MS));
+      await publish(events);
+      ended.push(performance.now());
+    };
+    relay.start(outbox);
+    await append(counted(1));
+    await eventually(() => expect(bus.numbers).toEqual([1]));
+    await append(counted(2));
+    await eventually(() => expect(bus.numbers).toEqual([1, 2]));
+
+    expect((began[1] ?? 0) - (ended[0] ?? 0)).toBeGreaterThan(REST_MS);
   });
 
   it('publishes what is committed before it stops', async () => {

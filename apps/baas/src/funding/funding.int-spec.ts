@@ -1,0 +1,25 @@
+import { Database } from '@sandbourse/platform';
+import { BrokerageUnderTest } from '../testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+let owner: Database;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+  owner = new Database({ url: broker.baas.ownerUrl, connectionsMax: 1, applicationName: 'test' });
+});
+
+afterAll(async () => {
+  await owner.close();
+  await broker.close();
+});
+
+it('takes in what is queued, and not what it has told of it', async () => {
+  const accountId = await broker.openAccount('0');
+  await broker.deposit(accountId, '100.00');
+  await broker.deposit(accountId, '200.00');
+
+  // An account's events come in their order: that the first is completed came before that the second is queued.
+  const taken = await owner.query(`select event_id from inbox where consumer = 'baas.funding'`);
+  expect(taken).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import type { Clock, Database, Outbox } from '@sandbourse/platform';
+import type { AccountStore } from '../books/account.store.js';
+import type { AccountValuationService } from '../valuation/account-valuation.service.js';
+import type { DayTradeService } from './day-trade.service.js';
+import { TradingFiguresService } from './trading-figures.service.js';
+import type { TradingFiguresStore } from './trading-figures.store.js';
+
+/** The service on a database whose transactions do this. */
+function reviewing(transaction: () => Promise<void>): TradingFiguresService {
+  return new TradingFiguresService(
+    { as: () => ({ transaction }) } as unknown as Database,
+    {} as AccountStore,
+    {} as TradingFiguresStore,
+    {} as AccountValuationService,
+    {} as DayTradeService,
+    {} as Outbox,
+    {} as Clock,
+  );
+}
+
+it('leaves an account that trades all the while to the next look', async () => {
+  let looks = 0;
+  const figures = reviewing(async () => {
+    looks += 1;
+    figures.markDue(['acct_1']);
+  });
+  figures.markDue(['acct_1']);
+
+  await figures.reviewDue();
+  expect(looks).toBe(1);
+  await figures.reviewDue();
+  expect(looks).toBe(2);
+});
+
+it('looks again at what it could not look at', async () => {
+  let looks = 0;
+  const figures = reviewing(async () => {
+    looks += 1;
+    if (looks === 1) throw new Error('the database is down');
+  });
+  figures.markDue(['acct_1']);
+
+  await expect(figures.reviewDue()).rejects.toThrow('the database is down');
+  await figures.reviewDue();
+  await figures.reviewDue();
+  expect(looks).toBe(2);
+});
