@@ -2,6 +2,7 @@ import { type Caller, type Scope } from '../auth/caller.js';
 import { Coalescer } from '../auth/coalescer.js';
 import { mayPass } from '../bus/bus.errors.js';
 import { DomainError } from '../errors.js';
+import { inGroupsOf } from '../in-groups-of.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** What came of one request: what it asked for, or why it was refused. */
@@ -43,8 +44,7 @@ export class GroupCommit<Request, Result> {
 
   private async addAlone(scope: Scope, requests: readonly Request[]): Promise<Verdict<Result>[]> {
     const verdicts: Verdict<Result>[] = [];
-    for (let at = 0; at < requests.length; at += this.most)
-      verdicts.push(...(await this.commit(scope, requests.slice(at, at + this.most))));
+    for (const group of inGroupsOf(this.most, requests)) verdicts.push(...(await this.commit(scope, group)));
     return verdicts;
   }
 
