@@ -101,6 +101,7 @@ const LAYERS = {
     'holdings',
     'valuation',
     'crm',
+    'branding',
     'disclosures',
     'custodians',
     'models',

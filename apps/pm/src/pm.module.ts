@@ -5,6 +5,7 @@ import { seesAccount } from './accounts/account-visibility.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AgentDispatchesModule } from './agent-dispatches/agent-dispatches.module.js';
 import { BillingModule } from './billing/billing.module.js';
+import { BrandingModule } from './branding/branding.module.js';
 import { CompositesModule } from './composites/composites.module.js';
 import type { PmConfig } from './config.js';
 import { ConversionsModule } from './conversions/conversions.module.js';
@@ -57,6 +58,7 @@ export function pmModule(config: PmConfig): Type {
       PerformanceModule,
       StatementsModule,
       RequiredDistributionsModule,
+      BrandingModule,
       BillingModule,
       CompositesModule,
       AgentDispatchesModule,

@@ -28,6 +28,7 @@ export * from './http/audit.js';
 export * from './http/auth.js';
 export * from './http/billing.js';
 export * from './http/book-migration.js';
+export * from './http/branding.js';
 export * from './http/calendar-events.js';
 export * from './http/clients.js';
 export * from './http/clock.js';

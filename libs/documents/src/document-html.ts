@@ -1,15 +1,15 @@
 import escapeHtml from 'escape-html';
-import type { Document, Row, Table } from './document.js';
+import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
 import { CHART_SIZE, type ValueChart } from './value-chart.js';
 
 /** What a browser may do with it: nothing but show it. */
 export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-const STYLE = `
-  :root { color-scheme: light dark; --faint: #8884; --line: #0a6cbd; }
+const styleOf = (accent: string) => `
+  :root { color-scheme: light dark; --faint: #8884; --accent: ${accent}; }
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
   h1 { margin: 0; font-size: 1.6rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
-  header p { margin: .1rem 0; }
+  header p { margin: .1rem 0; } header p.brand { font-weight: 600; border-bottom: 3px solid var(--accent); margin-bottom: 1rem; }
   dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .75rem 1.5rem; }
   dt { font-size: .8rem; opacity: .75; } dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600; }
   div.scroll { overflow-x: auto; }
@@ -18,19 +18,21 @@ const STYLE = `
   th { font-size: .8rem; } .number { text-align: right; white-space: nowrap; }
   td:first-child { min-width: 8.5rem; } tr.part td { font-size: .85rem; opacity: .8; } tr.part td:first-child { padding-left: 1.2rem; }
   figure { margin: 1.5rem 0; } svg { width: 100%; height: auto; overflow: visible; }
-  path { fill: none; stroke: var(--line); stroke-width: 2; } figcaption { font-size: .8rem; opacity: .75; }
+  path { fill: none; stroke: var(--accent); stroke-width: 2; } figcaption { font-size: .8rem; opacity: .75; }
   footer { margin-top: 2rem; font-size: .8rem; opacity: .75; }
 `;
 
 /** A page of its own: no script, nothing from elsewhere. */
-export function documentHtml({ title, lines, facts, chart, tables, notes }: Document): string {
+export function documentHtml({ brand, title, lines, facts, chart, tables, notes }: Document): string {
+  const name = brand?.displayName ? `<p class="brand">${escapeHtml(brand.displayName)}</p>` : '';
+  const last = brand?.footer ? [...notes, brand.footer] : notes;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><header><h1>${escapeHtml(title)}</h1>${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('')}</header>
+<title>${escapeHtml(title)}</title><style>${styleOf(brand?.accentColor ?? DEFAULT_ACCENT)}</style></head>
+<body><header>${name}<h1>${escapeHtml(title)}</h1>${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('')}</header>
 <dl>${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
 ${chart ? figure(chart) : ''}${tables.map(section).join('\n')}
-<footer>${notes.map(note => `<p>${escapeHtml(note)}</p>`).join('')}</footer></body></html>
+<footer>${last.map(note => `<p>${escapeHtml(note)}</p>`).join('')}</footer></body></html>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Document, Row, Table } from './document.js';
+import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
 import { CHART_SIZE, type ValueChart } from './value-chart.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ const FACTS_PER_LINE = 4;
 export async function documentPdf(document: Document): Promise<Buffer> {
   // Loaded when it is used: few ask for a PDF, and everybody waits for a service to start.
   const { default: PDFDocument } = await import('pdfkit');
-  const { title, lines, facts, chart, tables, notes, at } = document;
+  const { brand, title, lines, facts, chart, tables, notes, at } = document;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -28,12 +28,14 @@ export async function documentPdf(document: Document): Promise<Buffer> {
     info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Sandbourse', Creator: 'Sandbourse' },
   });
   const written = buffer(pdf);
-  const pages = new Pages(pdf);
+  const pages = new Pages(pdf, brand?.accentColor ?? DEFAULT_ACCENT);
+  if (brand?.displayName) pages.brand(brand.displayName);
   pages.heading(title, lines);
   pages.facts(facts);
   if (chart) pages.chart(chart);
   for (const table of tables) pages.table(table);
   for (const note of notes) pages.note(note);
+  if (brand?.footer) pages.note(brand.footer);
   pages.number(title);
   pdf.end();
   return written;
@@ -45,9 +47,17 @@ class Pages {
   private readonly width: number;
   private readonly bottom: number;
 
-  constructor(private readonly pdf: PDFKit.PDFDocument) {
+  constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly accent: string,
+  ) {
     this.width = pdf.page.width - 2 * MARGIN;
     this.bottom = pdf.page.height - MARGIN - 12;
+  }
+
+  brand(name: string): void {
+    this.pdf.font(FONT.bold, 11).fillColor(this.accent).text(name);
+    this.pdf.fillColor('black').moveDown(0.5);
   }
 
   heading(title: string, lines: readonly string[]): void {
@@ -82,7 +92,7 @@ class Pages {
     const height = CHART_SIZE.height * scale;
     this.need(height + 24);
     const top = this.pdf.y;
-    this.pdf.save().translate(this.left, top).scale(scale).path(path).lineWidth(2).stroke('#0a6cbd').restore();
+    this.pdf.save().translate(this.left, top).scale(scale).path(path).lineWidth(2).stroke(this.accent).restore();
     const caption = `Value at each close from ${from} to ${to}: lowest ${lowest}, highest ${highest}`;
     this.pdf
       .font(FONT.plain, 7.5)

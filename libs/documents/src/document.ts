@@ -2,6 +2,8 @@ import type { ValueChart } from './value-chart.js';
 
 /** A document that a person reads, before it is HTML or PDF: words and figures as they are to be read. */
 export interface Document {
+  /** Whose paper it is on; null for the platform's. */
+  readonly brand: Brand | null;
   readonly title: string;
   /** Under the title: whose it is, of when. */
   readonly lines: readonly string[];
@@ -13,6 +15,19 @@ export interface Document {
   /** When it is of: it is the same document whenever it is made. */
   readonly at: Date;
 }
+
+/** What a firm puts on its documents. */
+export interface Brand {
+  /** Above the title. */
+  readonly displayName: string | null;
+  /** `#` and six hexadecimal digits. */
+  readonly accentColor: string | null;
+  /** Below the notes. */
+  readonly footer: string | null;
+}
+
+/** Of charts, where a brand has no colour of its own. */
+export const DEFAULT_ACCENT = '#0a6cbd';
 
 export interface Fact {
   readonly label: string;

@@ -46,6 +46,7 @@ export function form8949Document(gains: readonly RealizedGainView[], subject: Fo
     .map(([, rows]) => tableOf(rows));
   const isForeign = reported.some(({ currency }) => currency !== 'USD');
   return {
+    brand: null,
     title: `Form 8949 ${taxYear ?? 'of all years'}`,
     lines: ['Sales and other dispositions of capital assets', `${registration} · account ${accountNumber}`],
     facts: [],

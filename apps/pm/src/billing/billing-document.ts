@@ -1,5 +1,5 @@
 import type { BillingStatementView } from '@sandbourse/contracts';
-import { amountText, type Document, moneyText, shareText, type Table } from '@sandbourse/documents';
+import { amountText, type Brand, type Document, moneyText, shareText, type Table } from '@sandbourse/documents';
 import { Money, Percentage } from '@sandbourse/money';
 
 const BASES: Readonly<Record<BillingStatementView['basis'], string>> = {
@@ -8,9 +8,10 @@ const BASES: Readonly<Record<BillingStatementView['basis'], string>> = {
 };
 
 /** A statement as a person reads it. */
-export function billingDocument(statement: BillingStatementView): Document {
+export function billingDocument(statement: BillingStatementView, brand: Brand | null): Document {
   const { currency, timing, basis } = statement;
   return {
+    brand,
     title: 'Advisory fee statement',
     lines: [
       `${statement.period_start} to ${statement.period_end}`,

@@ -14,7 +14,7 @@ import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { BillingRunNotVisible, BillingStatementNotVisible, PreviewTooLarge } from './billing.errors.js';
 import { BillingJob } from './billing.job.js';
-import { BillingStore } from './billing.store.js';
+import { BillingStore, type FirmStatement } from './billing.store.js';
 import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcome.js';
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
@@ -76,7 +76,7 @@ export class BillingRunService {
     });
   }
 
-  async statement({ scope }: Caller, statementId: string): Promise<BillingStatementView> {
+  async statement({ scope }: Caller, statementId: string): Promise<FirmStatement> {
     const found = await this.db.as(scope).transaction(tx => this.store.findStatement(tx, scope, statementId));
     if (!found) throw new BillingStatementNotVisible();
     return found;

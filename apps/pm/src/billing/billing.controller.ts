@@ -34,6 +34,7 @@ import {
   TakesIdempotencyKey,
 } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { BrandingService } from '../branding/branding.service.js';
 import { billingDocument } from './billing-document.js';
 import { BillingRunService } from './billing-run.service.js';
 import { FeeScheduleService } from './fee-schedule.service.js';
@@ -45,6 +46,7 @@ export class BillingController {
   constructor(
     private readonly schedules: FeeScheduleService,
     private readonly runs: BillingRunService,
+    private readonly branding: BrandingService,
   ) {}
 
   @Operation('List fee schedules', "The firm's fee schedules, newest first.")
@@ -160,15 +162,16 @@ export class BillingController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BillingStatementView | string | Buffer> {
-    const statement = await this.runs.statement(caller, statementId);
+    const { firmId, statement } = await this.runs.statement(caller, statementId);
+    const document = async () => billingDocument(statement, await this.branding.ofFirm(caller.scope, firmId));
     reply.header('vary', 'accept');
     switch (preferredMediaType(accept, ['application/json', 'text/html', 'application/pdf'])) {
       case 'text/html':
         reply.type('text/html; charset=utf-8').header('content-security-policy', HTML_POLICY);
-        return documentHtml(billingDocument(statement));
+        return documentHtml(await document());
       case 'application/pdf':
         reply.type('application/pdf').header('content-disposition', `inline; filename="${statementId}.pdf"`);
-        return documentPdf(billingDocument(statement));
+        return documentPdf(await document());
       default:
         return statement;
     }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { BillingController } from './billing.controller.js';
@@ -13,7 +14,7 @@ import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /** What advisors charge: fee schedules, and runs that make statements. */
 @Module({
-  imports: [AccountsModule, PerformanceModule, PortfoliosModule],
+  imports: [AccountsModule, BrandingModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],
   providers: [
     BillingJob,

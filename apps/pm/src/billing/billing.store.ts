@@ -35,6 +35,12 @@ interface OutcomeRow extends Row {
   statement: BillingStatementView | null;
 }
 
+export interface FirmStatement {
+  /** Of the portfolio. */
+  readonly firmId: string;
+  readonly statement: BillingStatementView;
+}
+
 interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -149,12 +155,12 @@ export class BillingStore {
     return rows.map(({ statement }) => statement);
   }
 
-  async findStatement(tx: Tx, scope: Scope, statementId: string): Promise<BillingStatementView | undefined> {
-    const [row] = await tx.query<Row & { statement: BillingStatementView }>(
-      `select s.statement from billing_statements s where s.statement_id = $4 and ${visibleToAdvisorSql('s', 1)}`,
+  async findStatement(tx: Tx, scope: Scope, statementId: string): Promise<FirmStatement | undefined> {
+    const [row] = await tx.query<Row & { firm_id: string; statement: BillingStatementView }>(
+      `select s.firm_id, s.statement from billing_statements s where s.statement_id = $4 and ${visibleToAdvisorSql('s', 1)}`,
       [...scopeValues(scope), statementId],
     );
-    return row?.statement;
+    return row && { firmId: row.firm_id, statement: row.statement };
   }
 
   /** Newest first. */

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type CloudEvent, newId, TrialConverted } from '@sandbourse/contracts';
 import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
+import { BrandingStore } from '../branding/branding.store.js';
 import { ModelStore } from '../models/model.store.js';
 
 interface Firms {
@@ -11,7 +12,7 @@ interface Firms {
 
 /**
  * Gives a live firm what it has set up as a sandbox: its models, as they stood last, and its fee schedules, under ids of
- * their own. Portfolios stay behind with their accounts (docs/decisions/0020).
+ * their own, and its branding. Portfolios stay behind with their accounts (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {
@@ -20,6 +21,7 @@ export class ConversionConsumer {
     private readonly inbox: Inbox,
     private readonly models: ModelStore,
     private readonly schedules: FeeScheduleStore,
+    private readonly branding: BrandingStore,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class ConversionConsumer {
         if (from === null) continue;
         await this.copyModels(tx, { from, to });
         await this.copySchedules(tx, { from, to });
+        await this.copyBranding(tx, { from, to });
       }
     });
   }
@@ -52,5 +55,10 @@ export class ConversionConsumer {
     const at = this.clock.now(to);
     for (const schedule of await this.schedules.ofFirm(tx, from))
       await this.schedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt: at });
+  }
+
+  private async copyBranding(tx: Tx, { from, to }: Firms): Promise<void> {
+    const branding = await this.branding.ofFirm(tx, from);
+    if (branding) await this.branding.put(tx, { ...branding, firmId: to, updatedAt: this.clock.now(to) });
   }
 }

@@ -1,4 +1,6 @@
 import {
+  BrandingBody,
+  type BrandingView,
   CreateFeeScheduleBody,
   exampleOf,
   type FeeScheduleView,
@@ -22,7 +24,7 @@ const converted = (sandbox_firm_id: string | null, firm_id: string) =>
     { at: new Date(), isSandbox: false },
   );
 
-it('a firm that is live has the models of its sandbox, as they stood last, and its fee schedules, once', async () => {
+it('a firm that is live has the models of its sandbox, as they stood last, its fee schedules and its branding, once', async () => {
   const sandbox = pm.as({ firm_id: 'SBXCARRIED' });
   const live = pm.as({ firm_id: 'LIVCARRIED', issandbox: false });
   const names = ['Growth', 'Income'];
@@ -33,6 +35,8 @@ it('a firm that is live has the models of its sandbox, as they stood last, and i
   }
   const schedule = { ...exampleOf(CreateFeeScheduleBody), name: 'Carried' };
   expect((await sandbox.post('/v1/billing/fee-schedules', schedule)).status).toBe(201);
+  const branding = exampleOf(BrandingBody);
+  expect((await sandbox.put('/v1/branding', branding)).status).toBe(200);
   await pm.as().post('/v1/models', { name: 'Of another firm', allocations: [], cash_weight: '1' });
 
   const event = converted('SBXCARRIED', 'LIVCARRIED');
@@ -48,6 +52,7 @@ it('a firm that is live has the models of its sandbox, as they stood last, and i
   expect(schedules.items).toMatchObject([schedule]);
   const [original] = (await sandbox.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules')).body.items;
   expect(schedules.items[0]?.fee_schedule_id).not.toBe(original?.fee_schedule_id);
+  expect((await live.get<BrandingView>('/v1/branding')).body).toMatchObject(branding);
   const kept = (await sandbox.get<Paged<ModelView>>('/v1/models')).body;
   const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
   expect([kept.total, carried.total]).toEqual([2, 2]);

@@ -18,6 +18,7 @@ import { BillingTiming1790000000890 } from './0017-billing-timing.js';
 import { BillingRunsInBackground1790000000900 } from './0018-billing-runs-in-background.js';
 import { IdempotentRequests1790000002100 } from './0019-idempotent-requests.js';
 import { VisibleRows1790000002200 } from './0020-visible-rows.js';
+import { Branding1790000002230 } from './0023-branding.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -40,4 +41,5 @@ export const migrations = [
   BillingRunsInBackground1790000000900,
   IdempotentRequests1790000002100,
   VisibleRows1790000002200,
+  Branding1790000002230,
 ];

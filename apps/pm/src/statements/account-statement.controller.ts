@@ -4,6 +4,7 @@ import { AccountStatementQuery, AccountStatementView } from '@sandbourse/contrac
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
 import { type Caller, CallerOf, Operation, preferredMediaType, Requires } from '@sandbourse/platform';
 import type { FastifyReply } from 'fastify';
+import { BrandingService } from '../branding/branding.service.js';
 import { AccountStatementService } from './account-statement.service.js';
 import { statementDocument } from './statement-document.js';
 
@@ -11,7 +12,10 @@ import { statementDocument } from './statement-document.js';
 @ApiBearerAuth()
 @Controller('v1/accounts/:account_id/statement')
 export class AccountStatementController {
-  constructor(private readonly statements: AccountStatementService) {}
+  constructor(
+    private readonly statements: AccountStatementService,
+    private readonly branding: BrandingService,
+  ) {}
 
   @Operation(
     'Retrieve an account statement',
@@ -31,15 +35,16 @@ export class AccountStatementController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountStatementView | string | Buffer> {
-    const statement = await this.statements.of(caller, accountId, query);
+    const { firmId, statement } = await this.statements.of(caller, accountId, query);
+    const document = async () => statementDocument(statement, await this.branding.ofFirm(caller.scope, firmId));
     reply.header('vary', 'accept');
     switch (preferredMediaType(accept, ['application/json', 'text/html', 'application/pdf'])) {
       case 'text/html':
         reply.type('text/html; charset=utf-8').header('content-security-policy', HTML_POLICY);
-        return documentHtml(statementDocument(statement));
+        return documentHtml(await document());
       case 'application/pdf':
         reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName(statement)}"`);
-        return documentPdf(statementDocument(statement));
+        return documentPdf(await document());
       default:
         return statement;
     }

@@ -11,6 +11,12 @@ import { periodIn, type ValuedHistory } from '../performance/valued-history.js';
 import { ValuedHistoryService } from '../performance/valued-history.service.js';
 import { accountStatement } from './account-statement.js';
 
+interface FirmStatement {
+  /** Of the account. */
+  readonly firmId: string;
+  readonly statement: AccountStatementView;
+}
+
 @Injectable()
 export class AccountStatementService {
   constructor(
@@ -21,7 +27,7 @@ export class AccountStatementService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  async of({ scope }: Caller, accountId: string, query: AccountStatementQuery): Promise<AccountStatementView> {
+  async of({ scope }: Caller, accountId: string, query: AccountStatementQuery): Promise<FirmStatement> {
     const account = await this.db.as(scope).transaction(async tx => {
       const [visible] = await this.accounts.ofIds(tx, scope, [accountId]);
       return visible;
@@ -33,7 +39,7 @@ export class AccountStatementService {
     const history = await this.histories.of(firmId, [entries], details.baseCurrency);
     const period = periodIn(history, { from: query.from ?? monthOf(history, query.to), to: query.to });
     const subject = { account, details, entries, ofClient, clientAccounts, history };
-    return accountStatement(subject, period, this.market.securities);
+    return { firmId, statement: accountStatement(subject, period, this.market.securities) };
   }
 
   /** Also of accounts that the caller does not see: what they sold and bought is in the basis of this one's lots. */

@@ -1,16 +1,17 @@
 import type { AccountStatementView } from '@sandbourse/contracts';
-import type { Column, Document, Row, Table } from '@sandbourse/documents';
+import type { Brand, Column, Document, Row, Table } from '@sandbourse/documents';
 import { moneyText, priceText, returnText, sharesText, valueChart } from '@sandbourse/documents';
 import { Money, Price, Quantity, Return } from '@sandbourse/money';
 
 const UNKNOWN = 'not known';
 
 /** A statement as a person reads it. */
-export function statementDocument(statement: AccountStatementView): Document {
+export function statementDocument(statement: AccountStatementView, brand: Brand | null): Document {
   const { base_currency: currency, from, to } = statement;
   const money = (amount: string | null) => (amount === null ? UNKNOWN : `${moneyText(Money.of(amount))} ${currency}`);
   const rate = (value: string | null) => (value === null ? UNKNOWN : returnText(Return.of(value)));
   return {
+    brand,
     title: `Account statement ${statement.account_number}`,
     lines: [
       `${statement.registration} · ${words(statement.account_type)} · ${statement.custodian} · ${statement.rep_code}`,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { LedgerReplicaModule } from '../ledger-replica/ledger-replica.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { AccountStatementController } from './account-statement.controller.js';
@@ -7,7 +8,7 @@ import { AccountStatementService } from './account-statement.service.js';
 
 /** What an account held, what happened in it and how it did, for a person to read. */
 @Module({
-  imports: [AccountsModule, LedgerReplicaModule, PerformanceModule],
+  imports: [AccountsModule, BrandingModule, LedgerReplicaModule, PerformanceModule],
   controllers: [AccountStatementController],
   providers: [AccountStatementService],
 })

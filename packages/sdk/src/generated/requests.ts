@@ -2350,6 +2350,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pm/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the branding
+         * @description Your firm's name, colour and footer on statements that people read. All is null for a firm that has set none.
+         */
+        get: operations["get_pm_branding"];
+        /**
+         * Set the branding
+         * @description Replaces your firm's branding: what the body leaves out is null from then on. Account statements and statements of fees that are read as HTML or PDF have it at once, those of past periods too.
+         */
+        put: operations["put_pm_branding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/composites": {
         parameters: {
             query?: never;
@@ -3761,6 +3785,42 @@ export interface components {
              */
             landed: 0;
             message: string;
+        };
+        Branding: {
+            /**
+             * @description The name that stands above the title; null for none
+             * @default null
+             */
+            display_name: string | null;
+            /**
+             * @description Of the name and of charts, as red, green and blue; null for the platform's
+             * @default null
+             */
+            accent_color: string | null;
+            /**
+             * @description The last words of every statement; null for none
+             * @default null
+             */
+            statement_footer: string | null;
+            /** @description Null for a firm that has set none */
+            updated_at: string | null;
+        };
+        BrandingBody: {
+            /**
+             * @description The name that stands above the title; null for none
+             * @default null
+             */
+            display_name?: string | null;
+            /**
+             * @description Of the name and of charts, as red, green and blue; null for the platform's
+             * @default null
+             */
+            accent_color?: string | null;
+            /**
+             * @description The last words of every statement; null for none
+             * @default null
+             */
+            statement_footer?: string | null;
         };
         CalendarEvent: {
             account_id: string;
@@ -7162,6 +7222,8 @@ export type BillingSkipReason = components['schemas']['BillingSkipReason'];
 export type BillingStatement = components['schemas']['BillingStatement'];
 export type BillingStatementPage = components['schemas']['BillingStatementPage'];
 export type BookImportView = components['schemas']['BookImportView'];
+export type Branding = components['schemas']['Branding'];
+export type BrandingBody = components['schemas']['BrandingBody'];
 export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarEventKind = components['schemas']['CalendarEventKind'];
 export type CalendarEventPage = components['schemas']['CalendarEventPage'];
@@ -11912,6 +11974,62 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description When it is unknown or not yours. */
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_branding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Branding"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For an API key without `pm.disclosures:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_pm_branding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Branding"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.disclosures:write`. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BrandingController } from './branding.controller.js';
+import { BrandingService } from './branding.service.js';
+import { BrandingStore } from './branding.store.js';
+
+/** How what a firm sends to its clients looks. */
+@Module({
+  controllers: [BrandingController],
+  providers: [BrandingService, BrandingStore],
+  exports: [BrandingService, BrandingStore],
+})
+export class BrandingModule {}

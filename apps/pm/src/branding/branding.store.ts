@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, type Tx } from '@sandbourse/platform';
+import type { Branding } from './branding.js';
+
+const BRANDING = columns<Branding>({
+  firmId: column.text(),
+  displayName: column.text(),
+  accentColor: column.text(),
+  footer: column.text(),
+  updatedAt: column.timestamptz(),
+});
+const UPSERT = `${BRANDING.insertInto('branding')}
+  on conflict (firm_id) do update set ${BRANDING.assignments('excluded')}`;
+
+/** One row for each firm that has set its branding. */
+@Injectable()
+export class BrandingStore {
+  async put(tx: Tx, branding: Branding): Promise<void> {
+    await tx.query(UPSERT, [BRANDING.json([branding])]);
+  }
+
+  async ofFirm(tx: Tx, firmId: string): Promise<Branding | undefined> {
+    const [row] = await tx.query('select * from branding where firm_id = $1', [firmId]);
+    return row && BRANDING.read(row);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Timestamp } from '../values.js';
+
+const BRANDING = {
+  display_name: 'Harbor Wealth Advisors',
+  accent_color: '#0b5d4e',
+  statement_footer: 'Harbor Wealth Advisors, 12 Quay Street, Boston. Questions: 617 555 0100.',
+} as const;
+
+const Branding = z.strictObject({
+  display_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The name that stands above the title; null for none' }),
+  accent_color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six hexadecimal digits, such as #0b5d4e')
+    .nullable()
+    .default(null)
+    .meta({ description: "Of the name and of charts, as red, green and blue; null for the platform's" }),
+  statement_footer: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The last words of every statement; null for none' }),
+});
+
+/** What is left out is null. */
+export const BrandingBody = Branding.meta({ id: 'BrandingBody', examples: [BRANDING] });
+export type BrandingBody = z.infer<typeof BrandingBody>;
+
+export const BrandingView = z
+  .object({
+    ...Branding.shape,
+    updated_at: Timestamp.nullable().meta({ description: 'Null for a firm that has set none' }),
+  })
+  .meta({ id: 'Branding', examples: [{ ...BRANDING, updated_at: '2026-11-21T10:35:41.627000000Z' }] });
+export type BrandingView = z.infer<typeof BrandingView>;
