@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AccessTokenView, ApiKeyView, IssuedApiKeyView } from '@sandbourse/contracts';
 import type { ApiClient } from '../client/api-client.js';
 import { PatientClient, patientFetch } from '../client/patient-client.js';
-import { BAAS } from './expect.js';
+import { BAAS, PM } from './expect.js';
 import type { World } from './world.js';
 
 export const KEYS = `${BAAS}/api-keys/self`;
@@ -20,6 +20,27 @@ export async function withKey<T>(
   } finally {
     await login.send('DELETE', `${keys}/${key.key_id}`);
   }
+}
+
+/** A read of each pillar, and the name that older keys hold for its scope. */
+export const OLDER_READS = {
+  [BAAS]: { path: `${BAAS}/accounts`, scope: 'accounts:read' },
+  [PM]: { path: `${PM}/portfolios`, scope: 'portfolios:read' },
+} as const;
+
+/** A key that a pillar minted when scopes had short names: it holds those of both reads. */
+export function withOlderKey<T>(
+  world: World,
+  minting: keyof typeof OLDER_READS,
+  use: (key: IssuedApiKeyView) => Promise<T>,
+): Promise<T> {
+  const inside = world.inside();
+  const older = async (key: IssuedApiKeyView) => {
+    const scopes = Object.values(OLDER_READS).map(({ scope }) => scope);
+    await inside.query('auth', 'update api_keys set scopes = $2 where key_id = $1', [key.key_id, scopes]);
+    return use(key);
+  };
+  return withKey(world, older, { keys: `${minting}/api-keys/self` });
 }
 
 /** Sends a form to a pillar's token endpoint. */

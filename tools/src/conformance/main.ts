@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { runSuite } from './run-suite.js';
+import { StackInside } from './stack-inside.js';
 import { sentences } from './suite.js';
 import { World } from './world.js';
 
@@ -13,7 +14,7 @@ occasion and dropped afterwards; one of yours that runs meanwhile stays as it is
   --base-url URL    another stack to ask, which gets accounts and orders by it; with --email and --password of an advisor
   --verbose         name every sentence, not only those that are false
 
-Prints true, false and not yet for each section. Ends with 1 when a sentence is false.`;
+Prints for each section how many are true, false, and not asked of a stack of which no more is known than its address. Ends with 1 when a sentence is false.`;
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -38,12 +39,12 @@ async function main(): Promise<boolean> {
 
   if (values['base-url']) {
     const login = { role: 'advisor', email: values.email ?? '', password: values.password ?? '', firm_id: '' };
-    return ask(new World(values['base-url'], [login], undefined, undefined));
+    return ask(new World({ baseUrl: values['base-url'], logins: [login] }));
   }
   const { stack, stop } = await startTemporaryStack([], line => console.log(line));
   try {
-    const { base_url, users, fix, mail } = stack.file;
-    return await ask(new World(base_url, users, fix, mail));
+    const { base_url: baseUrl, users: logins, mail } = stack.file;
+    return await ask(new World({ baseUrl, logins, mail, inside: new StackInside(stack) }));
   } finally {
     await stop();
   }

@@ -1,7 +1,8 @@
+import { NotAsked } from './not-asked.js';
 import type { Sentence } from './sentence.js';
 import type { World } from './world.js';
 
-type Verdict = 'true' | 'false' | 'not yet';
+type Verdict = 'true' | 'false' | 'not asked';
 
 interface Judged {
   readonly sentence: Sentence;
@@ -25,7 +26,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
   }
 
   say('');
-  say(`${'section'.padEnd(10)}${'true'.padStart(6)}${'false'.padStart(7)}${'not yet'.padStart(9)}`);
+  say(`${'section'.padEnd(10)}${'true'.padStart(6)}${'false'.padStart(7)}${'not asked'.padStart(11)}`);
   for (const section of new Set(sentences.map(sentence => sentence.section))) {
     say(
       rowOf(
@@ -36,27 +37,27 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
   }
   say(rowOf('all', judged));
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
-  say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'not yet')} skipped`);
+  say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'not asked')} skipped`);
   return wrong === 0;
 }
 
 async function judge(sentence: Sentence, world: World): Promise<Judged> {
-  if (!sentence.check) return { sentence, verdict: 'not yet' };
   try {
     await sentence.check(world);
     return { sentence, verdict: 'true' };
   } catch (error) {
+    if (error instanceof NotAsked) return { sentence, verdict: 'not asked', why: error.message };
     return { sentence, verdict: 'false', why: error instanceof Error ? error.message : String(error) };
   }
 }
 
 function lineOf({ sentence, verdict, why }: Judged): string {
-  return `${verdict.padEnd(8)} ${sentence.section} ${sentence.says}${why ? `\n         ${why.replaceAll('\n', '\n         ')}` : ''}`;
+  return `${verdict.padEnd(9)} ${sentence.section} ${sentence.says}${why ? `\n          ${why.replaceAll('\n', '\n          ')}` : ''}`;
 }
 
 function rowOf(name: string, judged: readonly Judged[]): string {
   const cell = (verdict: Verdict, width: number) => String(count(judged, verdict)).padStart(width);
-  return `${name.padEnd(10)}${cell('true', 6)}${cell('false', 7)}${cell('not yet', 9)}`;
+  return `${name.padEnd(10)}${cell('true', 6)}${cell('false', 7)}${cell('not asked', 11)}`;
 }
 
 function count(judged: readonly Judged[], verdict: Verdict): number {

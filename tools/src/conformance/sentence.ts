@@ -5,16 +5,13 @@ export interface Sentence {
   /** The number the specification gives the section, such as `4.2`; `sandbox` for what it leaves to the product. */
   readonly section: string;
   readonly says: string;
-  /** Resolves when the sentence is true of the stack, rejects when it is false. Without one it is not yet claimed. */
-  readonly check?: (world: World) => Promise<void>;
+  /** Resolves when the sentence is true of the stack, rejects when it is false; with `NotAsked` where it cannot tell. */
+  readonly check: (world: World) => Promise<void>;
 }
 
-type Claims = Readonly<Record<string, ((world: World) => Promise<void>) | undefined>>;
+type Claims = Readonly<Record<string, Sentence['check']>>;
 
-/** The sentences of one section: those with a check are claimed, those without are still to come. */
+/** The sentences of one section, each with its check. */
 export function section(number: string, claims: Claims): Sentence[] {
-  return Object.entries(claims).map(([says, check]) => ({ section: number, says, ...(check && { check }) }));
+  return Object.entries(claims).map(([says, check]) => ({ section: number, says, check }));
 }
-
-/** What a sentence without a check has in place of one. */
-export const notYet = undefined;

@@ -3,7 +3,9 @@ import type { ApiClient } from '../client/api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';
+import { NotAsked } from './not-asked.js';
 import { completedTenant, type ProvisionedTenant, requestTenant } from './provisioned-tenant.js';
+import type { StackInside } from './stack-inside.js';
 
 export interface Login {
   readonly role: string;
@@ -12,15 +14,16 @@ export interface Login {
   readonly firm_id: string;
 }
 
-export interface FixAddress {
-  readonly host: string;
-  readonly port: number;
-  readonly target_comp_id: string;
-  readonly sender_comp_ids: readonly string[];
+/** What is known of a stack: of one that is not our own, its address and a login. */
+export interface KnownStack {
+  readonly baseUrl: string;
+  readonly logins: readonly Login[];
+  readonly mail?: { readonly folder: string };
+  readonly inside?: StackInside;
 }
 
 /**
- * The stack under test as its users see it: only HTTP, streams and FIX. Logins and accounts are made when first asked
+ * The stack under test as its users see it: only HTTP and streams, but for a few sentences. Logins and accounts are made when first asked
  * for and shared, because the edge allows few logins a minute.
  */
 export class World {
@@ -30,17 +33,26 @@ export class World {
   private requested: Promise<{ email: string; password: string }> | undefined;
   private completed: Promise<ProvisionedTenant> | undefined;
 
-  constructor(
-    readonly baseUrl: string,
-    readonly logins: readonly Login[],
-    readonly fix: FixAddress | undefined,
-    private readonly mail: { readonly folder: string } | undefined,
-  ) {}
+  constructor(private readonly known: KnownStack) {}
+
+  get baseUrl(): string {
+    return this.known.baseUrl;
+  }
 
   /** Where the stack keeps the mails that it sends. */
   get mailFolder(): string {
-    if (!this.mail) throw new Error('the stack names no mailbox folder');
-    return this.mail.folder;
+    if (!this.known.mail) throw new NotAsked('the stack names no mailbox folder');
+    return this.known.mail.folder;
+  }
+
+  get hasInside(): boolean {
+    return this.known.inside !== undefined;
+  }
+
+  /** For what no request can bring about. */
+  inside(): StackInside {
+    if (!this.known.inside) throw new NotAsked('it needs a stack that was started for the occasion');
+    return this.known.inside;
   }
 
   /** Nobody in particular. */
@@ -74,9 +86,9 @@ export class World {
   }
 
   loginOf(role: string, { otherFirm = false } = {}): Login {
-    const home = this.logins.find(login => login.role === 'advisor')?.firm_id;
-    const login = this.logins.find(each => each.role === role && (!otherFirm || each.firm_id !== home));
-    if (!login) throw new Error(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
+    const home = this.known.logins.find(login => login.role === 'advisor')?.firm_id;
+    const login = this.known.logins.find(each => each.role === role && (!otherFirm || each.firm_id !== home));
+    if (!login) throw new NotAsked(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
     return login;
   }
 

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import type { ApiKeyView, IssuedApiKeyView, PermissionGroupView, StreamTicketView } from '@sandbourse/contracts';
 import { patientFetch } from '../../client/patient-client.js';
-import { assertTenKeysAtMost, credentialsOf, exchange, KEYS, machineOf, withKey } from '../api-keys.js';
+import {
+  assertTenKeysAtMost,
+  credentialsOf,
+  exchange,
+  KEYS,
+  machineOf,
+  OLDER_READS,
+  withKey,
+  withOlderKey,
+} from '../api-keys.js';
 import { AUTH, assertId, BAAS, expectStatus, PM, refusedFields } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, frameAfter, handshake, listening, signed, ticketOf } from '../streams.js';
 import type { World } from '../world.js';
 import { importsInto } from './import-story.js';
@@ -283,7 +292,17 @@ export const authentication = [
       withKey(world, async ({ scopes }) => {
         for (const scope of scopes) assert.match(scope, /^(baas|pm)\.[a-z]+:(read|write)$/);
       }),
-    'Short scope names of older keys belong to the pillar that minted them': notYet,
+    'Short scope names of older keys belong to the pillar that minted them': async world => {
+      for (const [minting, other] of [
+        [BAAS, PM],
+        [PM, BAAS],
+      ] as const)
+        await withOlderKey(world, minting, async key => {
+          const machine = await machineOf(world, key, other);
+          await expectStatus(machine, 200, ['GET', OLDER_READS[minting].path]);
+          await expectStatus(machine, 403, ['GET', OLDER_READS[other].path]);
+        });
+    },
     'A path without a rule is refused to keys': world =>
       withKey(world, async key => {
         await expectStatus(await machineOf(world, key), 403, ['GET', `${AUTH}/me`]);

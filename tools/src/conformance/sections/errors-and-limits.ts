@@ -5,9 +5,11 @@ import { ApiClient } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { assertTenKeysAtMost, credentialsOf, exchange, withKey } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
 import { hooked, threeAttempts } from '../webhooks.js';
+import { eventLog } from './event-log-story.js';
+import { fullSandbox } from './full-sandbox-story.js';
 import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
 /** Specification 7: the three shapes of a failure, and what each status means. */
@@ -127,8 +129,16 @@ export const limits = section('8', {
       const waited = performance.now() - opened;
       assert.ok(waited > 9_000 && waited < 20_000, `closed after ${waited} ms`);
     }),
-  'The event log keeps 10,000 events a process': notYet,
-  'At most 25 sandbox tenants are active': notYet,
+  'The event log keeps 10,000 events a process': async world => {
+    const { hadFirst, hasFirst, hasMiddle } = await eventLog(world);
+    assert.deepEqual({ hadFirst, hasFirst, hasMiddle }, { hadFirst: true, hasFirst: false, hasMiddle: true });
+  },
+  'At most 25 sandbox tenants are active': async world => {
+    const { withOneLeft, whenFull } = await fullSandbox(world);
+    assert.equal(withOneLeft.status, 201);
+    assert.equal(whenFull.status, 503);
+    assert.match(String(whenFull.body.detail), /25/);
+  },
   'A firm holds at most 10 active keys': assertTenKeysAtMost,
   'A trial lasts 30 days, with 15 days of grace': async world => {
     const { expiredBy, purged } = await endedTrial(world);

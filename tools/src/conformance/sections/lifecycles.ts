@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { KEYS, machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { NotAsked } from '../not-asked.js';
+import { section } from '../sentence.js';
 import { handshake, ticketOf } from '../streams.js';
+import { failedRun } from './failed-run-story.js';
 import { fundedPortfolio, rebalanced, ticker } from './rebalancing-story.js';
 import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
 
@@ -27,7 +29,11 @@ export const lifecycles = [
       assert.deepEqual([analyzed.status, analyzed.execution_status], ['ORDERS_GENERATED', 'NOT_RELEASED']);
       assert.deepEqual(analyzed.released_order_ids, []);
     },
-    'When processing errors the run is FAILED': notYet,
+    'When processing errors the run is FAILED': async world => {
+      const { failed, approval } = await failedRun(world);
+      assert.deepEqual([failed.status, failed.error?.code], ['FAILED', 'ANALYSIS_FAILED']);
+      assert.equal(approval, 409);
+    },
     'Approval releases the orders': async world => {
       const { practice, executed, pending } = await rebalanced(world);
       assert.ok(executed.orders.every(({ status }) => status === 'FILLED'));
@@ -86,7 +92,11 @@ export const lifecycles = [
       assert.equal(loginWhenExpired, 401);
       assert.equal(accountWhenExpired.account_number, account.account_number);
     },
-    'The sweep for expiry runs hourly': notYet,
+    'A sweep performs the expiry, so that login works until it comes': async world => {
+      const { sweep } = await endedTrial(world);
+      if (!sweep) throw new NotAsked('the time of a trial can only be changed inside');
+      assert.deepEqual(sweep, { loginBefore: 200, expired: 1, loginAfter: 401, extended: 'ACTIVE' });
+    },
     'A trial is PURGED 15 days after expiry': async world => {
       assert.equal((await endedTrial(world)).purged.status, 'PURGED');
     },

@@ -15,7 +15,7 @@ import { until } from '../../client/api-client.js';
 import { patientFetch } from '../../client/patient-client.js';
 import { credentialsOf, exchange } from '../api-keys.js';
 import { AUTH, BAAS, expectStatus, LAST_QUARTER, PM, refusedFields } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import { bearer, listening } from '../streams.js';
 import { hooked } from '../webhooks.js';
 import type { World } from '../world.js';
@@ -292,7 +292,6 @@ export const service = section('1', {
         ({ items }) => items.some(({ name }) => name === setUp),
       );
   },
-  'Conversion keeps branding, workflow templates and trade parameters': notYet,
   'Conversion does not carry over seeded clients, accounts and history': async world => {
     const { live } = await signedTrial(world);
     for (const path of ['accounts', 'transactions', 'clients'])

@@ -4,7 +4,7 @@ import { Clock } from '@sandbourse/platform';
 import { Sandbox } from '../../client/sandbox.js';
 import { machineOf, withKey } from '../api-keys.js';
 import { BAAS, expectStatus, PM } from '../expect.js';
-import { notYet, section } from '../sentence.js';
+import { section } from '../sentence.js';
 import {
   bearer,
   closeCodeAfter,
@@ -19,6 +19,7 @@ import {
 } from '../streams.js';
 import { hooked, threeAttempts } from '../webhooks.js';
 import type { World } from '../world.js';
+import { eventLog } from './event-log-story.js';
 import { importsInto, nothingLands } from './import-story.js';
 
 const PILLARS: readonly SocketPillar[] = [BAAS, PM];
@@ -339,7 +340,10 @@ export const streams = [
       }),
   }),
   ...section('6.6', {
-    'The stream keeps at most 10,000 events in memory and does not survive a restart': notYet,
+    'The stream keeps at most 10,000 events in memory and does not survive a restart': async world => {
+      const { hasFirst, hasMiddle, hasLastAfterRestart } = await eventLog(world);
+      assert.deepEqual([hasFirst, hasMiddle, hasLastAfterRestart], [false, true, false]);
+    },
     'The ledger behind it is append-only': async world => {
       const broker = await world.broker();
       const { account_id } = await world.account();

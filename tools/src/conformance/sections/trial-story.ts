@@ -20,6 +20,7 @@ import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
 import { credentialsOf, exchange, KEYS } from '../api-keys.js';
 import { AUTH, BAAS, PM } from '../expect.js';
+import { ago } from '../streams.js';
 import type { World } from '../world.js';
 
 const TRIALS = `${AUTH}/sandbox`;
@@ -35,6 +36,14 @@ export interface VerifiedTrial {
   readonly api: ApiClient;
   readonly key: IssuedApiKeyView;
   readonly account: AccountView;
+}
+
+/** A trial whose time is up by the wall's clock: a login until it was swept and after that, and then an extension. */
+export interface Sweep {
+  readonly loginBefore: number;
+  readonly expired: number;
+  readonly loginAfter: number;
+  readonly extended: string;
 }
 
 /** One that was reset, and signed. */
@@ -53,6 +62,8 @@ export interface SignedTrial extends VerifiedTrial {
 /** One that was reseeded: what of the old firm still answered, and the new one. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
+  /** What a sweep did once its time was up; of a stack that is not our own nobody saw it. */
+  readonly sweep: Sweep | undefined;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
   readonly oldPassword: number;
@@ -146,10 +157,41 @@ async function signTrial(world: World): Promise<SignedTrial> {
   return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
+/** Ends its time by the wall's clock, has it swept, and gives it the time that it had. */
+async function sweptTrial(world: World, { signup_id, email, expires_at }: TrialView, password: string): Promise<Sweep> {
+  const operator = await world.as('ops_admin');
+  const setExpiry = (at: string | Date | null) =>
+    world.inside().query('auth', 'update trials set expires_at = $2 where signup_id = $1', [signup_id, at]);
+  await untilNoBookIsMade(world);
+  await setExpiry(ago(60));
+  const { status: loginBefore } = await tokenOf(world, email, password);
+  const { expired } = await operator.post<{ expired: number }>(`${TRIALS}/sweep`, {});
+  const { status: loginAfter } = await tokenOf(world, email, password);
+  const { status: extended } = await operator.post<TrialView>(`${TRIALS}/${signup_id}/extend`, {});
+  await setExpiry(expires_at);
+  return { loginBefore, expired, loginAfter, extended };
+}
+
+/** A book that is being made moves the clock of its firm, and each move is followed by a sweep. */
+async function untilNoBookIsMade(world: World): Promise<void> {
+  await until(
+    () =>
+      world
+        .inside()
+        .query(
+          'auth',
+          `select 1 from provisionings join firms using (firm_id) where is_active and status <> 'COMPLETED'`,
+        ),
+    ({ length }) => length === 0,
+    { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
+  );
+}
+
 async function reseedTrial(world: World): Promise<ReseededTrial> {
   const trial = await verifiedTrial(world);
   const { signedUp, verified, api, key, account } = trial;
   const before = await untilSeeded(api);
+  const sweep = world.hasInside ? await sweptTrial(world, before, verified.password) : undefined;
   const reseeded = await api.post<ReseededTrialView>(`${TRIALS}/reseed`, {});
   const { status: oldToken } = await api.send('GET', `${BAAS}/accounts`);
   const { status: oldPassword } = await tokenOf(world, signedUp.email, verified.password);
@@ -162,6 +204,7 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   return {
     ...trial,
     before,
+    sweep,
     reseeded,
     oldToken,
     oldPassword,

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { exampleOf, newId, OrderSubmitted, OrderView } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform';
+import { until } from '../../client/api-client.js';
+import { bearer, listening } from '../streams.js';
+import type { World } from '../world.js';
+
+/** What the log of the brokerage's process still had of events, by whether its streams told of a gap after them. */
+interface EventLog {
+  readonly hadFirst: boolean;
+  /** Once it was followed by ten thousand. */
+  readonly hasFirst: boolean;
+  /** The one in the middle of those. */
+  readonly hasMiddle: boolean;
+  /** The last of them, in another process. */
+  readonly hasLastAfterRestart: boolean;
+}
+
+const CAPACITY = 10_000;
+
+const logs = new WeakMap<World, Promise<EventLog>>();
+
+/** Filled when first asked for, and the brokerage killed after that. */
+export function eventLog(world: World): Promise<EventLog> {
+  const made = logs.get(world) ?? fillLog(world);
+  logs.set(world, made);
+  return made;
+}
+
+async function fillLog(world: World): Promise<EventLog> {
+  const inside = world.inside();
+  const first = await submittedEvent(world);
+  const hadFirst = await isRetained(world, first);
+  const events = await manyEvents(world);
+  await inside.publish(events);
+  const [middle = '', last = ''] = [events[CAPACITY / 2], events.at(-1)].map(event => event?.envelope.id);
+  await until(
+    () => isRetained(world, last),
+    has => has,
+  );
+  const [hasFirst, hasMiddle] = [await isRetained(world, first), await isRetained(world, middle)];
+  await inside.kill('baas');
+  return { hadFirst, hasFirst, hasMiddle, hasLastAfterRestart: await isRetained(world, last) };
+}
+
+/** Of an account that there is not, which no stream but an operator's would be asked for. */
+async function manyEvents(world: World) {
+  const { firm_id } = await world.me();
+  const { rep_code } = await world.account();
+  const account_id = newId('account');
+  const order = { ...exampleOf(OrderView), account_id };
+  const at = new Clock().wall();
+  return Array.from({ length: CAPACITY }, () =>
+    OrderSubmitted.occurred({ account_id, firm_id, rep_code, client_id: null, order }, { at, isSandbox: true }),
+  );
+}
+
+async function submittedEvent(world: World): Promise<string> {
+  const broker = await world.broker();
+  return listening(world, 'trades', await bearer(world), async stream => {
+    const { order_id } = await broker.place(await world.restingOrder());
+    return (await stream.next(({ data }) => (data.order as OrderView).order_id === order_id)).id;
+  });
+}
+
+/** Whether a stream goes on after an event without a gap: a new order says that the beginning of it has come. */
+async function isRetained(world: World, eventId: string): Promise<boolean> {
+  const { account_id } = await world.account();
+  const broker = await world.broker();
+  return listening(world, `trades?account_id=${account_id}&since_id=${eventId}`, await bearer(world), async stream => {
+    assert.equal(stream.status, 200);
+    const { order_id } = await broker.place(await world.restingOrder());
+    await stream.next(({ data }) => (data.order as OrderView).order_id === order_id);
+    return !stream.lines.some(line => line.startsWith(': gap'));
+  });
+}

@@ -1,0 +1,26 @@
+import type { RebalancingRunView } from '@sandbourse/contracts';
+import type { World } from '../world.js';
+import { fundedPortfolio } from './rebalancing-story.js';
+
+/** A run for whose orders the database had no place, and how its approval was answered. */
+export async function failedRun(world: World): Promise<{ failed: RebalancingRunView; approval: number }> {
+  const inside = world.inside();
+  const { practice, accountId } = await fundedPortfolio(world);
+  await inside.query(
+    'pm',
+    `create function refuse_orders() returns trigger language plpgsql as $$
+     begin
+       raise exception 'no place for orders of %', new.account_id;
+     end $$;
+     create trigger refuse_orders before insert on rebalancing_orders
+       for each row when (new.account_id = '${accountId}') execute function refuse_orders();`,
+  );
+  try {
+    const { run_id } = await practice.rebalance({ account_ids: [accountId], trade_scope: 'ALL' });
+    const failed = await practice.analyzed(run_id);
+    const { status: approval } = await practice.api.send('POST', `/api/v1/pm/rebalancing/${run_id}/approve`, {});
+    return { failed, approval };
+  } finally {
+    await inside.query('pm', 'drop trigger refuse_orders on rebalancing_orders; drop function refuse_orders();');
+  }
+}

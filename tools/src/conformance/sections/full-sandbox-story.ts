@@ -1,0 +1,42 @@
+import { LIMITS, type TrialView } from '@sandbourse/contracts';
+import type { Answer } from '../../client/api-client.js';
+import { AUTH, type Refusal } from '../expect.js';
+import type { World } from '../world.js';
+
+/** How sign-ups were answered while one sandbox was left, and while none was. */
+interface FullSandbox {
+  readonly withOneLeft: Answer<TrialView>;
+  readonly whenFull: Answer<Refusal>;
+}
+
+const FILLER = 'sbx_filler_';
+
+/** Fills the sandbox with trials that nobody has, for as long as two sign-ups take. */
+export async function fullSandbox(world: World): Promise<FullSandbox> {
+  const inside = world.inside();
+  const signUp = <Body>(name: string) =>
+    world.anyone.send<Body>('POST', `${AUTH}/sandbox/signup`, {
+      email: `${name}.${process.hrtime.bigint()}@gmail.com`,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      firm_name: 'Lovelace Wealth',
+      practice: 'RETIREMENT',
+    });
+  const fill = (left: number) =>
+    inside.query(
+      'auth',
+      `insert into trials (signup_id, email, first_name, last_name, firm_name, practice, status, created_at, expires_at)
+       select '${FILLER}' || gen_random_uuid(), gen_random_uuid() || '@filler.test', 'Filler', 'Filler', 'Filler', 'RETIREMENT', 'ACTIVE', now(),
+              now() + interval '1 day'
+         from generate_series(1, $1 - (select count(*) from trials where status = 'ACTIVE'))`,
+      [LIMITS.activeTrialsMax - left],
+    );
+  try {
+    await fill(1);
+    const withOneLeft = await signUp<TrialView>('last');
+    await fill(0);
+    return { withOneLeft, whenFull: await signUp<Refusal>('late') };
+  } finally {
+    await inside.query('auth', `delete from trials where signup_id like '${FILLER}%'`);
+  }
+}
