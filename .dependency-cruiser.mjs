@@ -102,6 +102,7 @@ const LAYERS = {
     'valuation',
     'crm',
     'branding',
+    'workflows',
     'disclosures',
     'custodians',
     'models',

@@ -24,6 +24,7 @@ import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
 import { RequiredDistributionsModule } from './required-distributions/required-distributions.module.js';
 import { StatementsModule } from './statements/statements.module.js';
+import { WorkflowsModule } from './workflows/workflows.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm';
@@ -49,6 +50,7 @@ export function pmModule(config: PmConfig): Type {
       HoldingsModule,
       ModelsModule,
       CrmModule,
+      WorkflowsModule,
       DisclosuresModule,
       CustodiansModule,
       PortfoliosModule,

@@ -36,6 +36,8 @@ export const ID_PREFIXES = {
   composite: 'cmp',
   disclosure: 'disc',
   disclosureAcknowledgement: 'dack',
+  workflowTemplate: 'wft',
+  workflow: 'wfl',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

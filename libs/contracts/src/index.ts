@@ -81,6 +81,7 @@ export * from './http/transactions.js';
 export * from './http/wash-sales.js';
 export * from './http/webhook-attempts.js';
 export * from './http/webhooks.js';
+export * from './http/workflows.js';
 export * from './ids.js';
 export * from './limits.js';
 export * from './request-signature.js';

@@ -24,6 +24,9 @@ import {
   WebhookChanged,
   type WebhookDeliveryView,
   type WebhookWithSecretView,
+  WorkflowTemplateBody,
+  type WorkflowTemplateView,
+  type WorkflowView,
 } from '@sandbourse/contracts';
 import { Clock, DeadLettered } from '@sandbourse/platform';
 import { ApiClient, until } from '../client/api-client.js';
@@ -48,6 +51,7 @@ export interface Belongings {
   readonly household_id: string;
   readonly client_id: string;
   readonly connection_id: string;
+  readonly workflow_id: string;
   readonly webhook_id: string;
   readonly delivery_id: string;
 }
@@ -65,6 +69,7 @@ export interface FirmBelongings {
   readonly statement_id: string;
   readonly composite_id: string;
   readonly disclosure_id: string;
+  readonly workflow_template_id: string;
   readonly signup_id: string;
   /** Of an event of the firm's. */
   readonly dead_letter_id: string;
@@ -149,10 +154,10 @@ async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Be
   return { portfolio_id, run_id: run.run_id ?? '' };
 }
 
-/** A client in a household, and an account of theirs that another custodian holds. */
+/** A client in a household, with a workflow, and an account of theirs that another custodian holds. */
 async function lookAfter(
   test: StackUnderTest,
-): Promise<Pick<Belongings, 'household_id' | 'client_id' | 'connection_id'>> {
+): Promise<Pick<Belongings, 'household_id' | 'client_id' | 'connection_id' | 'workflow_id'>> {
   const { broker } = test;
   const household = await broker.api.post<HouseholdView>('/api/v1/crm/households', { name: 'Walked past' });
   const { household_id } = household;
@@ -165,7 +170,11 @@ async function lookAfter(
     },
     ({ status }) => status !== 404,
   );
-  return { household_id, client_id: client.client_id, connection_id: connection.connection_id };
+  const { client_id } = client;
+  const { workflow_template_id } = await aWorkflowTemplate(broker.api);
+  const workflow = { workflow_template_id, client_id };
+  const { workflow_id } = await broker.api.post<WorkflowView>('/api/v1/crm/workflows', workflow);
+  return { household_id, client_id, connection_id: connection.connection_id, workflow_id };
 }
 
 /** A webhook and a delivery of it, which arrives nowhere. */
@@ -201,6 +210,7 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
   const { composite_id } = await api.post<CompositeView>('/api/v1/pm/composites', composite);
   const disclosure = { ...exampleOf(PublishDisclosureBody), effective_date: '2199-01-01' };
   const { disclosure_id } = await api.post<DisclosureView>('/api/v1/pm/disclosures', disclosure);
+  const { workflow_template_id } = await aWorkflowTemplate(api);
   return {
     key_id: key.key_id,
     action_id: action.action_id,
@@ -213,9 +223,14 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
     statement_id: await aBillingStatement(operator),
     composite_id,
     disclosure_id,
+    workflow_template_id,
     signup_id,
     dead_letter_id: await aDeadLetter(test),
   };
+}
+
+function aWorkflowTemplate(api: ApiClient): Promise<WorkflowTemplateView> {
+  return api.post('/api/v1/crm/workflow-templates', exampleOf(WorkflowTemplateBody));
 }
 
 /** A statement of a live firm, which the operator may see: a sandbox has none. */

@@ -12,6 +12,7 @@ import {
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   type TokenClaims,
+  WorkflowTemplateBody,
 } from '@sandbourse/contracts';
 import { AccessTokens, Clock } from '@sandbourse/platform';
 import { ADVISOR_CLAIMS } from '@sandbourse/testing';
@@ -58,6 +59,7 @@ const PUBLIC_FACTS: Record<string, string> = {
   type: 'ticker',
   value: 'AAPL',
   pair: 'EURUSD',
+  index: '0',
 };
 
 /** A body that would be taken from the owner, where the path alone does not say whose things are asked for. */
@@ -105,6 +107,11 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'webhook-dispatcher POST /v1/webhooks/{webhook_id}/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
   'pm POST /v1/disclosures/{disclosure_id}/acknowledgements': () => ({}),
   'pm POST /v1/crm/clients': ({ household_id }) => ({ ...PERSON, household_id }),
+  'pm PUT /v1/crm/workflow-templates/{workflow_template_id}': () => exampleOf(WorkflowTemplateBody),
+  'pm POST /v1/crm/workflows': ({ client_id }) => ({
+    workflow_template_id: firms.workflow_template_id,
+    client_id,
+  }),
   'pm POST /v1/custodians/connections': ({ account_id }) => ({ ...BY_FILE, account_ids: [account_id] }),
   'pm POST /v1/custodians/connections/{connection_id}/sync': () => ({ rows: [exampleOf(StatementRow)] }),
   'pm PUT /v1/billing/portfolios/{portfolio_id}': () => ({ fee_schedule_id: null }),
@@ -138,6 +145,7 @@ const NAMES_NOTHING = [
   'pm POST /v1/billing/fee-schedules',
   'pm POST /v1/composites',
   'pm POST /v1/crm/households',
+  'pm POST /v1/crm/workflow-templates',
   'pm POST /v1/disclosures',
   'pm POST /v1/models',
   'webhook-dispatcher POST /v1/webhooks',
@@ -397,6 +405,7 @@ describe('whose it is not sees and changes nothing', () => {
         statement_id: 'bill_nobody',
         composite_id: 'cmp_nobody',
         disclosure_id: 'disc_nobody',
+        workflow_template_id: 'wft_nobody',
         signup_id: 'sbx_nobody',
         dead_letter_id: 'evt_nobody',
         ...secret,

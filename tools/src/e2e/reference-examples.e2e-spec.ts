@@ -132,6 +132,7 @@ function real({ name: operation }: ReferenceOperation, name: string): string | u
     type: 'ticker',
     value: 'AAPL',
     pair: 'EURUSD',
+    index: '0',
     ...own.of[operation],
   };
   return known[name];

@@ -1,11 +1,11 @@
 const KEPT = [
   'The firm’s name, rep codes and team, with their logins and passwords',
-  'Models in their newest version, and fee schedules',
+  'Models in their newest version, fee schedules and workflow templates',
   'Each active key’s name and permission group, under a new key with a new secret',
 ];
 const DROPPED = [
   'Clients, client logins, accounts, orders and the ledger: they are invented',
-  'Portfolios, for they are of accounts',
+  'Portfolios, for they are of accounts, and workflows, for they are of clients',
   'The clock that was moved, price scripts and corporate actions of the sandbox',
   'Every token and the old keys: they open nothing from then on',
 ];

@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   fee_schedule_id: 'A fee schedule of your firm',
   firm_id: 'A firm, as the operator called it',
   household_id: 'A household of your firm',
+  index: 'Which step, counted from 0',
   journal_id: 'A journal between two accounts',
   key_id: 'An API key of your firm, `key_...`',
   kind: 'Only what is of this kind',
@@ -50,6 +51,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   user_id: 'A login, `pauth_...`',
   value: 'The ticker, CUSIP or ISIN',
   webhook_id: 'A webhook of your firm',
+  workflow_id: 'A workflow, `wfl_...`',
+  workflow_template_id: 'A workflow template of your firm',
   'last-event-id':
     'The last event that was read, as browsers send it when they connect again; `since_id` goes before it',
 };

@@ -38,6 +38,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Portfolio management: Webhooks': 'The webhooks of the firm, the same as under brokerage.',
   'Portfolio management: Operator': 'For whoever runs the service.',
   Clients: 'The people and households that a practice looks after.',
+  'Clients: Workflows': 'What a practice does again and again for its clients, step by step.',
   'Sandbox: Sandbox clock': 'The time of a sandbox, which can be moved forward.',
   'Sandbox: Sandbox market': 'Prices and corporate actions made up for one sandbox.',
   'Authentication: Request log': 'What the firm has asked lately, and how it was answered.',

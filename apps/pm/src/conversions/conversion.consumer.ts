@@ -4,6 +4,7 @@ import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbo
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
 import { BrandingStore } from '../branding/branding.store.js';
 import { ModelStore } from '../models/model.store.js';
+import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 
 interface Firms {
   readonly from: string;
@@ -11,8 +12,9 @@ interface Firms {
 }
 
 /**
- * Gives a live firm what it has set up as a sandbox: its models, as they stood last, and its fee schedules, under ids of
- * their own, and its branding. Portfolios stay behind with their accounts (docs/decisions/0020).
+ * Gives a live firm what it has set up as a sandbox: its models, as they stood last, its fee schedules and its workflow
+ * templates, under ids of their own, and its branding. Portfolios stay behind with their accounts, and workflows with
+ * their clients (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {
@@ -22,6 +24,7 @@ export class ConversionConsumer {
     private readonly models: ModelStore,
     private readonly schedules: FeeScheduleStore,
     private readonly branding: BrandingStore,
+    private readonly workflowTemplates: WorkflowTemplateStore,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +37,7 @@ export class ConversionConsumer {
         await this.copyModels(tx, { from, to });
         await this.copySchedules(tx, { from, to });
         await this.copyBranding(tx, { from, to });
+        await this.copyWorkflowTemplates(tx, { from, to });
       }
     });
   }
@@ -60,5 +64,17 @@ export class ConversionConsumer {
   private async copyBranding(tx: Tx, { from, to }: Firms): Promise<void> {
     const branding = await this.branding.ofFirm(tx, from);
     if (branding) await this.branding.put(tx, { ...branding, firmId: to, updatedAt: this.clock.now(to) });
+  }
+
+  private async copyWorkflowTemplates(tx: Tx, { from, to }: Firms): Promise<void> {
+    const at = this.clock.now(to);
+    for (const template of await this.workflowTemplates.ofFirm(tx, from))
+      await this.workflowTemplates.insert(tx, {
+        ...template,
+        workflowTemplateId: newId('workflowTemplate'),
+        firmId: to,
+        createdAt: at,
+        updatedAt: at,
+      });
   }
 }

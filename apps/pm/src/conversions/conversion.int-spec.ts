@@ -1,12 +1,16 @@
 import {
   BrandingBody,
   type BrandingView,
+  CreateCrmClientBody,
   CreateFeeScheduleBody,
   exampleOf,
   type FeeScheduleView,
   type ModelView,
   type Paged,
   TrialConverted,
+  WorkflowTemplateBody,
+  type WorkflowTemplateView,
+  type WorkflowView,
 } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
@@ -57,4 +61,30 @@ it('a firm that is live has the models of its sandbox, as they stood last, its f
   const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
   expect([kept.total, carried.total]).toEqual([2, 2]);
   expect(new Set([...kept.items, ...carried.items].map(({ model_id }) => model_id)).size).toBe(4);
+});
+
+it('a firm that is live has the workflow templates of its sandbox, once, and none of its workflows', async () => {
+  const sandbox = pm.as({ firm_id: 'SBXFLOWS' });
+  const live = pm.as({ firm_id: 'LIVFLOWS', issandbox: false });
+  const templates = ['New client', 'Annual review'].map(name => ({ ...exampleOf(WorkflowTemplateBody), name }));
+  for (const template of templates) await sandbox.post('/v1/crm/workflow-templates', template);
+  const templatesOf = async (firm: typeof live) =>
+    (await firm.get<Paged<WorkflowTemplateView>>('/v1/crm/workflow-templates')).body;
+  const [newest] = (await templatesOf(sandbox)).items;
+  const ada = { ...exampleOf(CreateCrmClientBody), household_id: null };
+  await sandbox.post('/v1/crm/clients', ada);
+  const workflow = { workflow_template_id: newest?.workflow_template_id, client_id: ada.client_id };
+  expect((await sandbox.post('/v1/crm/workflows', workflow)).status).toBe(201);
+  await pm.as().post('/v1/crm/workflow-templates', { ...exampleOf(WorkflowTemplateBody), name: 'Of another firm' });
+
+  const event = converted('SBXFLOWS', 'LIVFLOWS');
+  await pm.pm.bus.publish([event]);
+  await eventually(async () => expect((await templatesOf(live)).items).toMatchObject([...templates].reverse()));
+  await pm.pm.bus.publish([event, converted('SBXFLOWS', 'LIVAFTER')]);
+  await eventually(async () => expect((await templatesOf(pm.as({ firm_id: 'LIVAFTER' }))).total).toBe(2));
+
+  const [kept, carried] = [await templatesOf(sandbox), await templatesOf(live)];
+  expect([kept.total, carried.total]).toEqual([2, 2]);
+  expect(new Set([...kept.items, ...carried.items].map(({ workflow_template_id: id }) => id)).size).toBe(4);
+  expect((await live.get<Paged<WorkflowView>>('/v1/crm/workflows')).body.total).toBe(0);
 });

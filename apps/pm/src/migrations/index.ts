@@ -18,7 +18,8 @@ import { BillingTiming1790000000890 } from './0017-billing-timing.js';
 import { BillingRunsInBackground1790000000900 } from './0018-billing-runs-in-background.js';
 import { IdempotentRequests1790000002100 } from './0019-idempotent-requests.js';
 import { VisibleRows1790000002200 } from './0020-visible-rows.js';
-import { Branding1790000002230 } from './0023-branding.js';
+import { Branding1790000002230 } from './0021-branding.js';
+import { Workflows1790000002400 } from './0022-workflows.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -42,4 +43,5 @@ export const migrations = [
   IdempotentRequests1790000002100,
   VisibleRows1790000002200,
   Branding1790000002230,
+  Workflows1790000002400,
 ];

@@ -42,6 +42,7 @@ export class PmUnderTest {
       post: <T>(path: string, body: object) => this.pm.request<T>('POST', path, { token, body }),
       patch: <T>(path: string, body: object) => this.pm.request<T>('PATCH', path, { token, body }),
       put: <T>(path: string, body: object) => this.pm.request<T>('PUT', path, { token, body }),
+      delete: <T>(path: string) => this.pm.request<T>('DELETE', path, { token }),
     };
   }
 

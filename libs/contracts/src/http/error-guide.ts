@@ -73,6 +73,12 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
   billing_statement_not_visible: notVisible('billing statement', '`GET /api/v1/pm/billing/statements`'),
   composite_not_visible: notVisible('composite', '`GET /api/v1/pm/composites`'),
   disclosure_not_visible: notVisible('disclosure', '`GET /api/v1/pm/disclosures`'),
+  workflow_template_not_visible: notVisible('workflow template', '`GET /api/v1/crm/workflow-templates`'),
+  workflow_not_visible: notVisible('workflow', '`GET /api/v1/crm/workflows`'),
+  workflow_step_unknown: {
+    cause: 'The workflow has no step of this `index`',
+    cure: 'Take the `index` from `steps` of the workflow: the first is 0',
+  },
   key_not_visible: notVisible('API key', '`GET /api/v1/baas/api-keys/self`'),
   dead_letter_not_found: {
     cause: 'There is no such dead letter, or it was resolved 30 days ago',

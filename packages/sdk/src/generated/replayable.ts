@@ -17,6 +17,8 @@ export const REPLAYABLE: readonly string[] = [
   'PATCH /api/v1/baas/orders/{order_id}',
   'POST /api/v1/crm/clients',
   'POST /api/v1/crm/households',
+  'POST /api/v1/crm/workflow-templates',
+  'POST /api/v1/crm/workflows',
   'POST /api/v1/pm/api-keys/self',
   'POST /api/v1/pm/billing/fee-schedules',
   'POST /api/v1/pm/composites',

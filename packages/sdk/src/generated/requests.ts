@@ -2062,6 +2062,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crm/workflow-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflow templates
+         * @description The firm's workflow templates, newest first.
+         */
+        get: operations["get_crm_workflow_templates"];
+        put?: never;
+        /**
+         * Create a workflow template
+         * @description Keeps what the firm does again and again, such as for a new client, for all its advisors: up to 50 steps, each due some days after the start.
+         */
+        post: operations["post_crm_workflow_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/workflow-templates/{workflow_template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a workflow template
+         * @description One workflow template. 404 when it is unknown or another firm's.
+         */
+        get: operations["get_crm_workflow_templates_by_workflow_template_id"];
+        /**
+         * Replace a workflow template
+         * @description Puts another name, description and steps in the place of what there was. Workflows that were started from it stay as they were. 404 when it is unknown or another firm's.
+         */
+        put: operations["put_crm_workflow_templates_by_workflow_template_id"];
+        post?: never;
+        /**
+         * Delete a workflow template
+         * @description Takes a template away. Workflows that were started from it stay. 404 when it is unknown or another firm's.
+         */
+        delete: operations["delete_crm_workflow_templates_by_workflow_template_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflows
+         * @description The workflows of the clients you look after, newest first; of one client with `client_id`, of one `status`.
+         */
+        get: operations["get_crm_workflows"];
+        put?: never;
+        /**
+         * Start a workflow
+         * @description Starts the steps of a template for a client, each due as many days after your firm's date as the template says. They stay when the template changes or goes. 404 when the client or the template is unknown or not yours.
+         */
+        post: operations["post_crm_workflows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/workflows/{workflow_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a workflow
+         * @description One workflow with its steps. 404 when it is unknown or not yours.
+         */
+        get: operations["get_crm_workflows_by_workflow_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crm/workflows/{workflow_id}/steps/{index}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a step of a workflow
+         * @description Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays as it is. 404 when the workflow is unknown or not yours, or has no such step.
+         */
+        post: operations["post_crm_workflows_by_workflow_id_steps_by_index_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/accounts/{account_id}/performance": {
         parameters: {
             query?: never;
@@ -6479,6 +6595,10 @@ export interface components {
             /** @description Trades these securities to these weights and nothing else; the run is answered completed */
             target_overrides?: components["schemas"]["TargetOverride"][];
         };
+        StartWorkflowBody: {
+            workflow_template_id: string;
+            client_id: string;
+        };
         StatementActivity: {
             transaction_id: string;
             /**
@@ -7084,6 +7204,71 @@ export interface components {
         WithholdTaxBody: {
             tax_withholding: components["schemas"]["TaxWithholding"];
         };
+        Workflow: {
+            workflow_id: string;
+            /** @description It may have changed since, or be gone */
+            workflow_template_id: string;
+            client_id: string;
+            /** @description That of the template at the start */
+            name: string;
+            status: components["schemas"]["WorkflowStatus"];
+            steps: components["schemas"]["WorkflowStep"][];
+            /** @description UTC instant, ISO 8601 */
+            started_at: string;
+            completed_at: string | null;
+        };
+        WorkflowPage: {
+            items: components["schemas"]["Workflow"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        /**
+         * @description COMPLETED: every step is
+         * @enum {string}
+         */
+        WorkflowStatus: "OPEN" | "COMPLETED";
+        WorkflowStep: {
+            /** @description Counted from 0 */
+            index: number;
+            name: string;
+            /**
+             * Format: date
+             * @description Your firm's date at the start, and as many days as the template said
+             */
+            due_date: string;
+            completed_at: string | null;
+            /** @description The login or API key */
+            completed_by: string | null;
+        };
+        WorkflowTemplate: {
+            workflow_template_id: string;
+            name: string;
+            description: string | null;
+            steps: components["schemas"]["WorkflowTemplateStep"][];
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description UTC instant, ISO 8601 */
+            updated_at: string;
+        };
+        WorkflowTemplateBody: {
+            name: string;
+            /** @default null */
+            description?: string | null;
+            /** @description In the order in which they stand */
+            steps: components["schemas"]["WorkflowTemplateStep"][];
+        };
+        WorkflowTemplatePage: {
+            items: components["schemas"]["WorkflowTemplate"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        WorkflowTemplateStep: {
+            name: string;
+            /** @description Calendar days after the start */
+            due_in_days: number;
+        };
     };
     responses: {
         /** @description The request cannot be understood. Do not repeat it as it is. */
@@ -7433,6 +7618,7 @@ export type StandingMarginCall = components['schemas']['StandingMarginCall'];
 export type StandingMarginCallPage = components['schemas']['StandingMarginCallPage'];
 export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
 export type StartRebalancingBody = components['schemas']['StartRebalancingBody'];
+export type StartWorkflowBody = components['schemas']['StartWorkflowBody'];
 export type StatementActivity = components['schemas']['StatementActivity'];
 export type StatementLot = components['schemas']['StatementLot'];
 export type StatementPosition = components['schemas']['StatementPosition'];
@@ -7479,6 +7665,14 @@ export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookStatus = components['schemas']['WebhookStatus'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type WithholdTaxBody = components['schemas']['WithholdTaxBody'];
+export type Workflow = components['schemas']['Workflow'];
+export type WorkflowPage = components['schemas']['WorkflowPage'];
+export type WorkflowStatus = components['schemas']['WorkflowStatus'];
+export type WorkflowStep = components['schemas']['WorkflowStep'];
+export type WorkflowTemplate = components['schemas']['WorkflowTemplate'];
+export type WorkflowTemplateBody = components['schemas']['WorkflowTemplateBody'];
+export type WorkflowTemplatePage = components['schemas']['WorkflowTemplatePage'];
+export type WorkflowTemplateStep = components['schemas']['WorkflowTemplateStep'];
 export type ResponseMalformedRequest = components['responses']['MalformedRequest'];
 export type ResponseNotAuthenticated = components['responses']['NotAuthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -11421,6 +11615,314 @@ export interface operations {
             /** @description For an API key without `pm.clients:read`. */
             403: components["responses"]["Forbidden"];
             /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_workflow_templates: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowTemplatePage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_crm_workflow_templates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowTemplateBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowTemplate"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_workflow_templates_by_workflow_template_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workflow template of your firm */
+                workflow_template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowTemplate"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_crm_workflow_templates_by_workflow_template_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workflow template of your firm */
+                workflow_template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowTemplateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowTemplate"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_crm_workflow_templates_by_workflow_template_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workflow template of your firm */
+                workflow_template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or another firm's. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_workflows: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1 */
+                page?: number;
+                /** @description How many on a page */
+                page_size?: number;
+                /** @description A client of the firm, as the firm calls it */
+                client_id?: string;
+                /** @description Only what has this status */
+                status?: components["schemas"]["WorkflowStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPage"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_crm_workflows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartWorkflowBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the client or the template is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            /** @description When the Idempotency-Key came before with another request. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_crm_workflows_by_workflow_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workflow, `wfl_...` */
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:read`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When it is unknown or not yours. */
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_crm_workflows_by_workflow_id_steps_by_index_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A workflow, `wfl_...` */
+                workflow_id: string;
+                /** @description Which step, counted from 0 */
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description When the URL is malformed. */
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.clients:write`. */
+            403: components["responses"]["Forbidden"];
+            /** @description When the workflow is unknown or not yours, or has no such step. */
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];

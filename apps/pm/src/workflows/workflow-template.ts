@@ -1,0 +1,23 @@
+import { nanosecondTimestamp, type WorkflowTemplateStep, type WorkflowTemplateView } from '@sandbourse/contracts';
+
+/** What a firm does again and again, step by step. */
+export interface WorkflowTemplate {
+  readonly workflowTemplateId: string;
+  readonly firmId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly steps: readonly WorkflowTemplateStep[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function workflowTemplateView(template: WorkflowTemplate): WorkflowTemplateView {
+  return {
+    workflow_template_id: template.workflowTemplateId,
+    name: template.name,
+    description: template.description,
+    steps: [...template.steps],
+    created_at: nanosecondTimestamp(template.createdAt),
+    updated_at: nanosecondTimestamp(template.updatedAt),
+  };
+}

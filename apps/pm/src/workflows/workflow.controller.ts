@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Paged, paged, StartWorkflowBody, WorkflowQuery, WorkflowView } from '@sandbourse/contracts';
+import { type Caller, CallerOf, Operation, Permits, Requires, TakesIdempotencyKey } from '@sandbourse/platform';
+import { WorkflowService } from './workflow.service.js';
+
+@ApiTags('Workflows')
+@ApiBearerAuth()
+@Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
+@Controller('v1/crm/workflows')
+export class WorkflowController {
+  constructor(private readonly workflows: WorkflowService) {}
+
+  @Operation(
+    'List workflows',
+    'The workflows of the clients you look after, newest first; of one client with `client_id`, of one `status`.',
+  )
+  @Get()
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: paged(WorkflowView) })
+  list(
+    @CallerOf() caller: Caller,
+    @Query({ schema: WorkflowQuery }) query: WorkflowQuery,
+  ): Promise<Paged<WorkflowView>> {
+    return this.workflows.list(caller, query);
+  }
+
+  @Operation(
+    'Start a workflow',
+    "Starts the steps of a template for a client, each due as many days after your firm's date as the template says.",
+    'They stay when the template changes or goes. 404 when the client or the template is unknown or not yours.',
+  )
+  @Post()
+  @TakesIdempotencyKey()
+  @Requires('pm.clients:write')
+  @ApiCreatedResponse({ standardSchema: WorkflowView })
+  start(
+    @CallerOf() caller: Caller,
+    @Body({ schema: StartWorkflowBody }) body: StartWorkflowBody,
+  ): Promise<WorkflowView> {
+    return this.workflows.start(caller, body);
+  }
+
+  @Operation('Retrieve a workflow', 'One workflow with its steps. 404 when it is unknown or not yours.')
+  @Get(':workflow_id')
+  @Requires('pm.clients:read')
+  @ApiOkResponse({ standardSchema: WorkflowView })
+  get(@CallerOf() caller: Caller, @Param('workflow_id') workflowId: string): Promise<WorkflowView> {
+    return this.workflows.get(caller, workflowId);
+  }
+
+  @Operation(
+    'Complete a step of a workflow',
+    'Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed',
+    'stays as it is. 404 when the workflow is unknown or not yours, or has no such step.',
+  )
+  @Post(':workflow_id/steps/:index/complete')
+  @HttpCode(200)
+  @Requires('pm.clients:write')
+  @ApiOkResponse({ standardSchema: WorkflowView })
+  completeStep(
+    @CallerOf() caller: Caller,
+    @Param('workflow_id') workflowId: string,
+    @Param('index') index: string,
+  ): Promise<WorkflowView> {
+    return this.workflows.completeStep(caller, workflowId, index);
+  }
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '@sandbourse/platform';
+
+export class WorkflowTemplateNotVisible extends DomainError {
+  readonly code = 'workflow_template_not_visible';
+
+  constructor() {
+    super('Workflow template not found');
+  }
+}
+
+export class WorkflowNotVisible extends DomainError {
+  readonly code = 'workflow_not_visible';
+
+  constructor() {
+    super('Workflow not found');
+  }
+}
+
+export class WorkflowStepUnknown extends DomainError {
+  readonly code = 'workflow_step_unknown';
+
+  constructor(workflowId: string) {
+    super(`The workflow ${workflowId} has no such step`);
+  }
+}
