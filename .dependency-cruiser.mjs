@@ -108,6 +108,7 @@ const LAYERS = {
     'models',
     'portfolios',
     'drift',
+    'trade-parameters',
     'rebalancing',
     'insights',
     'performance',

@@ -24,6 +24,7 @@ import { PortfoliosModule } from './portfolios/portfolios.module.js';
 import { RebalancingModule } from './rebalancing/rebalancing.module.js';
 import { RequiredDistributionsModule } from './required-distributions/required-distributions.module.js';
 import { StatementsModule } from './statements/statements.module.js';
+import { TradeParametersModule } from './trade-parameters/trade-parameters.module.js';
 import { WorkflowsModule } from './workflows/workflows.module.js';
 
 export function pmModule(config: PmConfig): Type {
@@ -55,6 +56,7 @@ export function pmModule(config: PmConfig): Type {
       CustodiansModule,
       PortfoliosModule,
       DriftModule,
+      TradeParametersModule,
       RebalancingModule,
       InsightsModule.phrasedBy(config),
       PerformanceModule,

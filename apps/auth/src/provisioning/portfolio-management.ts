@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DriftView, ModelView, Paged, PortfolioView, RebalancingRunView } from '@sandbourse/contracts';
+import {
+  DEFAULT_TRADE_PARAMETERS,
+  type DriftView,
+  type ModelView,
+  type Paged,
+  type PortfolioView,
+  type RebalancingRunView,
+  type StartRebalancingBody,
+} from '@sandbourse/contracts';
 import { type PlannedModel, type PlannedPortfolio, type Practice, type Weights, WHOLE } from '@sandbourse/practice';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
 import { untilSo } from './until-so.js';
 
 const PAGE = 'page_size=500';
+
+/** A book is made by terms of its own, whatever the firm has set meanwhile. Where everything trades, no threshold counts. */
+const { drift_threshold: _, ...DEFAULT_TERMS } = DEFAULT_TRADE_PARAMETERS;
+const TERMS = { ...DEFAULT_TERMS, trade_scope: 'ALL' } satisfies Partial<StartRebalancingBody>;
 
 /** The firm's models and portfolios. What is there by its name is left as it is. */
 export class PortfolioManagement {
@@ -51,11 +63,7 @@ export class PortfolioManagement {
       ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
     );
     const { run_id } =
-      begun ??
-      (await this.api.post<RebalancingRunView>('/v1/rebalancing', {
-        portfolio_ids: ids,
-        trade_scope: 'ALL',
-      }));
+      begun ?? (await this.api.post<RebalancingRunView>('/v1/rebalancing', { portfolio_ids: ids, ...TERMS }));
     if (!run_id) throw new Error('the rebalancing run has no id');
     const run = () => this.api.get<RebalancingRunView>(`/v1/rebalancing/${run_id}`);
     await untilSo(async () => !['PENDING', 'ANALYZING'].includes((await run()).status), this.signal);

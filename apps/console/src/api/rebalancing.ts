@@ -13,6 +13,14 @@ export function runsQuery(api: Api) {
   });
 }
 
+/** What runs take where their requests are silent. */
+export function tradeParametersQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['trade-parameters'],
+    queryFn: ({ signal }) => api.pm.get('/trade-parameters', { signal }),
+  });
+}
+
 /** A run, asked for again while it is worked out or while its orders are under way. */
 export function runQuery(api: Api, runId: string) {
   return queryOptions({

@@ -1,9 +1,9 @@
-import type { StartRebalancingBody } from '@sandbourse/sdk';
+import type { StartRebalancingBody, TradeParameters } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { portfoliosQuery } from '../api/practice.js';
-import { startRun } from '../api/rebalancing.js';
+import { startRun, tradeParametersQuery } from '../api/rebalancing.js';
 import { counted } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -30,12 +30,16 @@ const STRATEGIES = [
   { code: 'LONG_TERM_ONLY', label: 'Sell what is long-term only' },
 ];
 
+/** What the form proposes to a firm that has set no trade parameters. */
+const SUGGESTED_STRATEGY = 'MINIMIZE_GAINS';
+
 export function NewRunPage() {
   const { portfolio } = route.useSearch();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const portfolios = useQuery(portfoliosQuery(api));
+  const parameters = useQuery(tradeParametersQuery(api));
   const start = useMutation({
     mutationFn: (body: StartRebalancingBody) => startRun(api, body),
     onSuccess: async ({ run_id }) => {
@@ -47,71 +51,89 @@ export function NewRunPage() {
     event.preventDefault();
     start.mutate(bodyOf(new FormData(event.currentTarget)));
   };
-  const options = (all: readonly { code: string; label: string }[]) =>
-    all.map(({ code, label }) => (
-      <option key={code} value={code}>
-        {label}
-      </option>
-    ));
   return (
     <>
       <PageHeader title="New run" above={<Link to="/rebalancing">Rebalancing</Link>} />
       <Panel title="What to rebalance" note="Nothing trades before you approve what the run proposes.">
         <Answered query={portfolios}>
-          {known =>
-            known.length === 0 ? (
-              <Empty title="No portfolio yet">A run rebalances the accounts of portfolios.</Empty>
-            ) : (
-              <form className="stack" onSubmit={submit}>
-                <fieldset className="choices">
-                  <legend>Portfolios</legend>
-                  {known.map(({ portfolio_id, name, account_ids }) => (
-                    <label key={portfolio_id} className="row">
-                      <input
-                        type="checkbox"
-                        name="portfolio_ids"
-                        value={portfolio_id}
-                        defaultChecked={portfolio_id === portfolio}
-                      />
-                      {name}
-                      <span className="soft">{counted(account_ids.length, 'account')}</span>
-                    </label>
-                  ))}
-                </fieldset>
-                <div className="fields">
-                  <SelectField label="Style" name="rebalance_style">
-                    {options(STYLES)}
-                  </SelectField>
-                  <SelectField label="Which accounts" name="trade_scope">
-                    {options(SCOPES)}
-                  </SelectField>
-                  <SelectField label="Tax strategy" name="tax_strategy" defaultValue="MINIMIZE_GAINS">
-                    {options(STRATEGIES)}
-                  </SelectField>
-                  <TextField
-                    label="Threshold"
-                    name="drift_threshold"
-                    inputMode="decimal"
-                    placeholder="0.0500"
-                    hint="As a fraction; that of each portfolio when empty."
-                  />
-                </div>
-                {start.isError && <Failure error={start.error} />}
-                <div>
-                  <Button type="submit" kind="primary" busy={start.isPending}>
-                    {start.isPending ? 'Starting…' : 'Work out the orders'}
-                  </Button>
-                </div>
-              </form>
-            )
-          }
+          {known => (
+            <Answered query={parameters}>
+              {ofFirm =>
+                known.length === 0 ? (
+                  <Empty title="No portfolio yet">A run rebalances the accounts of portfolios.</Empty>
+                ) : (
+                  <form className="stack" onSubmit={submit}>
+                    <fieldset className="choices">
+                      <legend>Portfolios</legend>
+                      {known.map(({ portfolio_id, name, account_ids }) => (
+                        <label key={portfolio_id} className="row">
+                          <input
+                            type="checkbox"
+                            name="portfolio_ids"
+                            value={portfolio_id}
+                            defaultChecked={portfolio_id === portfolio}
+                          />
+                          {name}
+                          <span className="soft">{counted(account_ids.length, 'account')}</span>
+                        </label>
+                      ))}
+                    </fieldset>
+                    <TermFields ofFirm={ofFirm} />
+                    {start.isError && <Failure error={start.error} />}
+                    <div>
+                      <Button type="submit" kind="primary" busy={start.isPending}>
+                        {start.isPending ? 'Starting…' : 'Work out the orders'}
+                      </Button>
+                    </div>
+                  </form>
+                )
+              }
+            </Answered>
+          )}
         </Answered>
       </Panel>
     </>
   );
 }
 
-/** The request of a form: what was left empty is left to the portfolio. */
+/** How to trade, as the firm's parameters have it until it is said otherwise. */
+function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
+  const { drift_threshold, rebalance_style, trade_scope, tax_strategy, updated_at } = ofFirm;
+  return (
+    <div className="fields">
+      <SelectField label="Style" name="rebalance_style" defaultValue={rebalance_style}>
+        {options(STYLES)}
+      </SelectField>
+      <SelectField label="Which accounts" name="trade_scope" defaultValue={trade_scope}>
+        {options(SCOPES)}
+      </SelectField>
+      <SelectField
+        label="Tax strategy"
+        name="tax_strategy"
+        defaultValue={updated_at === null ? SUGGESTED_STRATEGY : tax_strategy}
+      >
+        {options(STRATEGIES)}
+      </SelectField>
+      <TextField
+        label="Threshold"
+        name="drift_threshold"
+        inputMode="decimal"
+        placeholder={drift_threshold ?? '0.0500'}
+        hint={`As a fraction; that of ${drift_threshold === null ? 'each portfolio' : 'the firm'} when empty.`}
+      />
+    </div>
+  );
+}
+
+function options(all: readonly { code: string; label: string }[]) {
+  return all.map(({ code, label }) => (
+    <option key={code} value={code}>
+      {label}
+    </option>
+  ));
+}
+
+/** The request of a form: what was left empty is left to the firm, and by it to the portfolio. */
 function bodyOf(form: FormData): StartRebalancingBody {
   const threshold = String(form.get('drift_threshold')).trim();
   return {

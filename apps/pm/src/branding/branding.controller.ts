@@ -30,7 +30,7 @@ export class BrandingController {
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.disclosures:write')
   @ApiOkResponse({ standardSchema: BrandingView })
-  put(@CallerOf() caller: Caller, @Body({ schema: BrandingBody }) body: BrandingBody): Promise<BrandingView> {
-    return this.branding.put(caller, body);
+  set(@CallerOf() caller: Caller, @Body({ schema: BrandingBody }) body: BrandingBody): Promise<BrandingView> {
+    return this.branding.set(caller, body);
   }
 }

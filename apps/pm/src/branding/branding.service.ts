@@ -17,7 +17,7 @@ export class BrandingService {
   }
 
   /** Replaces all of it. */
-  async put({ scope, firmId }: Caller, body: BrandingBody): Promise<BrandingView> {
+  async set({ scope, firmId }: Caller, body: BrandingBody): Promise<BrandingView> {
     const branding: Branding = {
       firmId,
       displayName: body.display_name,
@@ -25,7 +25,7 @@ export class BrandingService {
       footer: body.statement_footer,
       updatedAt: this.clock.now(firmId),
     };
-    await this.db.as(scope).transaction(tx => this.store.put(tx, branding));
+    await this.db.as(scope).transaction(tx => this.store.set(tx, branding));
     return brandingView(branding);
   }
 

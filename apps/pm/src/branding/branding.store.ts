@@ -9,14 +9,19 @@ const BRANDING = columns<Branding>({
   footer: column.text(),
   updatedAt: column.timestamptz(),
 });
-const UPSERT = `${BRANDING.insertInto('branding')}
-  on conflict (firm_id) do update set ${BRANDING.assignments('excluded')}`;
+const INSERT = BRANDING.insertInto('branding');
+const UPSERT = `${INSERT} on conflict (firm_id) do update set ${BRANDING.assignments('excluded')}`;
 
 /** One row for each firm that has set its branding. */
 @Injectable()
 export class BrandingStore {
-  async put(tx: Tx, branding: Branding): Promise<void> {
+  async set(tx: Tx, branding: Branding): Promise<void> {
     await tx.query(UPSERT, [BRANDING.json([branding])]);
+  }
+
+  /** Unless the firm has set its own. */
+  async setFirst(tx: Tx, branding: Branding): Promise<void> {
+    await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [BRANDING.json([branding])]);
   }
 
   async ofFirm(tx: Tx, firmId: string): Promise<Branding | undefined> {

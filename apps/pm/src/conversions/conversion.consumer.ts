@@ -4,6 +4,7 @@ import { Clock, Consumes, Database, Inbox, SYSTEM_SCOPE, type Tx } from '@sandbo
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
 import { BrandingStore } from '../branding/branding.store.js';
 import { ModelStore } from '../models/model.store.js';
+import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';
 import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 
 interface Firms {
@@ -13,8 +14,8 @@ interface Firms {
 
 /**
  * Gives a live firm what it has set up as a sandbox: its models, as they stood last, its fee schedules and its workflow
- * templates, under ids of their own, and its branding. Portfolios stay behind with their accounts, and workflows with
- * their clients (docs/decisions/0020).
+ * templates, under ids of their own; its trade parameters and its branding, unless it has set its own by then. Portfolios
+ * stay behind with their accounts, and workflows with their clients (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {
@@ -25,6 +26,7 @@ export class ConversionConsumer {
     private readonly schedules: FeeScheduleStore,
     private readonly branding: BrandingStore,
     private readonly workflowTemplates: WorkflowTemplateStore,
+    private readonly tradeParameters: TradeParametersStore,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class ConversionConsumer {
         await this.copySchedules(tx, { from, to });
         await this.copyBranding(tx, { from, to });
         await this.copyWorkflowTemplates(tx, { from, to });
+        await this.copyTradeParameters(tx, { from, to });
       }
     });
   }
@@ -63,7 +66,7 @@ export class ConversionConsumer {
 
   private async copyBranding(tx: Tx, { from, to }: Firms): Promise<void> {
     const branding = await this.branding.ofFirm(tx, from);
-    if (branding) await this.branding.put(tx, { ...branding, firmId: to, updatedAt: this.clock.now(to) });
+    if (branding) await this.branding.setFirst(tx, { ...branding, firmId: to, updatedAt: this.clock.now(to) });
   }
 
   private async copyWorkflowTemplates(tx: Tx, { from, to }: Firms): Promise<void> {
@@ -76,5 +79,10 @@ export class ConversionConsumer {
         createdAt: at,
         updatedAt: at,
       });
+  }
+
+  private async copyTradeParameters(tx: Tx, { from, to }: Firms): Promise<void> {
+    const set = await this.tradeParameters.find(tx, SYSTEM_SCOPE, from);
+    if (set) await this.tradeParameters.setFirst(tx, { ...set, firmId: to, updatedAt: this.clock.now(to) });
   }
 }

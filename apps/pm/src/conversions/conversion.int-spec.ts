@@ -7,6 +7,8 @@ import {
   type FeeScheduleView,
   type ModelView,
   type Paged,
+  SetTradeParametersBody,
+  type TradeParametersView,
   TrialConverted,
   WorkflowTemplateBody,
   type WorkflowTemplateView,
@@ -87,4 +89,23 @@ it('a firm that is live has the workflow templates of its sandbox, once, and non
   expect([kept.total, carried.total]).toEqual([2, 2]);
   expect(new Set([...kept.items, ...carried.items].map(({ workflow_template_id: id }) => id)).size).toBe(4);
   expect((await live.get<Paged<WorkflowView>>('/v1/crm/workflows')).body.total).toBe(0);
+});
+
+it('a firm that is live has the trade parameters of its sandbox, unless it has set its own by then, and none of a sandbox without', async () => {
+  const PATH = '/v1/trade-parameters';
+  const own = exampleOf(SetTradeParametersBody);
+  const read = async (firm_id: string) => (await pm.as({ firm_id }).get<TradeParametersView>(PATH)).body;
+  await pm.as({ firm_id: 'SBXTERMS' }).put(PATH, own);
+  await pm.as({ firm_id: 'LIVOWN' }).put(PATH, { trade_scope: 'ALL' });
+  const events = ['LIVTERMS', 'LIVOWN'].map(firmId => converted('SBXTERMS', firmId));
+  events.push(converted('SBXNONE', 'LIVNONE'));
+  await pm.pm.bus.publish(events);
+  await eventually(async () => expect(await read('LIVTERMS')).toMatchObject(own));
+  expect(await read('LIVOWN')).toMatchObject({ trade_scope: 'ALL', tax_strategy: 'NONE' });
+  expect((await read('LIVNONE')).updated_at).toBeNull();
+
+  await pm.as({ firm_id: 'LIVTERMS' }).put(PATH, { trade_scope: 'ALL' });
+  await pm.pm.bus.publish([...events, converted('SBXTERMS', 'LIVLAST')]);
+  await eventually(async () => expect(await read('LIVLAST')).toMatchObject(own));
+  expect(await read('LIVTERMS')).toMatchObject({ trade_scope: 'ALL', tax_strategy: 'NONE' });
 });

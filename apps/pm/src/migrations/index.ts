@@ -20,6 +20,7 @@ import { IdempotentRequests1790000002100 } from './0019-idempotent-requests.js';
 import { VisibleRows1790000002200 } from './0020-visible-rows.js';
 import { Branding1790000002230 } from './0021-branding.js';
 import { Workflows1790000002400 } from './0022-workflows.js';
+import { TradeParameters1790000003300 } from './0023-trade-parameters.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -44,4 +45,5 @@ export const migrations = [
   VisibleRows1790000002200,
   Branding1790000002230,
   Workflows1790000002400,
+  TradeParameters1790000003300,
 ];

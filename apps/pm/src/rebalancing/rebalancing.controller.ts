@@ -52,8 +52,10 @@ export class RebalancingController {
     'Start a rebalancing run',
     'Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll',
     'it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is',
-    'not stored. Nothing trades before the run is approved. 422 when no account is named or the portfolios named',
-    'have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.',
+    "not stored. What the request leaves out is taken from the trade parameters of the accounts' firm",
+    '(`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved. 422 when no account is named or',
+    'the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that',
+    'is not yours.',
   )
   @Post()
   @TakesIdempotencyKey()

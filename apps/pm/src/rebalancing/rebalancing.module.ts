@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { HoldingsModule } from '../holdings/holdings.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
+import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { AnalysisJob } from './analysis.job.js';
 import { AnalysisService } from './analysis.service.js';
@@ -22,7 +23,7 @@ import { RunReadService } from './run-read.service.js';
 import { RunRequestService } from './run-request.service.js';
 
 @Module({
-  imports: [AccountsModule, HoldingsModule, PortfoliosModule, ValuationModule],
+  imports: [AccountsModule, HoldingsModule, PortfoliosModule, TradeParametersModule, ValuationModule],
   controllers: [OrderUpdateConsumer, RebalancingController],
   providers: [
     AnalysisJob,

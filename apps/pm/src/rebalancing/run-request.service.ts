@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FailedCheck, SecurityReference, StartRebalancingBody } from '@sandbourse/contracts';
+import type { StartRebalancingBody } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { sum, Weight } from '@sandbourse/money';
@@ -8,9 +8,12 @@ import { AccountNotVisible } from '../accounts/account.errors.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { setOrDefault, termsOf } from '../trade-parameters/trade-parameters.js';
+import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';
+import { unknownSecurities } from '../trade-parameters/unknown-securities.js';
 import type { RunRequest } from './new-run.js';
 import { RebalancingRefused } from './rebalancing.errors.js';
-import { namedSecurities, type RunParameters } from './run.js';
+import { namedSecurities } from './run.js';
 
 /** Reads what is asked of a run, or refuses it. */
 @Injectable()
@@ -18,19 +21,18 @@ export class RunRequestService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly portfolios: PortfolioStore,
+    private readonly tradeParameters: TradeParametersStore,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. */
+  /**
+   * The accounts of the portfolios and those that are named, once each, all of one firm and the caller's to see. Where the
+   * request is silent, that firm's trade parameters speak.
+   */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
-    const { portfolio_ids, account_ids, ...rest } = body;
+    const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;
     const portfolioIds = [...new Set(portfolio_ids)];
-    const parameters: RunParameters = {
-      ...rest,
-      drift_threshold: body.drift_threshold ?? null,
-      target_overrides: body.target_overrides ?? null,
-    };
-    this.check(parameters);
+    this.check(body);
 
     const portfolios = await this.portfolios.find(tx, scope, portfolioIds);
     const found = new Set(portfolios.map(({ portfolioId }) => portfolioId));
@@ -47,12 +49,13 @@ export class RunRequestService {
     const stranger = accountIds.find(accountId => seen.get(accountId)?.firmId !== firmId || firmId === '');
     if (stranger !== undefined) throw new AccountNotVisible(stranger);
 
+    const ofFirm = setOrDefault(await this.tradeParameters.find(tx, scope, firmId));
     const portfolioIdOf = await this.portfolios.portfolioIdsOf(tx, accountIds);
     return {
       firmId,
       isSandbox: accounts.some(({ details }) => details?.isSandbox ?? true),
       portfolioIds,
-      parameters,
+      parameters: { ...termsOf(asked, ofFirm), target_overrides },
       repCodes: [...new Set(accounts.map(({ repCode }) => repCode))].sort(),
       accounts: accounts.map(({ accountId, repCode, clientId }) => ({
         accountId,
@@ -63,24 +66,19 @@ export class RunRequestService {
     };
   }
 
-  private check(parameters: RunParameters): void {
-    const { target_overrides: overrides } = parameters;
-    const failed = namedSecurities(parameters).flatMap(security => this.unknown(security));
-    const symbols = (overrides ?? []).map(({ security }) => this.market.securities.find(security)?.symbol);
+  private check({ target_overrides: overrides = [], substitutions = [] }: StartRebalancingBody): void {
+    const named = namedSecurities({ target_overrides: overrides, substitutions });
+    const failed = unknownSecurities(named, this.market.securities);
+    const symbols = overrides.map(({ security }) => this.market.securities.find(security)?.symbol);
     const repeated = new Set(symbols.filter((symbol, i) => symbol !== undefined && symbols.indexOf(symbol) < i));
     for (const symbol of repeated)
       failed.push({ check: 'DUPLICATE_SECURITY', reason: `${symbol} has more than one target_weight` });
     const total = sum(
       Weight.zero,
-      (overrides ?? []).map(({ target_weight }) => Weight.of(target_weight)),
+      overrides.map(({ target_weight }) => Weight.of(target_weight)),
     );
     if (total.isGreaterThan(Weight.one))
       failed.push({ check: 'WEIGHT_SUM', reason: `The weights add up to ${total.toComputed()}, more than 1` });
     if (failed.length > 0) throw new RebalancingRefused(failed);
-  }
-
-  private unknown(security: SecurityReference): FailedCheck[] {
-    if (this.market.securities.find(security)) return [];
-    return [{ check: 'SECURITY_KNOWN', reason: `No security is known as ${security.value}` }];
   }
 }

@@ -7,16 +7,17 @@ import type {
 } from '@sandbourse/contracts';
 import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
+import { securitiesOf } from '../trade-parameters/unknown-securities.js';
 
-/** What a run was asked for, as it was written. */
+/** What a run trades by, as it was written in its request or for its firm. */
 export type RunParameters = RebalancingRunView['parameters'];
 
 /** Every security that is named in what was asked for. */
-export function namedSecurities({ target_overrides, substitutions }: RunParameters): SecurityReference[] {
-  return [
-    ...(target_overrides ?? []).map(({ security }) => security),
-    ...substitutions.flatMap(({ security, substitute }) => [security, substitute]),
-  ];
+export function namedSecurities({
+  target_overrides,
+  substitutions,
+}: Pick<RunParameters, 'target_overrides' | 'substitutions'>): SecurityReference[] {
+  return [...(target_overrides ?? []).map(({ security }) => security), ...securitiesOf(substitutions)];
 }
 
 export type RunSummary = RebalancingRunView['summary'];

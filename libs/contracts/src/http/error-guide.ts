@@ -225,6 +225,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, Advice>> = {
     cure: 'Send the date of birth as `1970-01-31`',
   },
   rebalancing_refused: { cause: 'The run names no account, or a security that is unknown', cure: SEE_CHECKS },
+  trade_parameters_refused: { cause: 'The substitutions name a security that is unknown', cure: SEE_CHECKS },
   webhook_target_refused: { cause: 'Nothing is posted to that URL', cure: 'Register one that docs/webhooks.md allows' },
   account_cap_reached: capReached('accounts', 'Close some, or use another sandbox'),
   key_cap_reached: capReached('active API keys', 'Revoke one that is not used'),

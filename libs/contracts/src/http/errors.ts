@@ -179,6 +179,7 @@ export const ERROR_STATUS = {
   disclosure_back_dated: 422,
   birth_date_refused: 422,
   rebalancing_refused: 422,
+  trade_parameters_refused: 422,
   webhook_target_refused: 422,
   account_cap_reached: 429,
   key_cap_reached: 429,

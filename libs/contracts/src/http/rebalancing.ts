@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import {
   CurrencyCode,
-  decimalText,
   MoneyText,
   PercentageText,
   PriceText,
@@ -13,67 +12,36 @@ import {
 } from '../values.js';
 import { FailedCheck } from './errors.js';
 import { OrderStatus } from './orders.js';
-
-export const RebalanceStyle = z.enum(['TO_TARGET', 'TO_BAND', 'CASH_ONLY']).meta({ id: 'RebalanceStyle' });
-export const TradeScope = z.enum(['BREACHED_ONLY', 'ALL']).meta({ id: 'TradeScope' });
-export const TaxStrategy = z
-  .enum(['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'])
-  .meta({ id: 'TaxStrategy' });
+import { TradeTerms } from './trade-parameters.js';
 
 const PORTFOLIOS_MAX = 1_000;
 const ACCOUNTS_MAX = 1_500;
 const OVERRIDES_MAX = 100;
 
 const Ids = (most: number) => z.array(z.string().min(1).max(64)).max(most);
-const ShareOfValue = decimalText({ places: 4, sign: 'not_negative', most: 1 });
-const AmountOrNothing = decimalText({ places: 4, sign: 'not_negative', most: 1_000_000_000 });
 
 const TargetOverride = z
   .strictObject({ security: SecurityReference, target_weight: WeightText })
   .meta({ id: 'TargetOverride', examples: [{ security: { type: 'ticker', value: 'AAPL' }, target_weight: '0.10' }] });
 
-const Substitution = z.strictObject({ security: SecurityReference, substitute: SecurityReference }).meta({
-  id: 'Substitution',
-  examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
-});
-
-const Terms = z.strictObject({
-  drift_threshold: ShareOfValue.optional().meta({
-    description: "How far a weight may be from its target, in decimal form; each portfolio's own by default",
-    examples: ['0.0500'],
-  }),
-  rebalance_style: RebalanceStyle.default('TO_TARGET'),
-  trade_scope: TradeScope.default('BREACHED_ONLY'),
-  tax_strategy: TaxStrategy.default('NONE'),
-  whole_shares: z.boolean().default(false).meta({ description: 'Whether orders are rounded to whole shares' }),
-  minimum_trade: AmountOrNothing.default('1.00').meta({
-    description: "In the account's base currency: no order is estimated at less",
-  }),
-  cash_buffer: ShareOfValue.default('0').meta({
-    description: "Part of an account's value that stays in cash, whatever the targets say",
-  }),
-  substitutions: z.array(Substitution).max(OVERRIDES_MAX).default([]).meta({
-    description: 'What is bought in place of a security that may not be bought because of a wash sale',
-  }),
-});
-
 /** docs/rebalancing.md says what each style, scope and strategy may do. */
-export const StartRebalancingBody = Terms.extend({
-  portfolio_ids: Ids(PORTFOLIOS_MAX).default([]).meta({ description: 'Every account that is in these portfolios now' }),
-  account_ids: Ids(ACCOUNTS_MAX).default([]).meta({ description: 'Each with the targets of its portfolio' }),
-  target_overrides: z
-    .array(TargetOverride)
-    .min(1)
-    .max(OVERRIDES_MAX)
-    .optional()
-    .meta({ description: 'Trades these securities to these weights and nothing else; the run is answered completed' }),
-})
+export const StartRebalancingBody = TradeTerms.partial()
+  .extend({
+    portfolio_ids: Ids(PORTFOLIOS_MAX)
+      .default([])
+      .meta({ description: 'Every account that is in these portfolios now' }),
+    account_ids: Ids(ACCOUNTS_MAX).default([]).meta({ description: 'Each with the targets of its portfolio' }),
+    target_overrides: z.array(TargetOverride).min(1).max(OVERRIDES_MAX).optional().meta({
+      description: 'Trades these securities to these weights and nothing else; the run is answered completed',
+    }),
+  })
   .refine(({ portfolio_ids, account_ids }) => portfolio_ids.length + account_ids.length > 0, {
     message: 'Give at least one of portfolio_ids, account_ids',
     params: { type: 'value_error' },
   })
   .meta({
     id: 'StartRebalancingBody',
+    description: "What it leaves out of how to trade is taken from the trade parameters of the accounts' firm",
     examples: [
       {
         portfolio_ids: ['ptf_01M7YTT5NMF4MMD6DGJKSYQC69'],
@@ -227,7 +195,7 @@ const RunFields = z.object({
   status: RebalancingStatus,
   portfolio_ids: z.array(z.string()),
   account_ids: z.array(z.string()).meta({ description: 'Those that are rebalanced, of the portfolios too' }),
-  parameters: Terms.extend({
+  parameters: TradeTerms.extend({
     drift_threshold: PercentageText.nullable(),
     target_overrides: z.array(TargetOverride).nullable(),
   }),

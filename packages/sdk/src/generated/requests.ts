@@ -2997,7 +2997,7 @@ export interface paths {
         put?: never;
         /**
          * Start a rebalancing run
-         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. Nothing trades before the run is approved. 422 when no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
+         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved. 422 when no account is named or the portfolios named have none, or a security is unknown (`SECURITY_KNOWN`); 404 for a portfolio or account that is not yours.
          */
         post: operations["post_pm_rebalancing"];
         delete?: never;
@@ -3080,6 +3080,30 @@ export interface paths {
          * @description A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a signed request. What you may see is frozen in it.
          */
         post: operations["post_pm_stream_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pm/trade-parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve trade parameters
+         * @description What the firm's rebalancing runs take where their requests are silent: the platform's own values, and `updated_at` null, until the firm sets some.
+         */
+        get: operations["get_pm_trade_parameters"];
+        /**
+         * Set trade parameters
+         * @description Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on. Runs that were started keep theirs. 422 when a security is unknown (`SECURITY_KNOWN`).
+         */
+        put: operations["put_pm_trade_parameters"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6141,31 +6165,16 @@ export interface components {
             account_ids: string[];
             parameters: {
                 drift_threshold: string | null;
-                /** @default TO_TARGET */
                 rebalance_style: components["schemas"]["RebalanceStyle"];
-                /** @default BREACHED_ONLY */
                 trade_scope: components["schemas"]["TradeScope"];
-                /** @default NONE */
                 tax_strategy: components["schemas"]["TaxStrategy"];
-                /**
-                 * @description Whether orders are rounded to whole shares
-                 * @default false
-                 */
+                /** @description Whether orders are rounded to whole shares */
                 whole_shares: boolean;
-                /**
-                 * @description In the account's base currency: no order is estimated at less
-                 * @default 1.00
-                 */
+                /** @description In the account's base currency: no order is estimated at less */
                 minimum_trade: string;
-                /**
-                 * @description Part of an account's value that stays in cash, whatever the targets say
-                 * @default 0
-                 */
+                /** @description Part of an account's value that stays in cash, whatever the targets say */
                 cash_buffer: string;
-                /**
-                 * @description What is bought in place of a security that may not be bought because of a wash sale
-                 * @default []
-                 */
+                /** @description What is bought in place of a security that may not be bought because of a wash sale */
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
@@ -6215,31 +6224,16 @@ export interface components {
             account_ids: string[];
             parameters: {
                 drift_threshold: string | null;
-                /** @default TO_TARGET */
                 rebalance_style: components["schemas"]["RebalanceStyle"];
-                /** @default BREACHED_ONLY */
                 trade_scope: components["schemas"]["TradeScope"];
-                /** @default NONE */
                 tax_strategy: components["schemas"]["TaxStrategy"];
-                /**
-                 * @description Whether orders are rounded to whole shares
-                 * @default false
-                 */
+                /** @description Whether orders are rounded to whole shares */
                 whole_shares: boolean;
-                /**
-                 * @description In the account's base currency: no order is estimated at less
-                 * @default 1.00
-                 */
+                /** @description In the account's base currency: no order is estimated at less */
                 minimum_trade: string;
-                /**
-                 * @description Part of an account's value that stays in cash, whatever the targets say
-                 * @default 0
-                 */
+                /** @description Part of an account's value that stays in cash, whatever the targets say */
                 cash_buffer: string;
-                /**
-                 * @description What is bought in place of a security that may not be bought because of a wash sale
-                 * @default []
-                 */
+                /** @description What is bought in place of a security that may not be bought because of a wash sale */
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
@@ -6474,6 +6468,39 @@ export interface components {
             type: "ticker" | "cusip" | "isin";
             value: string;
         };
+        SetTradeParametersBody: {
+            /**
+             * @description How far a weight may be from its target, in decimal form; null: each portfolio's own
+             * @default null
+             */
+            drift_threshold?: string | null;
+            /** @default TO_TARGET */
+            rebalance_style?: components["schemas"]["RebalanceStyle"];
+            /** @default BREACHED_ONLY */
+            trade_scope?: components["schemas"]["TradeScope"];
+            /** @default NONE */
+            tax_strategy?: components["schemas"]["TaxStrategy"];
+            /**
+             * @description Whether orders are rounded to whole shares
+             * @default false
+             */
+            whole_shares?: boolean;
+            /**
+             * @description In the account's base currency: no order is estimated at less
+             * @default 1.00
+             */
+            minimum_trade?: string;
+            /**
+             * @description Part of an account's value that stays in cash, whatever the targets say
+             * @default 0
+             */
+            cash_buffer?: string;
+            /**
+             * @description What is bought in place of a security that may not be bought because of a wash sale
+             * @default []
+             */
+            substitutions?: components["schemas"]["Substitution"][];
+        };
         SignUpBody: {
             email: string;
             first_name: string;
@@ -6553,34 +6580,20 @@ export interface components {
             /** @description All that you may see by default */
             portfolio_ids?: string[];
         };
+        /** @description What it leaves out of how to trade is taken from the trade parameters of the accounts' firm */
         StartRebalancingBody: {
-            /** @description How far a weight may be from its target, in decimal form; each portfolio's own by default */
+            /** @description How far a weight may be from its target, in decimal form */
             drift_threshold?: string;
-            /** @default TO_TARGET */
             rebalance_style?: components["schemas"]["RebalanceStyle"];
-            /** @default BREACHED_ONLY */
             trade_scope?: components["schemas"]["TradeScope"];
-            /** @default NONE */
             tax_strategy?: components["schemas"]["TaxStrategy"];
-            /**
-             * @description Whether orders are rounded to whole shares
-             * @default false
-             */
+            /** @description Whether orders are rounded to whole shares */
             whole_shares?: boolean;
-            /**
-             * @description In the account's base currency: no order is estimated at less
-             * @default 1.00
-             */
+            /** @description In the account's base currency: no order is estimated at less */
             minimum_trade?: string;
-            /**
-             * @description Part of an account's value that stays in cash, whatever the targets say
-             * @default 0
-             */
+            /** @description Part of an account's value that stays in cash, whatever the targets say */
             cash_buffer?: string;
-            /**
-             * @description What is bought in place of a security that may not be bought because of a wash sale
-             * @default []
-             */
+            /** @description What is bought in place of a security that may not be bought because of a wash sale */
             substitutions?: components["schemas"]["Substitution"][];
             /**
              * @description Every account that is in these portfolios now
@@ -6911,6 +6924,23 @@ export interface components {
         TaxWithholding: "NONE" | "BACKUP" | "NONRESIDENT";
         /** @enum {string} */
         TimeInForce: "DAY" | "GTC" | "IOC" | "FOK";
+        TradeParameters: {
+            /** @description How far a weight may be from its target, in decimal form; null: each portfolio's own */
+            drift_threshold: string | null;
+            rebalance_style: components["schemas"]["RebalanceStyle"];
+            trade_scope: components["schemas"]["TradeScope"];
+            tax_strategy: components["schemas"]["TaxStrategy"];
+            /** @description Whether orders are rounded to whole shares */
+            whole_shares: boolean;
+            /** @description In the account's base currency: no order is estimated at less */
+            minimum_trade: string;
+            /** @description Part of an account's value that stays in cash, whatever the targets say */
+            cash_buffer: string;
+            /** @description What is bought in place of a security that may not be bought because of a wash sale */
+            substitutions: components["schemas"]["Substitution"][];
+            /** @description Null while the firm has set none */
+            updated_at: string | null;
+        };
         /** @enum {string} */
         TradeScope: "BREACHED_ONLY" | "ALL";
         Transaction: {
@@ -7609,6 +7639,7 @@ export type ScriptedActionList = components['schemas']['ScriptedActionList'];
 export type Security = components['schemas']['Security'];
 export type SecurityPage = components['schemas']['SecurityPage'];
 export type SecurityReference = components['schemas']['SecurityReference'];
+export type SetTradeParametersBody = components['schemas']['SetTradeParametersBody'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
@@ -7637,6 +7668,7 @@ export type TaxPreviewBody = components['schemas']['TaxPreviewBody'];
 export type TaxStrategy = components['schemas']['TaxStrategy'];
 export type TaxWithholding = components['schemas']['TaxWithholding'];
 export type TimeInForce = components['schemas']['TimeInForce'];
+export type TradeParameters = components['schemas']['TradeParameters'];
 export type TradeScope = components['schemas']['TradeScope'];
 export type Transaction = components['schemas']['Transaction'];
 export type TransactionPage = components['schemas']['TransactionPage'];
@@ -13828,6 +13860,63 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             /** @description For an API key without `pm.portfolios:read`. */
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_pm_trade_parameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeParameters"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:read`. */
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_pm_trade_parameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTradeParametersBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeParameters"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            /** @description For another role than advisor, branch_supervisor, ops_admin, api_client; for an API key without `pm.rebalancing:write`. */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description When a security is unknown (`SECURITY_KNOWN`). */
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
         };

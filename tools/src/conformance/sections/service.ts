@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
-import type {
-  AgentDispatchView,
-  BillingRunView,
-  CompositeView,
-  EventHistoryPage,
-  InsightView,
-  MarginView,
-  MeView,
-  Paged,
-  PositionView,
+import {
+  type AgentDispatchView,
+  type BillingRunView,
+  type BrandingView,
+  type CompositeView,
+  type EventHistoryPage,
+  exampleOf,
+  type InsightView,
+  type MarginView,
+  type MeView,
+  type Paged,
+  type PositionView,
+  SetTradeParametersBody,
+  type TradeParametersView,
 } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
 import { until } from '../../client/api-client.js';
@@ -291,6 +295,17 @@ export const service = section('1', {
         () => live.get<{ items: { name: string }[] }>(`${PM}/${path}`),
         ({ items }) => items.some(({ name }) => name === setUp),
       );
+  },
+  'Conversion keeps branding, workflow templates and trade parameters': async world => {
+    const { setUp, live } = await signedTrial(world);
+    const templates = '/api/v1/crm/workflow-templates';
+    await until(
+      () => live.get<{ items: { name: string }[] }>(templates),
+      ({ items }) => items.some(({ name }) => name === setUp),
+    );
+    assert.equal((await live.get<BrandingView>(`${PM}/branding`)).display_name, setUp);
+    const { updated_at: _, ...parameters } = await live.get<TradeParametersView>(`${PM}/trade-parameters`);
+    assert.deepEqual(parameters, exampleOf(SetTradeParametersBody));
   },
   'Conversion does not carry over seeded clients, accounts and history': async world => {
     const { live } = await signedTrial(world);

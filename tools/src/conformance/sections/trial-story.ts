@@ -12,14 +12,16 @@ import {
   type Paged,
   type ReseededTrialView,
   type ResetTrialView,
+  SetTradeParametersBody,
   type TrialView,
   type VerifiedTrialView,
+  WorkflowTemplateBody,
 } from '@sandbourse/contracts';
 import { type ApiClient, until } from '../../client/api-client.js';
 import { mailedToken } from '../../client/mailbox.js';
 import { PatientClient } from '../../client/patient-client.js';
 import { credentialsOf, exchange, KEYS } from '../api-keys.js';
-import { AUTH, BAAS, PM } from '../expect.js';
+import { AUTH, BAAS, expectStatus, PM } from '../expect.js';
 import { ago } from '../streams.js';
 import type { World } from '../world.js';
 
@@ -49,7 +51,7 @@ export interface Sweep {
 /** One that was reset, and signed. */
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
-  /** What the firm had set up: a model and a fee schedule, by this name. */
+  /** What the firm had set up: a model, a fee schedule, a workflow template and branding, by this name. */
   readonly setUp: string;
   readonly reset: ResetTrialView;
   readonly afterReset: TrialView;
@@ -144,6 +146,9 @@ async function signTrial(world: World): Promise<SignedTrial> {
   const setUp = 'Of a trial';
   await api.post(`${PM}/models`, { ...exampleOf(CreateModelBody), name: setUp });
   await api.post(`${PM}/billing/fee-schedules`, { ...exampleOf(CreateFeeScheduleBody), name: setUp });
+  await api.post('/api/v1/crm/workflow-templates', { ...exampleOf(WorkflowTemplateBody), name: setUp });
+  await expectStatus(api, 200, ['PUT', `${PM}/branding`, { display_name: setUp }]);
+  await expectStatus(api, 200, ['PUT', `${PM}/trade-parameters`, exampleOf(SetTradeParametersBody)]);
   const me = await api.get<TrialView>(`${TRIALS}/me`);
   const reset = await api.post<ResetTrialView>(`${TRIALS}/reset`, {});
   const { status: tokenAfterReset } = await api.send('GET', `${BAAS}/accounts`);

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { column, columns, firmScopeValues, type Scope, type Tx, visibleInFirmSql } from '@sandbourse/platform';
+import type { FirmTradeParameters } from './trade-parameters.js';
+
+const SET = columns<FirmTradeParameters>({
+  firmId: column.text(),
+  parameters: column.jsonb<FirmTradeParameters['parameters']>(),
+  updatedAt: column.timestamptz(),
+});
+const INSERT = SET.insertInto('trade_parameters');
+
+@Injectable()
+export class TradeParametersStore {
+  /** Undefined where the firm has set none. */
+  async find(tx: Tx, scope: Scope, firmId: string): Promise<FirmTradeParameters | undefined> {
+    const [row] = await tx.query(
+      `select * from trade_parameters t where t.firm_id = $1 and ${visibleInFirmSql('t', 2)}`,
+      [firmId, ...firmScopeValues(scope)],
+    );
+    return row && SET.read(row);
+  }
+
+  /** In the place of those that the firm had. */
+  async set(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
+    await tx.query(
+      `${INSERT} on conflict (firm_id) do update set ${SET.assignments('excluded', ['parameters', 'updatedAt'])}`,
+      [SET.json([parameters])],
+    );
+  }
+
+  /** Unless the firm has set some. */
+  async setFirst(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
+    await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [SET.json([parameters])]);
+  }
+}

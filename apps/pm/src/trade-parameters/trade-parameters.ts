@@ -1,0 +1,39 @@
+import {
+  DEFAULT_TRADE_PARAMETERS,
+  nanosecondTimestamp,
+  type StartRebalancingBody,
+  type TradeParameters,
+  type TradeParametersView,
+  type TradeTerms,
+} from '@sandbourse/contracts';
+
+/** What the runs of a firm take where their requests are silent. */
+export interface FirmTradeParameters {
+  readonly firmId: string;
+  /** As they were written. */
+  readonly parameters: TradeParameters;
+  readonly updatedAt: Date;
+}
+
+/** Those that a firm has set; the platform's where it has set none. */
+export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
+  return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
+}
+
+/** What a run trades by: each as its request says, and where that is silent as its firm does. */
+export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
+  return {
+    drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,
+    rebalance_style: asked.rebalance_style ?? ofFirm.rebalance_style,
+    trade_scope: asked.trade_scope ?? ofFirm.trade_scope,
+    tax_strategy: asked.tax_strategy ?? ofFirm.tax_strategy,
+    whole_shares: asked.whole_shares ?? ofFirm.whole_shares,
+    minimum_trade: asked.minimum_trade ?? ofFirm.minimum_trade,
+    cash_buffer: asked.cash_buffer ?? ofFirm.cash_buffer,
+    substitutions: asked.substitutions ?? ofFirm.substitutions,
+  };
+}
+
+export function tradeParametersView(set: FirmTradeParameters | undefined): TradeParametersView {
+  return { ...setOrDefault(set), updated_at: set ? nanosecondTimestamp(set.updatedAt) : null };
+}
