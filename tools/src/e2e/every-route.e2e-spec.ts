@@ -148,6 +148,7 @@ const NAMES_NOTHING = [
   'pm POST /v1/crm/workflow-templates',
   'pm POST /v1/disclosures',
   'pm POST /v1/models',
+  'pm PUT /v1/branding',
   'pm PUT /v1/trade-parameters',
   'webhook-dispatcher POST /v1/webhooks',
 ];
