@@ -1,6 +1,6 @@
 const KEPT = [
   'The firm’s name, rep codes and team, with their logins and passwords',
-  'Models in their newest version, fee schedules, workflow templates, trade parameters and branding',
+  'Models in their newest version and their composites, fee schedules, workflow templates, trade parameters and branding',
   'Each active key’s name and permission group, under a new key with a new secret',
 ];
 const DROPPED = [

@@ -37,4 +37,10 @@ export class CompositeStore {
     );
     return rows.map(COMPOSITE.read);
   }
+
+  /** Oldest first. */
+  async ofFirm(tx: Tx, firmId: string): Promise<Composite[]> {
+    const rows = await tx.query('select * from composites where firm_id = $1 order by composite_id', [firmId]);
+    return rows.map(COMPOSITE.read);
+  }
 }

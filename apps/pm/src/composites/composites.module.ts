@@ -14,5 +14,6 @@ import { MembershipService } from './membership.service.js';
   imports: [AccountsModule, ModelsModule, PerformanceModule, PortfoliosModule],
   controllers: [CompositeController],
   providers: [CompositePerformanceService, CompositeService, CompositeStore, MembershipService],
+  exports: [CompositeStore],
 })
 export class CompositesModule {}

@@ -1,6 +1,7 @@
 import {
   BrandingBody,
   type BrandingView,
+  type CompositeView,
   CreateCrmClientBody,
   CreateFeeScheduleBody,
   exampleOf,
@@ -16,6 +17,8 @@ import {
 } from '@sandbourse/contracts';
 import { eventually } from '@sandbourse/testing';
 import { PmUnderTest } from '../testing/pm-under-test.js';
+
+const MODEL = { allocations: [{ security: { type: 'ticker', value: 'KO' }, weight: '0.6' }], cash_weight: '0.4' };
 
 let pm: PmUnderTest;
 
@@ -35,15 +38,14 @@ it('a firm that is live has the models of its sandbox, as they stood last, its f
   const live = pm.as({ firm_id: 'LIVCARRIED', issandbox: false });
   const names = ['Growth', 'Income'];
   for (const name of names) {
-    const allocations = [{ security: { type: 'ticker', value: 'KO' }, weight: '0.6' }];
-    const { body } = await sandbox.post<ModelView>('/v1/models', { name, allocations, cash_weight: '0.4' });
+    const { body } = await sandbox.post<ModelView>('/v1/models', { ...MODEL, name });
     await sandbox.patch(`/v1/models/${body.model_id}`, { description: 'The second version' });
   }
   const schedule = { ...exampleOf(CreateFeeScheduleBody), name: 'Carried' };
   expect((await sandbox.post('/v1/billing/fee-schedules', schedule)).status).toBe(201);
   const branding = exampleOf(BrandingBody);
   expect((await sandbox.put('/v1/branding', branding)).status).toBe(200);
-  await pm.as().post('/v1/models', { name: 'Of another firm', allocations: [], cash_weight: '1' });
+  expect((await pm.as().post('/v1/models', { ...MODEL, name: 'Of another firm' })).status).toBe(201);
 
   const event = converted('SBXCARRIED', 'LIVCARRIED');
   await pm.pm.bus.publish([event, event, converted(null, 'LIVEMPTY')]);
@@ -63,6 +65,29 @@ it('a firm that is live has the models of its sandbox, as they stood last, its f
   const carried = (await live.get<Paged<ModelView>>('/v1/models')).body;
   expect([kept.total, carried.total]).toEqual([2, 2]);
   expect(new Set([...kept.items, ...carried.items].map(({ model_id }) => model_id)).size).toBe(4);
+});
+
+it('a firm that is live has the composites of its sandbox, each of those who follow the same model of its own', async () => {
+  const sandbox = pm.as({ firm_id: 'SBXCOMPOSITES' });
+  const live = pm.as({ firm_id: 'LIVCOMPOSITES', issandbox: false });
+  for (const name of ['Growth', 'Income']) {
+    const { body: model } = await sandbox.post<ModelView>('/v1/models', { ...MODEL, name });
+    const composite = { name: `Those of ${name}`, model_id: model.model_id, minimum_value: '250000.00' };
+    expect((await sandbox.post('/v1/composites', composite)).status).toBe(201);
+  }
+  const event = converted('SBXCOMPOSITES', 'LIVCOMPOSITES');
+  await pm.pm.bus.publish([event, event]);
+
+  const compositesOf = async (firm: typeof live) => (await firm.get<Paged<CompositeView>>('/v1/composites')).body.items;
+  await eventually(async () => expect(await compositesOf(live)).toHaveLength(2));
+  const composites = await compositesOf(live);
+  const { items: models } = (await live.get<Paged<ModelView>>('/v1/models')).body;
+  const nameOf = new Map(models.map(({ model_id, name }) => [model_id, name]));
+  for (const { name, model_id, minimum_value } of composites)
+    expect({ name, minimum_value }).toEqual({ name: `Those of ${nameOf.get(model_id)}`, minimum_value: '250000.00' });
+  expect(new Set([...(await compositesOf(sandbox)), ...composites].map(({ composite_id }) => composite_id)).size).toBe(
+    4,
+  );
 });
 
 it('a firm that is live has the workflow templates of its sandbox, once, and none of its workflows', async () => {

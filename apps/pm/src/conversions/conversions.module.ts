@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/billing.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
+import { CompositesModule } from '../composites/composites.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
 import { WorkflowsModule } from '../workflows/workflows.module.js';
@@ -8,7 +9,7 @@ import { ConversionConsumer } from './conversion.consumer.js';
 
 /** What goes along when a sandbox firm becomes a live one. */
 @Module({
-  imports: [BillingModule, BrandingModule, ModelsModule, TradeParametersModule, WorkflowsModule],
+  imports: [BillingModule, BrandingModule, CompositesModule, ModelsModule, TradeParametersModule, WorkflowsModule],
   controllers: [ConversionConsumer],
 })
 export class ConversionsModule {}
