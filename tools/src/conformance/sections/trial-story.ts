@@ -185,7 +185,7 @@ async function untilNoBookIsMade(world: World): Promise<void> {
         .inside()
         .query(
           'auth',
-          `select 1 from provisionings join firms using (firm_id) where is_active and status <> 'COMPLETED'`,
+          `select 1 from provisionings join firms using (firm_id) where is_active and status in ('PENDING', 'RUNNING')`,
         ),
     ({ length }) => length === 0,
     { withinMs: BOOK_MS, everyMs: ASK_EVERY_MS },
