@@ -6,10 +6,13 @@ import { ModelsModule } from '../models/models.module.js';
 import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
 import { WorkflowsModule } from '../workflows/workflows.module.js';
 import { ConversionConsumer } from './conversion.consumer.js';
+import { ModelConversionService } from './model-conversion.service.js';
+import { PracticeConversionService } from './practice-conversion.service.js';
 
 /** What goes along when a sandbox firm becomes a live one. */
 @Module({
   imports: [BillingModule, BrandingModule, CompositesModule, ModelsModule, TradeParametersModule, WorkflowsModule],
   controllers: [ConversionConsumer],
+  providers: [ModelConversionService, PracticeConversionService],
 })
 export class ConversionsModule {}

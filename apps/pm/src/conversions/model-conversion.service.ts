@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock, type Tx } from '@sandbourse/platform';
+import { CompositeStore } from '../composites/composite.store.js';
+import { ModelStore } from '../models/model.store.js';
+import type { Conversion } from './conversion.js';
+
+/** Copies a firm's models, as they stood last, and its composites of those who follow them, under ids of their own. */
+@Injectable()
+export class ModelConversionService {
+  constructor(
+    private readonly models: ModelStore,
+    private readonly composites: CompositeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async copy(tx: Tx, conversion: Conversion): Promise<void> {
+    await this.copyComposites(tx, conversion, await this.copyModels(tx, conversion));
+  }
+
+  /** Answers the id of each copy, by that of its model. */
+  private async copyModels(tx: Tx, { from, to }: Conversion): Promise<ReadonlyMap<string, string>> {
+    const at = this.clock.now(to);
+    const ids = new Map<string, string>();
+    for (const model of await this.models.ofFirm(tx, from)) {
+      const modelId = newId('model');
+      ids.set(model.modelId, modelId);
+      await this.models.insert(tx, { ...model, modelId, version: 1, firmId: to, createdAt: at, updatedAt: at });
+    }
+    return ids;
+  }
+
+  private async copyComposites(tx: Tx, { from, to }: Conversion, modelIds: ReadonlyMap<string, string>): Promise<void> {
+    const createdAt = this.clock.now(to);
+    for (const composite of await this.composites.ofFirm(tx, from)) {
+      const modelId = modelIds.get(composite.modelId);
+      if (modelId === undefined) throw new Error(`${composite.compositeId} follows a model of another firm`);
+      await this.composites.insert(tx, {
+        ...composite,
+        compositeId: newId('composite'),
+        modelId,
+        firmId: to,
+        createdAt,
+      });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock, SYSTEM_SCOPE, type Tx } from '@sandbourse/platform';
+import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
+import { BrandingStore } from '../branding/branding.store.js';
+import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';
+import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
+import type { Conversion } from './conversion.js';
+
+/**
+ * Copies how a firm runs its practice: its fee schedules and its workflow templates, under ids of their own, and its trade
+ * parameters and its branding, unless the live firm has set its own by then.
+ */
+@Injectable()
+export class PracticeConversionService {
+  constructor(
+    private readonly schedules: FeeScheduleStore,
+    private readonly workflowTemplates: WorkflowTemplateStore,
+    private readonly tradeParameters: TradeParametersStore,
+    private readonly branding: BrandingStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async copy(tx: Tx, { from, to }: Conversion): Promise<void> {
+    const at = this.clock.now(to);
+    for (const schedule of await this.schedules.ofFirm(tx, from))
+      await this.schedules.insert(tx, { ...schedule, feeScheduleId: newId('feeSchedule'), firmId: to, createdAt: at });
+    for (const template of await this.workflowTemplates.ofFirm(tx, from))
+      await this.workflowTemplates.insert(tx, {
+        ...template,
+        workflowTemplateId: newId('workflowTemplate'),
+        firmId: to,
+        createdAt: at,
+        updatedAt: at,
+      });
+
+    const parameters = await this.tradeParameters.find(tx, SYSTEM_SCOPE, from);
+    if (parameters) await this.tradeParameters.setFirst(tx, { ...parameters, firmId: to, updatedAt: at });
+    const branding = await this.branding.ofFirm(tx, from);
+    if (branding) await this.branding.setFirst(tx, { ...branding, firmId: to, updatedAt: at });
+  }
+}
