@@ -268,7 +268,8 @@ describe('time that is moved', () => {
     const anniversary = [Number(year) + 1, ...rest].join('-');
     const { date: turnsOn } = market.calendar.nextSession(anniversary);
 
-    await done(await advance(tenant, new Date(`${anniversary}T23:00:00Z`)));
+    const dayStart = market.calendar.businessDayStart(turnsOn);
+    await done(await advance(tenant, new Date(dayStart.getTime() - 1_000)));
     expect(await tenant.calendar('LOT_LONG_TERM')).toEqual([]);
     await baas.bus.publish([settled(tenant)]);
     await eventually(() => expect(clock().isAdvancing(tenant.firmId)).toBe(false));
