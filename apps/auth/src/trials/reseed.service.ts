@@ -46,8 +46,8 @@ export class ReseedService {
 
       const { firmId } = to;
       const expiresAt = carriedExpiry(trial.expiresAt, {
-        from: trialTime(this.clock, trial.firmId),
-        now: trialTime(this.clock, firmId),
+        from: trialTime(this.clock, trial.firmId, reseededAt),
+        now: trialTime(this.clock, firmId, reseededAt),
       });
       await this.registry.record(tx, { ...trial, firmId, expiresAt, reseededAt }, { kind: 'RESEEDED', actor });
       const { practice, userId: advisorUserId } = trial;
