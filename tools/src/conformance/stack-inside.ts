@@ -1,7 +1,8 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import pg from 'pg';
-import { ApiClient, until } from '../client/api-client.js';
+import { until } from '../client/api-client.js';
 import { busOf } from '../client/bus.js';
+import { isReady, processOf } from '../client/service-process.js';
 import type { Stack } from '../stack/stack.js';
 
 /** What can be done to a stack that was started for the occasion, and what no request can bring about. */
@@ -31,23 +32,12 @@ export class StackInside {
 
   /** Kills a service, and waits until another process of it can do its work. */
   async kill(service: string): Promise<void> {
-    const { pid } = this.processOf(service);
+    const { pid } = processOf(this.stack.file, service);
     process.kill(pid, 'SIGKILL');
     await until(
-      async () => this.processOf(service).pid !== pid && (await this.isReady(service)),
+      async () => processOf(this.stack.file, service).pid !== pid && (await isReady(this.stack.file, service)),
       isBack => isBack,
       { withinMs: 90_000 },
     );
-  }
-
-  private async isReady(service: string): Promise<boolean> {
-    const answer = await new ApiClient(this.processOf(service).url).send('GET', '/health/ready').catch(() => undefined);
-    return answer?.status === 200;
-  }
-
-  private processOf(service: string) {
-    const found = this.stack.file.services.find(({ name }) => name === service);
-    if (!found) throw new Error(`the stack has no ${service}`);
-    return found;
   }
 }

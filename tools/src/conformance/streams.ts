@@ -90,6 +90,12 @@ export async function listening<T>(
   }
 }
 
+/** Places an order that rests on the shared account, and answers the event by which a stream tells of it. */
+export async function submittedOn(world: World, stream: EventStream): Promise<CloudEvent> {
+  const { order_id } = await (await world.broker()).place(await world.restingOrder());
+  return stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
+}
+
 async function collect(answer: Response, lines: string[], events: CloudEvent[]): Promise<void> {
   let rest = '';
   for await (const chunk of answer.body ?? []) {

@@ -1,6 +1,7 @@
 import { ApiClient } from '../client/api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { findStack } from '../client/find-stack.js';
+import { isReady } from '../client/service-process.js';
 import { type Secrets, secretsIn } from '../stack/secrets.js';
 import type { Stack } from '../stack/stack.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
@@ -43,11 +44,7 @@ export async function startStackUnderTest({ interest = false, environment = {} }
     stateDir,
     said,
     pidOf: name => stack.file.services.find(service => service.name === name)?.pid ?? 0,
-    async isReady(name) {
-      const url = stack.file.services.find(service => service.name === name)?.url ?? '';
-      const answer = await new ApiClient(url).send('GET', '/health/ready').catch(() => ({ status: 0 }));
-      return answer.status === 200;
-    },
+    isReady: name => isReady(stack.file, name),
     stop,
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { exampleOf, newId, OrderSubmitted, OrderView } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform';
 import { until } from '../../client/api-client.js';
-import { bearer, listening } from '../streams.js';
+import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 
 /** What the log of the brokerage's process still had of events, by whether its streams told of a gap after them. */
@@ -56,21 +56,16 @@ async function manyEvents(world: World) {
 }
 
 async function submittedEvent(world: World): Promise<string> {
-  const broker = await world.broker();
-  return listening(world, 'trades', await bearer(world), async stream => {
-    const { order_id } = await broker.place(await world.restingOrder());
-    return (await stream.next(({ data }) => (data.order as OrderView).order_id === order_id)).id;
-  });
+  const submitted = await listening(world, 'trades', await bearer(world), stream => submittedOn(world, stream));
+  return submitted.id;
 }
 
 /** Whether a stream goes on after an event without a gap: a new order says that the beginning of it has come. */
 async function isRetained(world: World, eventId: string): Promise<boolean> {
   const { account_id } = await world.account();
-  const broker = await world.broker();
   return listening(world, `trades?account_id=${account_id}&since_id=${eventId}`, await bearer(world), async stream => {
     assert.equal(stream.status, 200);
-    const { order_id } = await broker.place(await world.restingOrder());
-    await stream.next(({ data }) => (data.order as OrderView).order_id === order_id);
+    await submittedOn(world, stream);
     return !stream.lines.some(line => line.startsWith(': gap'));
   });
 }

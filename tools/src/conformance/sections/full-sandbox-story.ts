@@ -1,7 +1,8 @@
 import { LIMITS, type TrialView } from '@sandbourse/contracts';
 import type { Answer } from '../../client/api-client.js';
-import { AUTH, type Refusal } from '../expect.js';
+import type { Refusal } from '../expect.js';
 import type { World } from '../world.js';
+import { signUp } from './trial-story.js';
 
 /** How sign-ups were answered while one sandbox was left, and while none was. */
 interface FullSandbox {
@@ -14,14 +15,6 @@ const FILLER = 'sbx_filler_';
 /** Fills the sandbox with trials that nobody has, for as long as two sign-ups take. */
 export async function fullSandbox(world: World): Promise<FullSandbox> {
   const inside = world.inside();
-  const signUp = <Body>(name: string) =>
-    world.anyone.send<Body>('POST', `${AUTH}/sandbox/signup`, {
-      email: `${name}.${process.hrtime.bigint()}@gmail.com`,
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      firm_name: 'Lovelace Wealth',
-      practice: 'RETIREMENT',
-    });
   const fill = (left: number) =>
     inside.query(
       'auth',
@@ -33,9 +26,9 @@ export async function fullSandbox(world: World): Promise<FullSandbox> {
     );
   try {
     await fill(1);
-    const withOneLeft = await signUp<TrialView>('last');
+    const withOneLeft = await signUp(world);
     await fill(0);
-    return { withOneLeft, whenFull: await signUp<Refusal>('late') };
+    return { withOneLeft, whenFull: await signUp<Refusal>(world) };
   } finally {
     await inside.query('auth', `delete from trials where signup_id like '${FILLER}%'`);
   }

@@ -15,6 +15,7 @@ import {
   handshake,
   listening,
   type SocketPillar,
+  submittedOn,
   ticketOf,
 } from '../streams.js';
 import { hooked, threeAttempts } from '../webhooks.js';
@@ -29,11 +30,9 @@ const OTHER_PATHS = ['funding/status', 'journals/status', 'system'];
 
 /** An order that rests and the event that says so, as the shared account's stream has it. */
 async function submitted(world: World) {
-  const broker = await world.broker();
   return listening(world, 'trades', await bearer(world), async stream => {
-    const { order_id, account_id } = await broker.place(await world.restingOrder());
-    const event = await stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
-    return { event, account_id, lines: stream.lines };
+    const event = await submittedOn(world, stream);
+    return { event, account_id: (await world.account()).account_id, lines: stream.lines };
   });
 }
 

@@ -104,9 +104,9 @@ export function endedTrial(world: World): Promise<EndedTrial> {
   return made;
 }
 
-/** Free mail, and another address for each run. */
-const signUp = (world: World) =>
-  world.anyone.post<TrialView>(`${TRIALS}/signup`, {
+/** By free mail, from another address each time. */
+export const signUp = <Body = TrialView>(world: World) =>
+  world.anyone.send<Body>('POST', `${TRIALS}/signup`, {
     email: `conformance.${process.hrtime.bigint()}@gmail.com`,
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -121,7 +121,8 @@ const clientOf = async (world: World, email: string, password: string) =>
   new PatientClient(world.baseUrl, (await tokenOf(world, email, password)).body.access_token);
 
 async function verifiedTrial(world: World): Promise<VerifiedTrial> {
-  const signedUp = await signUp(world);
+  const { status, body: signedUp } = await signUp(world);
+  assert.equal(status, 201, JSON.stringify(signedUp));
   const token = await mailedToken(world.mailFolder, signedUp.signup_id);
   const verified = await world.anyone.post<VerifiedTrialView>(`${TRIALS}/verify`, { token });
   const api = await clientOf(world, signedUp.email, verified.password);

@@ -1,0 +1,15 @@
+import type { StackFile } from '../stack/stack.js';
+import { ApiClient } from './api-client.js';
+
+/** The process of a service, as things stand now: one that was started again has another pid. */
+export function processOf({ services }: StackFile, service: string): StackFile['services'][number] {
+  const found = services.find(({ name }) => name === service);
+  if (!found) throw new Error(`the stack has no ${service}`);
+  return found;
+}
+
+/** Whether a service says that it can do its work. */
+export async function isReady(stack: StackFile, service: string): Promise<boolean> {
+  const answer = await new ApiClient(processOf(stack, service).url).send('GET', '/health/ready').catch(() => undefined);
+  return answer?.status === 200;
+}
