@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { Practice } from '../client/practice.js';
 import { complaintsOf, flawsOf, launchBrowser, PAGE_PATIENCE_MS } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
+import { dialogStories } from './console-dialogs.js';
 import { newcomerStory } from './console-newcomer.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
@@ -323,6 +324,8 @@ it(
 );
 
 describe('whatever there is to show', () => walkStories(() => ({ test, page, accountId, logIn })));
+
+describe('what opens over a page', () => dialogStories(() => ({ test, page, accountId, portfolioId, logIn })));
 
 describe('developers', () => developerStories(() => ({ test, page, accountId, logIn })));
 

@@ -50,6 +50,12 @@ const RULES: readonly Rule[] = [
     instead: 'use eventually(...)',
     applies: file => file.endsWith('spec.ts') && !file.endsWith('tidy.spec.ts'),
   },
+  {
+    name: 'what lies over what is said by name',
+    pattern: /z-index:(?! var\(--layer-)/,
+    instead: 'name a layer of apps/console/src/ui/tokens.css',
+    applies: file => /^apps\/console\/src\/.*\.css$/.test(file),
+  },
 ];
 
 const FILE_LINES_MAX = 400;
@@ -59,7 +65,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /\.(ts|mjs|sql|ya?ml)$/.test(file));
+  .filter(file => /\.(ts|mjs|css|sql|ya?ml)$/.test(file));
 const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
 
 it.each(RULES)('$name', ({ pattern, instead, applies }) => {
@@ -76,6 +82,7 @@ it('every rule catches what it is for', () => {
     'no test is singled out or switched off': `it.${'only'}('x')`,
     'no leftover markers': `// ${'TO'}DO later`,
     'tests wait on conditions, never on sleeps': 'await sleep(100)',
+    'what lies over what is said by name': 'z-index: 1;',
   };
   expect(RULES.filter(rule => !rule.pattern.test(offences[rule.name] ?? '')).map(rule => rule.name)).toEqual([]);
 });

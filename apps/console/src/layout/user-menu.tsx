@@ -26,7 +26,7 @@ export function UserMenu() {
         <ChevronDown size={15} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6}>
+        <Menu.Positioner className="menu-layer" align="end" sideOffset={6}>
           <Menu.Popup className="menu">
             <p className="menu-note soft small">
               {login.user.email}

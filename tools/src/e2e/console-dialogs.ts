@@ -1,0 +1,205 @@
+import { DeadLetterView, exampleOf, ProvisioningView, RebalanceInsight, TrialView } from '@sandbourse/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { untilShown } from './browser.js';
+import type { ConsoleWorld } from './console-developers.js';
+
+const CASE_MS = 240_000;
+
+/** What a reader clicks on. */
+const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+
+/** Room for each table of a page to stand in the middle of the window, where dialogs open. */
+const MAKE_ROOM = 'document.querySelector("main").style.paddingBottom = "100vh"';
+
+interface DialogWorld extends ConsoleWorld {
+  readonly portfolioId: string;
+}
+
+/** Every dialog of the console by coordinates, as a mouse meets it: a click that a test sends to an element would find it below another. */
+export function dialogStories(world: () => DialogWorld): void {
+  it(
+    'lays every dialog and menu over the page, wherever its tables stand',
+    async () => {
+      const { page, logIn } = world();
+      const opened = new Set<string>();
+      const flaws: string[] = [];
+      let reader = '';
+      for (const { path, as = 'advisor', answers = {} } of await walks(world())) {
+        if (as !== reader) {
+          await page.goto('/console/login');
+          await page.evaluate('sessionStorage.clear()');
+          await logIn('/console', as);
+        }
+        reader = as;
+        await answerWith(page, answers);
+        await page.goto(`/console${path}`);
+        await untilShown(page);
+        const found = await dialogFlawsOf(page);
+        for (const title of found.opened) opened.add(title);
+        flaws.push(...found.flaws.map(flaw => `${path}: ${flaw}`));
+      }
+      expect(flaws).toEqual([]);
+      expect([...opened].sort()).toEqual(TITLES);
+    },
+    CASE_MS,
+  );
+
+  it(
+    'releases a run by a click where the header of a table stands',
+    async () => {
+      const { page, portfolioId, logIn } = world();
+      await logIn(`/console/rebalancing/new?portfolio=${portfolioId}`);
+      await page.getByRole('button', { name: 'Work out the orders' }).click();
+      await page.getByText('Awaiting approval').waitFor();
+      await page.evaluate(MAKE_ROOM);
+      await page.getByRole('button', { name: /^Approve/ }).click();
+      const release = page.getByRole('button', { name: 'Release them' });
+      await release.waitFor();
+      for (const header of await page.locator('main thead').all()) {
+        await headerBehind(page, header);
+        expect(await coveredIn(page.getByRole('alertdialog'))).toEqual([]);
+      }
+      await clickAt(page, release);
+      await page.getByText('Awaiting approval').waitFor({ state: 'detached' });
+    },
+    CASE_MS,
+  );
+}
+
+/** A page that has dialogs, and answers in the place of the sandbox's, where a firm that has just begun has nothing to ask about. */
+interface Walk {
+  readonly path: string;
+  readonly as?: string;
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
+  const { api } = test.broker;
+  const { order_id } = await test.broker.place({
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'LIMIT',
+    limit_price: '100.00',
+    quantity: '1',
+  });
+  await api.post('/api/v1/baas/api-keys/self', { name: 'Dialog key', permission_group: 'read_only' });
+  await api.post('/api/v1/baas/fix/passwords', { name: 'Dialog password' });
+  const { webhook_id } = await api.post<{ webhook_id: string }>('/api/v1/baas/webhooks', {
+    url: 'http://127.0.0.1:9009/dialogs',
+    event_types: ['svc.baas.orders.*'],
+  });
+  const provisioning = { ...exampleOf(ProvisioningView), status: 'COMPLETED' };
+  const trial = { ...exampleOf(TrialView), firm_name: 'Dialog Wealth', status: 'ACTIVE', provisioning };
+  const letters = ['first', 'second'].map(dead_letter_id => ({
+    ...exampleOf(DeadLetterView),
+    status: 'OPEN',
+    dead_letter_id,
+  }));
+  const page = (items: unknown[]) => ({ items, total: items.length, page: 1, page_size: 100 });
+  return [
+    { path: `/orders/${order_id}` },
+    { path: '/developers/keys' },
+    { path: '/developers/fix' },
+    { path: `/developers/webhooks/${webhook_id}` },
+    { path: '/practice', answers: { '/pm/insights': page([exampleOf(RebalanceInsight)]) } },
+    { path: '/trial', answers: { '/auth/sandbox/me': trial } },
+    { path: '/trials', as: 'ops_admin', answers: { '/auth/sandbox': page([trial]) } },
+    {
+      path: '/developers/dead-letters?status=OPEN',
+      as: 'ops_admin',
+      answers: { '/auth/dead-letters': page(letters) },
+    },
+  ];
+}
+
+/** What each dialog asks; the one that releases a run has a story to itself. */
+const TITLES = [
+  'Begin the numbers of CLIENT1 again?',
+  'Cancel this order?',
+  'Delete this webhook?',
+  'Extend the trial of Dialog Wealth?',
+  'Give it another secret?',
+  'Make Dialog Wealth a live firm?',
+  'Reseed this trial?',
+  'Reset this trial?',
+  'Revoke Demo?',
+  'Revoke Dialog key?',
+  'Revoke Dialog password?',
+  'Send 2 events again?',
+  'Send this event again?',
+  'Start a rebalancing run?',
+  'menu',
+];
+
+async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [path, body] of Object.entries(answers))
+    await page.route(
+      url => url.pathname === `/api/v1${path}`,
+      route => route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) }),
+    );
+}
+
+/** Opens each dialog and menu of a page, has each table stand behind it in turn, and closes it by the mouse. */
+async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: string[] }> {
+  await page.evaluate(MAKE_ROOM);
+  const triggers = page.locator('[aria-haspopup="dialog"], [aria-haspopup="menu"]').and(page.locator(':enabled'));
+  const opened: string[] = [];
+  const flaws: string[] = [];
+  for (const trigger of await triggers.all()) {
+    await trigger.click();
+    const layer = page.locator('[role="alertdialog"], [role="menu"]');
+    await layer.waitFor();
+    const isMenu = (await layer.getAttribute('role')) === 'menu';
+    const title = isMenu ? 'menu' : ((await layer.getByRole('heading').first().textContent()) ?? '');
+    opened.push(title);
+    for (const header of await page.locator('main thead').all()) {
+      if (!isMenu) await headerBehind(page, header);
+      flaws.push(...(await coveredIn(layer)).map(covered => `${title}: ${covered}`));
+    }
+    if (isMenu) await page.keyboard.press('Escape');
+    else await clickAt(page, layer.getByRole('button', { name: 'Keep it as it is' }));
+    await layer.waitFor({ state: 'detached' });
+  }
+  return { opened, flaws };
+}
+
+/** Scrolls the page as a script does, since a dialog locks the wheel, until a header of a table stands in the middle of the window. */
+async function headerBehind(page: Page, header: Locator): Promise<void> {
+  await header.evaluate(element => {
+    const { top, height } = element.getBoundingClientRect();
+    element.ownerDocument.defaultView?.scrollBy(
+      0,
+      top + height / 2 - element.ownerDocument.documentElement.clientHeight / 2,
+    );
+  });
+  await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
+}
+
+/** What can be clicked in a layer and is not what a click at its middle would meet, and where something else shows through. */
+function coveredIn(layer: Locator): Promise<string[]> {
+  return layer.evaluate((element, clickable) => {
+    const { ownerDocument } = element;
+    const met = (x: number, y: number) => ownerDocument.elementFromPoint(x, y);
+    const name = (found: { outerHTML: string } | null) => found?.outerHTML.slice(0, 80) ?? 'nothing';
+    const covered = [...element.querySelectorAll(clickable)].flatMap(each => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const at = met(left + width / 2, top + height / 2);
+      return each.contains(at) ? [] : [`${name(each)} lies below ${name(at)}`];
+    });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let across = 1; across < 10; across += 1)
+      for (let down = 1; down < 10; down += 1) {
+        const at = met(left + (width * across) / 10, top + (height * down) / 10);
+        if (!element.contains(at)) covered.push(`${name(at)} shows through`);
+      }
+    return [...new Set(covered)];
+  }, CLICKABLE);
+}
+
+/** A click of the mouse, whatever lies there. */
+async function clickAt(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to click at');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
