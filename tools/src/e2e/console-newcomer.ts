@@ -70,8 +70,22 @@ async function signUp({ stateDir }: StackUnderTest, page: Page): Promise<string>
   await page.getByRole('menuitem', { name: 'Trial' }).click();
   await page.getByRole('heading', { name: 'Console Wealth' }).waitFor();
   expect(await flawsOf(page)).toEqual([]);
+  await page.getByText(/, in (29|30) days$/).waitFor();
+  await page.getByRole('link', { name: 'Practice' }).click();
   await isWritten.waitFor({ state: 'detached', timeout: BOOK_MS });
+  await seesThePresent(page);
   return password;
+}
+
+/** The page has been open since before there was a book: nothing is loaded anew by hand. */
+async function seesThePresent(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
+  await page.getByText(/^\d+ accounts together, in USD$/).waitFor();
+  // Three years came to more than a percent, one way or the other.
+  const overThreeYears = page
+    .getByText('Time-weighted return in this period')
+    .getByTitle(/^-?(0\.0[1-9]|0\.[1-9]|[1-9])/);
+  await overThreeYears.waitFor();
 }
 
 /** The portfolio whose model was revised at the end of the history, from its drift to the last fill of a run. */

@@ -58,6 +58,27 @@ export function walkStories(world: () => ConsoleWorld): void {
   );
 
   it(
+    'reads again what an event has changed',
+    async () => {
+      const { test, page, logIn } = world();
+      await logIn('/console/practice');
+      const figure = (name: string) =>
+        page.locator('.facts > div').filter({ has: page.getByText(name, { exact: true }) });
+      const accounts = Number(await figure('Accounts').locator('dd').first().textContent());
+      const account = await test.broker.openFunded('Grace Freshness', '12345.67');
+      await figure('Accounts')
+        .getByText(String(accounts + 1), { exact: true })
+        .waitFor();
+
+      await page.goto(`/console/accounts/${account.account_id}`);
+      await page.getByTitle('12345.6700 USD').or(page.getByTitle('12345.67 USD')).first().waitFor();
+      await test.broker.fund(account.account_id, { direction: 'DEPOSIT', amount: '1000.00', currency: 'USD' });
+      await page.getByTitle('13345.6700 USD').or(page.getByTitle('13345.67 USD')).first().waitFor();
+    },
+    CASE_MS,
+  );
+
+  it(
     'leaves the keyboard where it was when a dialog is closed',
     async () => {
       const { test, page, accountId, logIn } = world();

@@ -3,6 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 const RECENT = 15;
+const NEWEST_MS = 5_000;
+
+/** The id of the newest event that the reader may see, of every kind; null before the first. */
+export function newestEventQuery(api: Api, { isAwaited }: { isAwaited: boolean }) {
+  return queryOptions({
+    queryKey: ['events', 'newest'],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.baas.get('/events', { params: { query: { order: 'desc', limit: 1 } }, signal });
+      return items[0]?.id ?? null;
+    },
+    enabled: isAwaited,
+    refetchInterval: NEWEST_MS,
+  });
+}
 
 /** The latest events about orders, newest first. */
 export function recentTradesQuery(api: Api) {

@@ -17,6 +17,18 @@ function formatted(text: string, format: Intl.NumberFormat): string {
   return isDecimal(text) ? format.format(text) : text;
 }
 
+/** A figure with the sign that it is shown with: what rounds to zero has none, as is said of it by no colour either. */
+export interface Signed {
+  readonly text: string;
+  readonly sign: -1 | 0 | 1;
+}
+
+function signed(text: string, format: Intl.NumberFormat): Signed {
+  const types = isDecimal(text) ? format.formatToParts(text).map(({ type }) => type) : [];
+  const sign = types.includes('minusSign') ? -1 : types.includes('plusSign') ? 1 : 0;
+  return { text: formatted(text, format), sign };
+}
+
 const formatOf = eachOnce((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 
 /** An amount of money with its currency: `1234.5600` USD as `$1,234.56`. */
@@ -31,9 +43,9 @@ export function price(amount: string, currency: string, { locale }: FigureOption
 }
 
 /** An amount that says by its sign whether it was gained or lost. */
-export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): string {
+export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): Signed {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;
-  return formatted(amount, formatOf(locale, options));
+  return signed(amount, formatOf(locale, options));
 }
 
 /** An amount in few characters, for axes: `$1.2M`. */
@@ -54,9 +66,9 @@ export function percent(fraction: string, { locale }: FigureOptions = {}): strin
 }
 
 /** A percentage that says by its sign in which direction it goes. */
-export function signedPercent(fraction: string, { locale }: FigureOptions = {}): string {
+export function signedPercent(fraction: string, { locale }: FigureOptions = {}): Signed {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  return formatted(fraction, formatOf(locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' }));
+  return signed(fraction, formatOf(locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' }));
 }
 
 export function count(number: number, { locale }: FigureOptions = {}): string {

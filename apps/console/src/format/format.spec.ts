@@ -14,13 +14,13 @@ it.each([
   { shown: price('150.1234', 'USD', US),                         as: '$150.1234' },
   { shown: price('150.1000', 'USD', US),                         as: '$150.10' },
   { shown: price('0.00005', 'USD', US),                          as: '$0.0001' },
-  { shown: signedMoney('560.2095', 'USD', US),                   as: '+$560.21' },
-  { shown: signedMoney('-0.0000', 'USD', US),                    as: '$0.00' },
+  { shown: signedMoney('560.2095', 'USD', US).text,                   as: '+$560.21' },
+  { shown: signedMoney('-0.0000', 'USD', US).text,                    as: '$0.00' },
   { shown: shares('70.14023529', US),                            as: '70.14023529' },
   { shown: shares('168.00000000', US),                           as: '168' },
   { shown: percent('0.1630000000', US),                          as: '16.30%' },
-  { shown: signedPercent('-0.1191', US),                         as: '-11.91%' },
-  { shown: signedPercent('0.1193', { locale: 'fr-FR' }),         as: '+11,93 %' },
+  { shown: signedPercent('-0.1191', US).text,                         as: '-11.91%' },
+  { shown: signedPercent('0.1193', { locale: 'fr-FR' }).text,         as: '+11,93 %' },
 ])('a figure is shown as $as', ({ shown, as }) => {
   expect(plain(shown)).toBe(as);
 });
@@ -31,6 +31,19 @@ it.each([
   { decimal: '10.0000', sign: 1 },
 ])('the sign of $decimal is $sign', ({ decimal, sign }) => {
   expect(signOf(decimal)).toBe(sign);
+});
+
+// biome-ignore format: a table
+it.each([
+  { shown: signedPercent('-0.0000310000', US),      sign: 0,  what: 'a loss that rounds to 0.00%' },
+  { shown: signedPercent('0.0000490000', US),       sign: 0,  what: 'a return that rounds to 0.00%' },
+  { shown: signedPercent('-0.0001000000', US),      sign: -1, what: 'a loss of a basis point' },
+  { shown: signedPercent('0.1193', { locale: 'ar-EG' }), sign: 1, what: 'a return in Arabic figures' },
+  { shown: signedMoney('-0.0049', 'USD', US),       sign: 0,  what: 'less than half a cent lost' },
+  { shown: signedMoney('-0.0051', 'USD', US),       sign: -1, what: 'a cent lost' },
+  { shown: signedMoney('n/a', 'USD', US),           sign: 0,  what: 'what is no amount' },
+])('$what is coloured as it is shown: $sign', ({ shown, sign }) => {
+  expect(shown.sign).toBe(sign);
 });
 
 it('a day is the same in every time zone', () => {

@@ -19,16 +19,16 @@ export function ClockStatus() {
           {moment(clock.now)}
         </span>
       )}
-      <TrialDays now={clock?.now} />
+      <TrialDays wall={clock?.wall} />
       {clock?.status === 'ADVANCING' && <Badge tone="warn">{`Time passes: ${clock.advance?.percent ?? 0} %`}</Badge>}
     </div>
   );
 }
 
-/** How long a trial has left, where the login is of one. */
-function TrialDays({ now }: { now: string | undefined }) {
+/** How long a trial has left, where the login is of one: its days are of the wall clock, wherever the firm has moved its own. */
+function TrialDays({ wall }: { wall: string | undefined }) {
   const { data: trial } = useQuery(trialQuery(useApi(), useRole()));
-  if (!trial?.expires_at || !now) return null;
-  const days = daysUntil(trial.expires_at, now);
+  if (!trial?.expires_at || !wall) return null;
+  const days = daysUntil(trial.expires_at, wall);
   return <Link to="/trial">{days < 0 ? 'Trial ended' : `Trial: ${counted(days, 'day')} left`}</Link>;
 }

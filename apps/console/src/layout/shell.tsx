@@ -5,10 +5,12 @@ import { Navigation } from './navigation.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ThemeChoice } from './theme-choice.js';
 import { TrialNotice } from './trial-notice.js';
+import { useReadAgain } from './use-read-again.js';
 import { UserMenu } from './user-menu.js';
 
 /** The frame around every page: where one can go, what time it is for the firm, and who one is. */
 export function Shell() {
+  useReadAgain();
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">

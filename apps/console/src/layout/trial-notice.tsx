@@ -28,7 +28,7 @@ export function TrialNotice() {
       </Notice>
     );
   }
-  const days = trial.expires_at && clock ? daysUntil(trial.expires_at, clock.now) : undefined;
+  const days = trial.expires_at && clock ? daysUntil(trial.expires_at, clock.wall) : undefined;
   if (days === undefined || days > SOON_DAYS) return null;
   return (
     <Notice tone="warn">

@@ -100,7 +100,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
               <li key={`${account} ${unit}`}>
                 {words(account)}:{' '}
                 <span className="figure" title={`${amount} ${unit}`}>
-                  {unit === step.currency ? signedMoney(amount, unit) : `${shares(amount)} ${unit}`}
+                  {unit === step.currency ? signedMoney(amount, unit).text : `${shares(amount)} ${unit}`}
                 </span>
               </li>
             ))}

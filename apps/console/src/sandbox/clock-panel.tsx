@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldComplaints } from '../api/complaint.js';
 import { clockQuery } from '../api/sandbox.js';
 import { moment } from '../format/times.js';
@@ -22,7 +22,6 @@ export function ClockPanel() {
     mutationFn: (days: number) => api.sandbox.post('/clock/advance', { body: { days } }),
     onSuccess: advancing => queries.setQueryData(['clock'], advancing),
   });
-  useReadAnewAfter(clock.data?.status);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     advance.mutate(Number(days));
@@ -80,16 +79,4 @@ export function ClockPanel() {
       </Answered>
     </Panel>
   );
-}
-
-/** What was read before the time has passed is of another day. */
-function useReadAnewAfter(status: string | undefined): void {
-  const queries = useQueryClient();
-  const before = useRef(status);
-  useEffect(() => {
-    const hasSettled = before.current === 'ADVANCING' && status === 'READY';
-    before.current = status;
-    if (hasSettled)
-      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'clock' }).catch(reportError);
-  }, [status, queries]);
 }

@@ -34,8 +34,8 @@ export function TrialOperations({
           isBusy={extend.isPending}
           onConfirm={() => extend.mutate()}
         >
-          It ends thirty days from now by the firm’s clock. One that has expired is active again, with its logins, keys
-          and book as they were.
+          It ends thirty days from now, wherever the firm has moved its clock. One that has expired is active again,
+          with its logins, keys and book as they were.
         </Confirm>
       )}
       <Confirm

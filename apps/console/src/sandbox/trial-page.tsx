@@ -65,7 +65,7 @@ function TrialState({ trial }: { trial: Trial }) {
             {
               name: 'Ends',
               value: expires_at
-                ? `${moment(expires_at)}${clock ? `, in ${counted(daysUntil(expires_at, clock.now), 'day')}` : ''}`
+                ? `${moment(expires_at)}${clock ? `, in ${counted(daysUntil(expires_at, clock.wall), 'day')}` : ''}`
                 : '–',
             },
           ]}

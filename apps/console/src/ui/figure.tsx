@@ -1,5 +1,5 @@
 import type { Amount } from '../format/exact.js';
-import { money, percent, price, shares, signedMoney, signedPercent, signOf } from '../format/figures.js';
+import { money, percent, price, shares, signedMoney, signedPercent } from '../format/figures.js';
 
 const TONES = { '-1': 'bad', '0': '', '1': 'good' } as const;
 
@@ -44,9 +44,10 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
 /** A gain or a loss: by its sign, and by its colour for who sees it. */
 export function Gain({ amount, currency }: AmountProps) {
   if (amount === null) return MISSING;
+  const { text, sign } = signedMoney(amount, currency);
   return (
-    <span className={`figure ${TONES[signOf(amount)]}`} title={`${amount} ${currency}`}>
-      {signedMoney(amount, currency)}
+    <span className={`figure ${TONES[sign]}`} title={`${amount} ${currency}`}>
+      {text}
     </span>
   );
 }
@@ -63,9 +64,10 @@ export function Percent({ fraction }: { fraction: string | null }) {
 /** A return or a drift: which way it goes, by sign; `toned` where up is good and down is not. */
 export function Change({ fraction, toned = false }: { fraction: string | null; toned?: boolean }) {
   if (fraction === null) return MISSING;
+  const { text, sign } = signedPercent(fraction);
   return (
-    <span className={`figure ${toned ? TONES[signOf(fraction)] : ''}`} title={fraction}>
-      {signedPercent(fraction)}
+    <span className={`figure ${toned ? TONES[sign] : ''}`} title={fraction}>
+      {text}
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { newestEventQuery } from '../api/events.js';
+import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
+import { useApi, useRole } from '../session/context.js';
+
+/** They say by themselves when they are to be read. */
+const BY_THEMSELVES = ['trial', 'events'];
+
+/**
+ * Has what is shown read again when it is no longer so: after an event, after the clock of the firm has moved, and when the history of a
+ * trial has been written. While time passes or a history is written it waits for the end: each of its thousand fills is an event.
+ */
+export function useReadAgain(): void {
+  const api = useApi();
+  const role = useRole();
+  const queries = useQueryClient();
+  const { data: clock } = useQuery(clockQuery(api, role));
+  const { data: trial } = useQuery(trialQuery(api, role));
+  const isMoving = clock?.status === 'ADVANCING' || isSeeding(trial);
+  const { data: newest } = useQuery(newestEventQuery(api, { isAwaited: !isMoving }));
+  const state = isMoving ? 'moving' : newest === undefined ? undefined : `${clock?.offset_seconds} ${newest}`;
+  const before = useRef(state);
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && state !== before.current;
+    if (state !== undefined) before.current = state;
+    if (hasChanged && state !== undefined && state !== 'moving')
+      queries
+        .invalidateQueries({ predicate: ({ queryKey }) => !BY_THEMSELVES.includes(String(queryKey[0])) })
+        .catch(reportError);
+  }, [state, queries]);
+}
