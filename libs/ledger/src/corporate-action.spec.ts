@@ -220,9 +220,12 @@ describe('tax withheld from a dividend', () => {
     amountPerShare: AmountPerShare.of('0.2525'),
   });
   const bookedFor = (taxWithholding: TaxWithholding, held: string, action = paying('DIVIDEND')) =>
-    actionDrafts(action, { ...HOLDER, taxWithholding }, { quantity: Quantity.of(held), lots: () => [] }, newId).map(
-      ({ type, netAmount }) => [type, netAmount.toComputed()],
-    );
+    actionDrafts(
+      action,
+      { ...HOLDER, taxWithholding },
+      { quantity: Quantity.of(held), lots: () => [], soldLately: () => false },
+      newId,
+    ).map(({ type, netAmount }) => [type, netAmount.toComputed()]);
 
   // biome-ignore format: a table
   it.each<[TaxWithholding, held: string, ...entries: [string, string][]]>([

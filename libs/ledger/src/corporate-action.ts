@@ -18,10 +18,12 @@ import { afterSplit, fractionOf } from './split.js';
 import { effectiveEntries, isCashInLieu, standingEntries } from './standing-entries.js';
 import type { TaxpayerAccount } from './tax/account-lots.js';
 import { spunOffLots } from './tax/basis-allocation.js';
+import { dayOf } from './tax/day.js';
 import type { Lot } from './tax/lot.js';
 import { mergedLots } from './tax/stock-merger.js';
 import { deriveTaxBefore } from './tax/tax-fold.js';
 import { unitsOf } from './tax/units.js';
+import { WASH_SALE_DAYS } from './tax/wash-sale.js';
 import { type TaxWithholding, withheldFrom } from './tax-withholding.js';
 
 interface Distribution<Kind> {
@@ -90,6 +92,8 @@ export interface SharesHeld {
   readonly quantity: Quantity;
   /** Asked for by actions that move the basis elsewhere. */
   readonly lots: () => readonly Lot[];
+  /** Whether shares were sold in the days before, so that a loss of theirs may wait for replacements. Asked for by splits. */
+  readonly soldLately: () => boolean;
 }
 
 /** Does an action bring shares of another security, with what the old ones cost? */
@@ -98,17 +102,18 @@ export function bringsNewShares(action: CorporateAction): action is SpinOff | St
 }
 
 /**
- * What a corporate action does to shares that were held before its ex-date: none where none were. A holding in whole shares
+ * What a corporate action does to shares that were held before its ex-date: nothing where none were, but that a split counts
+ * for losses of the days before, whoever holds shares (26 CFR 1.1091-1(c)): its entry moves none. A holding in whole shares
  * stays whole: for the fraction that a split leaves, cash is paid. Shares that are owed are split as well, and what a
  * dividend pays on them is charged. Tax is withheld from a dividend by an entry of its own.
  */
 export function actionDrafts(
   action: CorporateAction,
   holder: ShareHolder,
-  { quantity: held, lots }: SharesHeld,
+  { quantity: held, lots, soldLately }: SharesHeld,
   newTransactionId: () => string,
 ): EntryDraft[] {
-  if (held.isZero()) return [];
+  if (held.isZero() && !(action.kind === 'SPLIT' && soldLately())) return [];
   const event = () => ({ ...holder, ...datesOf(action), transactionId: newTransactionId() });
   if (action.kind === 'DIVIDEND') {
     const dividend = dividendDraft({ ...event(), shares: held, amountPerShare: action.amountPerShare });
@@ -200,7 +205,8 @@ function correctActionsOf(
   for (const action of late.actions(holder.symbol)) {
     const entries = () => [...was, ...posted.filter(({ symbol }) => symbol === holder.symbol)];
     const held = heldIn(entries(), holder, late.accounts, action.exDate);
-    const isSame = held.quantity.equals(heldIn(was, holder, late.accounts, action.exDate).quantity);
+    const heldThen = heldIn(was, holder, late.accounts, action.exDate);
+    const isSame = held.quantity.equals(heldThen.quantity) && held.soldLately() === heldThen.soldLately();
     if (isSame && !bringsNewShares(action)) continue;
 
     const booked = () => ({ ...bookingDates(action, late.change[0]), transactionId: newTransactionId() });
@@ -230,13 +236,20 @@ export function heldIn(
   accounts: readonly TaxpayerAccount[],
   day: string,
 ): SharesHeld {
+  const own = entries.filter(entry => entry.accountId === accountId);
   return {
-    quantity: heldBefore(
-      entries.filter(entry => entry.accountId === accountId),
-      day,
-    ),
+    quantity: heldBefore(own, day),
     lots: () => deriveTaxBefore(day, accounts, entries).openLots(accountId),
+    soldLately: () =>
+      accounts.some(account => account.accountId === accountId && account.isTaxed) &&
+      effectiveEntries(own).some(entry => isSoldLately(entry, day)),
   };
+}
+
+/** Was it a sale whose loss shares bought on the day may still replace? */
+export function isSoldLately(entry: EntryDraft, day: string): boolean {
+  const daysBefore = dayOf(day) - dayOf(effectiveDateOf(entry));
+  return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
 /** What is paid in cash is owed from the ex-date on and settles when it is paid. */

@@ -119,14 +119,18 @@ export interface ShareSplit extends SecurityEvent {
   readonly held: Quantity;
 }
 
-/** A split or reverse split: shares change, their cost does not. Fractions stay, unless cash in lieu takes them. */
+/**
+ * A split or reverse split: shares change, their cost does not. Fractions stay, unless cash in lieu takes them. Where none
+ * are held it counts for the losses of those that were sold.
+ */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
+  const none = held.isZero() ? '; none held, counted for wash sales' : '';
   return {
     ...cashDraft(
       'SPLIT',
       { ...split, amount: Money.zero },
-      `Split of ${symbol}, ${ratio.newShares} for ${ratio.oldShares}`,
+      `Split of ${symbol}, ${ratio.newShares} for ${ratio.oldShares}${none}`,
     ),
     symbol,
     quantity: afterSplit(held, ratio).minus(held),

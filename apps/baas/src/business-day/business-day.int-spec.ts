@@ -71,6 +71,7 @@ async function aTenant({
 }: {
   firmId?: string;
   cash?: string;
+  client_id?: string;
   margin_enabled?: boolean;
 } = {}) {
   const token = tokenFor({ firm_id: firmId });
@@ -452,6 +453,35 @@ describe('a corporate action that a tenant scripts', () => {
 
     const late = await baas.request('DELETE', `/v1/sandbox/market/actions/${action.action_id}`, tenant);
     expect(late.status).toBe(409);
+  });
+
+  it('39.3: counts for the loss of shares that are all sold, in the account that buys and in another of the client', async () => {
+    const firmId = newFirm();
+    const client_id = newId('client');
+    const seller = await aTenant({ firmId, client_id });
+    const other = await aTenant({ firmId, client_id });
+    await seller.buy('BRK-B', '100');
+    const { body: sale } = await seller.place({
+      security: { type: 'ticker', value: 'BRK-B' },
+      side: 'SELL',
+      quantity: '100',
+    });
+    await report(sale, clock().now(firmId), '100', { last_price: '100.00', average_price: '100.00' });
+    await eventually(async () => expect(await seller.positions()).toEqual([]));
+    const gains = async () =>
+      (await seller.get<{ items: RealizedGainView[] }>(`/v1/accounts/${seller.accountId}/realized-gains`)).items;
+    const [lost] = await gains();
+    const exDate = ahead(seller, 2);
+    await script(seller, { symbol: 'BRK-B', kind: 'SPLIT', ex_date: exDate, new_shares: 2, old_shares: 1 });
+    await comeTo(seller, new Date(`${exDate}T18:00:00Z`));
+    await other.buy('BRK-B', '100');
+
+    const half = Money.ofUnits(Money.of(lost?.realized_gain ?? '').abs().units / 2n);
+    expect(await gains()).toMatchObject([{ adjustment_code: 'W', adjustment_amount: half.toComputed() }]);
+    expect(await other.lots()).toMatchObject([{ wash_sale_disallowed: half.toComputed() }]);
+    await seller.buy('BRK-B', '100');
+    expect(await gains()).toMatchObject([{ adjustment_code: 'W', realized_gain: '0.0000' }]);
+    for (const tenant of [seller, other]) await expectWhole(tenant);
   });
 
   it('pays a special dividend on its payment date to whoever held shares before its ex-date', async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type Entry, WASH_SALE_DAYS } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import { column, columns, type Row, type Scope, scopeValues, type Tx, visibleSql } from '@sandbourse/platform';
+import { ENTRY } from '../books/entry-columns.js';
 import type { CalendarEvent } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 import type { TradedShares } from './session-posting.js';
@@ -119,6 +121,23 @@ export class SessionEventStore {
       tradeDate: row.trade_date,
       quantity: Quantity.of(row.quantity),
     }));
+  }
+
+  /** Sales of these securities within the reach of wash sales before any of the sessions. */
+  async soldLately(
+    tx: Tx,
+    accountIds: readonly string[],
+    symbols: readonly string[],
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<Entry[]> {
+    if (accountIds.length === 0 || symbols.length === 0) return [];
+    const rows = await tx.query(
+      `select * from ledger_entries
+        where account_id = any($1) and symbol = any($2) and type = 'SELL'
+          and coalesce(effective_date, trade_date) between $3::date - $5::integer and $4`,
+      [accountIds, symbols, from, to, WASH_SALE_DAYS],
+    );
+    return rows.map(ENTRY.read);
   }
 
   /** Fails, and the whole transaction with it, when a session would be processed twice. */

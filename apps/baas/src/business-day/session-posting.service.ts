@@ -50,7 +50,9 @@ export class SessionPostingService {
       indebted.flatMap(accountId => books.get(accountId) ?? []),
     );
     const traded = await this.store.tradedFrom(tx, holders, symbols, from);
-    const posting = new SessionPosting(books, traded, settlements, postedAt);
+    const split = actions.flatMap(({ symbol, action }) => (action.kind === 'SPLIT' ? symbol : []));
+    const sold = await this.store.soldLately(tx, holders, split, { from, to });
+    const posting = new SessionPosting(books, traded, sold, settlements, postedAt);
     const ofLots = actions.flatMap(({ symbol, action }) =>
       action.kind === 'DIVIDEND' ? [] : posting.actionDrafts(symbol, action),
     );

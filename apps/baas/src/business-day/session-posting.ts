@@ -6,6 +6,8 @@ import {
   deriveTaxBefore,
   type Entry,
   type EntryDraft,
+  isSoldLately,
+  isTaxed,
   type Lot,
   settledTogether,
   settlementsOf,
@@ -41,6 +43,8 @@ export class SessionPosting {
   constructor(
     private readonly books: ReadonlyMap<string, Book>,
     private readonly traded: readonly TradedShares[],
+    /** Sales before these sessions, as far back as wash sales reach. */
+    private readonly sold: readonly Entry[],
     /** What earlier entries settle in these sessions; what sessions post is added to it. */
     private readonly settlements: CashSettlement[],
     /** Business time at which all of this is posted. */
@@ -101,7 +105,11 @@ export class SessionPosting {
     if (!position) return [];
     const { accountId, taxWithholding } = book.account;
     const holder = { accountId, symbol, currency: position.currency, taxWithholding };
-    const held = { quantity: this.heldBefore(book, symbol, action.exDate), lots };
+    const held = {
+      quantity: this.heldBefore(book, symbol, action.exDate),
+      lots,
+      soldLately: () => this.soldLately(book, symbol, action.exDate),
+    };
     return actionDrafts(action, holder, held, () => newId('transaction'));
   }
 
@@ -111,6 +119,14 @@ export class SessionPosting {
     return this.traded
       .filter(trade => trade.accountId === book.account.accountId && trade.symbol === symbol && trade.tradeDate >= date)
       .reduce((held, { quantity }) => held.minus(quantity), now);
+  }
+
+  /** A loss that may wait for replacements: of earlier sales, or of what these sessions sold themselves. */
+  private soldLately({ account, entries }: Book, symbol: string, day: string): boolean {
+    const sales = [...this.sold, ...entries].filter(
+      entry => entry.accountId === account.accountId && entry.symbol === symbol,
+    );
+    return isTaxed(account.accountType) && sales.some(sale => isSoldLately(sale, day));
   }
 
   private post(book: Book, draft: EntryDraft): Entry {

@@ -1,0 +1,111 @@
+import { Price } from '@sandbourse/money';
+import { actionCorrections, actionDrafts, type CorporateAction, heldIn } from '../corporate-action.js';
+import type { EntryDraft } from '../entry.js';
+import type { ShareRatio } from '../lot-instruction.js';
+import { TaxFold } from './tax-fold.js';
+import { realizedGainRecord } from './tax-records.js';
+import { buy, IRA, SIBLING, sell, TAXED } from './testing/histories.js';
+
+const ACCOUNTS = [TAXED, SIBLING, IRA];
+let made = 0;
+
+/** A split with the entries that it makes in every account of the client. */
+function split(entries: readonly EntryDraft[], exDate: string, ratio: ShareRatio): EntryDraft[] {
+  return [...entries, ...ACCOUNTS.flatMap(({ accountId }) => draftsOf(entries, accountId, splitOn(exDate, ratio)))];
+}
+
+function splitOn(exDate: string, ratio: ShareRatio): CorporateAction {
+  return { kind: 'SPLIT', exDate, takesEffectAt: new Date(`${exDate}T01:00:00Z`), ratio, price: Price.of('10.00') };
+}
+
+function draftsOf(entries: readonly EntryDraft[], accountId: string, action: CorporateAction): EntryDraft[] {
+  return actionDrafts(action, holderOf(accountId), heldIn(entries, { accountId }, ACCOUNTS, action.exDate), nextId);
+}
+
+const holderOf = (accountId: string) => ({ accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE' }) as const;
+const nextId = () => `txn_split_${String(++made).padStart(8, '0')}`;
+
+const disallowedIn = (entries: readonly EntryDraft[]) =>
+  new TaxFold(ACCOUNTS)
+    .addAll(entries)
+    .gains()
+    .map(gain => realizedGainRecord(gain).adjustmentAmount.toComputed());
+
+const LOSS = [buy('2023-01-03', '100', '2000'), sell('2024-06-03', '100', '778.91')];
+
+describe('39.3: a split counts for a loss whoever held shares through it (26 CFR 1.1091-1(c))', () => {
+  // biome-ignore format: a table
+  it.each([
+    { what: '100 new shares replace 50 old ones',            splits: [['2024-06-10', 2n, 1n]],                            bought: '100', disallowed: '610.5450' },
+    { what: '200 new shares replace all',                    splits: [['2024-06-10', 2n, 1n]],                            bought: '200', disallowed: '1221.0900' },
+    { what: '25 shares after a reverse split replace 100',   splits: [['2024-06-10', 1n, 4n]],                            bought: '25',  disallowed: '1221.0900' },
+    { what: '10 shares after a reverse split replace 40',    splits: [['2024-06-10', 1n, 4n]],                            bought: '10',  disallowed: '488.4360' },
+    { what: 'two splits one after the other',                splits: [['2024-06-10', 2n, 1n], ['2024-06-17', 5n, 1n]],    bought: '100', disallowed: '122.1090' },
+    { what: 'a split and the reverse of it',                 splits: [['2024-06-10', 3n, 2n], ['2024-06-17', 2n, 3n]],    bought: '50',  disallowed: '610.5450' },
+    { what: 'on the last day that counts',                   splits: [['2024-07-03', 2n, 1n]],                            bought: '100', disallowed: '610.5450' },
+  ] as const)('$what: $disallowed is disallowed', ({ splits, bought, disallowed }) => {
+    let entries = LOSS;
+    for (const [exDate, newShares, oldShares] of splits) entries = split(entries, exDate, { newShares, oldShares });
+
+    for (const { accountId } of ACCOUNTS)
+      expect(disallowedIn([...entries, buy('2024-07-03', bought, '900', { accountId })])).toEqual([disallowed]);
+  });
+
+  it('shares bought before the sale and held through a split after it leave the rest of the loss in new shares', () => {
+    const { accountId } = SIBLING;
+    const before = [LOSS[0], buy('2024-05-20', '40', '700', { accountId }), LOSS[1]] as EntryDraft[];
+    const entries = split(before, '2024-06-10', { newShares: 2n, oldShares: 1n });
+
+    expect(disallowedIn(entries)).toEqual(['488.4360']);
+    expect(disallowedIn([...entries, buy('2024-06-20', '20', '100')])).toEqual(['610.5450']);
+  });
+
+  it('moves nothing where nothing was sold in the 30 days before, nor in an IRA', () => {
+    expect(split(LOSS, '2024-07-05', { newShares: 2n, oldShares: 1n })).toEqual(LOSS);
+    const ira = [
+      buy('2023-01-03', '1', '20', { accountId: IRA.accountId }),
+      sell('2024-06-03', '1', '2', { accountId: IRA.accountId }),
+    ];
+    expect(split(ira, '2024-06-10', { newShares: 2n, oldShares: 1n })).toEqual(ira);
+  });
+
+  it('a sale of all that is reported after the split counts as one reported before it', () => {
+    const [bought, sold] = LOSS as [EntryDraft, EntryDraft];
+    const action = splitOn('2024-06-10', { newShares: 2n, oldShares: 1n });
+    const before = split([bought], action.exDate, { newShares: 2n, oldShares: 1n });
+    const corrections = actionCorrections(
+      {
+        holder: holderOf(TAXED.accountId),
+        accounts: ACCOUNTS,
+        before: () => before,
+        change: [sold],
+        actions: () => [action],
+      },
+      nextId,
+    );
+
+    expect(disallowedIn([...before, sold, ...corrections, buy('2024-06-20', '100', '900')])).toEqual(['610.5450']);
+  });
+
+  it('a purchase and sale that are reported after the split count as those reported before it', () => {
+    const action = splitOn('2024-06-10', { newShares: 2n, oldShares: 1n });
+    const [bought, sold] = LOSS as [EntryDraft, EntryDraft];
+    const late = (before: readonly EntryDraft[], change: EntryDraft) => [
+      ...before,
+      change,
+      ...actionCorrections(
+        {
+          holder: holderOf(TAXED.accountId),
+          accounts: ACCOUNTS,
+          before: () => before,
+          change: [change],
+          actions: () => [action],
+        },
+        nextId,
+      ),
+    ];
+
+    const entries = late(late([], bought), sold);
+    expect(disallowedIn([...entries, buy('2024-06-20', '100', '900')])).toEqual(['610.5450']);
+  });
+});
